@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromRoot } from './paths.ts'
+
+export const wordsDir = fromRoot('packages', 'words')
+export const locales = ['en', 'ar'] as const
+
+/** A catalogue text: plain, or the match form with one text per plural category. */
+export type Message =
+  string | { declarations?: string[]; selectors?: string[]; match: Record<string, string> }[]
+export type Catalogue = Map<string, { area: string; message: Message }>
+
+/** All messages of one language, by key. A key that stands in two areas is told by `twice`. */
+export function readCatalogue(locale: string, dir: string = wordsDir): { words: Catalogue; twice: string[] } {
+  const folder = join(dir, 'messages', locale)
+  const words: Catalogue = new Map()
+  const twice: string[] = []
+  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    if (!file.endsWith('.json')) continue
+    const area = file.slice(0, -'.json'.length)
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Message>
+    for (const [key, message] of Object.entries(texts)) {
+      if (key === '$schema') continue
+      if (words.has(key)) twice.push(key)
+      words.set(key, { area, message })
+    }
+  }
+  return { words, twice }
+}
+
+/**
+ * The keys that have a compiled function. The compiler reports success also when its plugin could not load
+ * and it compiled nothing, so what came out is counted.
+ */
+export function compiledKeys(dir: string = wordsDir): Set<string> {
+  const index = join(dir, 'src', 'generated', 'messages', '_index.js')
+  if (!existsSync(index)) return new Set()
+  const exported = readFileSync(index, 'utf8').matchAll(/export \* from ['"]\.\/([\w$-]+)\.js['"]/g)
+  return new Set([...exported].map(([, key]) => key ?? ''))
+}

@@ -1,0 +1,22 @@
+// What `up.mjs` hands over to, on Node 24: one task by name.
+import { buildAll } from './tasks/build.ts'
+import { check } from './tasks/check.ts'
+import { dev } from './tasks/dev.ts'
+import { test } from './tasks/test.ts'
+
+const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
+  prepare: () => buildAll(),
+  build: (args) => buildAll({ force: args.includes('--force') }),
+  check,
+  dev,
+  test,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) {
+  console.error(`There is no task "${name}". The tasks are: start, ${Object.keys(tasks).join(', ')}.`)
+  process.exit(2)
+}
+const ok = await task(args)
+process.exitCode = ok ? (process.exitCode ?? 0) : 1

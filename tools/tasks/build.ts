@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { fromRoot } from '../lib/paths.ts'
+import { capture, program } from '../lib/run.ts'
+import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
+import { compileWords } from './words.ts'
+
+export const webApps = ['merchant', 'desk'] as const
+type WebApp = (typeof webApps)[number]
+
+export type BuildOptions = { force?: boolean; say?: (line: string) => void }
+
+/** Compiles the words and builds both web apps, each only when its inputs changed. True when all is there. */
+export async function buildAll({ force = false, say = console.log }: BuildOptions = {}): Promise<boolean> {
+  const words = await compileWords({ force })
+  if (words.detail !== 'unchanged') say(`words ${words.ok ? 'compiled' : 'failed'}: ${words.detail}`)
+  if (!words.ok) return false
+  const built = await Promise.all(webApps.map((app) => buildApp(app, force, say)))
+  return built.every(Boolean)
+}
+
+async function buildApp(app: WebApp, force: boolean, say: (line: string) => void): Promise<boolean> {
+  const work = workOf(app)
+  const hash = hashInputs(work.inputs)
+  if (!force && isFresh(work, hash)) return true
+  if (!existsSync(fromRoot('apps', app, 'vite.config.ts'))) {
+    say(`apps/${app} failed to build: vite.config.ts is missing`)
+    return false
+  }
+  markStale(work)
+  const started = performance.now()
+  const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
+    cwd: fromRoot('apps', app),
+  })
+  if (done.code !== 0) {
+    say(`apps/${app} failed to build:\n${done.output.trim()}`)
+    return false
+  }
+  markFresh(work, hash)
+  say(`apps/${app} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return true
+}
+
+/** A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices. */
+function workOf(app: WebApp): Work {
+  const packages = ['rules', 'contract', 'words', 'client', 'ui'].map((name) => `packages/${name}`)
+  return {
+    name: `web-${app}`,
+    inputs: [`apps/${app}`, ...packages, 'package-lock.json', 'tsconfig.base.json', 'tools/tasks/build.ts'],
+    products: [`apps/${app}/dist/.vite/manifest.json`],
+  }
+}

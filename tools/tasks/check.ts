@@ -1,0 +1,71 @@
+import { runChecks, type Check, type CheckResult } from '../lib/check.ts'
+import { typeScriptProjects } from '../lib/projects.ts'
+import { capture, program } from '../lib/run.ts'
+import { compileWords } from './words.ts'
+
+/** All that can be said about the tree without running it. Prints a line for each check; true when all hold. */
+export async function check(): Promise<boolean> {
+  const outcomes = await runAllChecks()
+  const failed = outcomes.filter((outcome) => !outcome.ok)
+  console.log(`${outcomes.length - failed.length} checks hold, ${failed.length} do not`)
+  return failed.length === 0
+}
+
+export async function runAllChecks() {
+  const words = await runChecks([wordsCompile], 1)
+  return [...words, ...(await runChecks([...typeScriptProjects().map(typeCheck), lint, formatting, unused]))]
+}
+
+const wordsCompile: Check = {
+  name: 'words compile',
+  run: async () => {
+    const result = await compileWords()
+    return { ok: result.ok, looked: 1, unit: 'catalogue', output: result.detail }
+  },
+}
+
+function typeCheck(project: string): Check {
+  return {
+    name: `types of ${project}`,
+    run: async () => {
+      const done = await capture(program('tsc', '-p', project, '--listFiles', '--pretty', 'false'))
+      const lines = done.output.split('\n')
+      const own = lines.filter((line) => /^\/.*\.tsx?$/.test(line) && !line.includes('/node_modules/'))
+      const rest = lines.filter((line) => !/^\/\S*\.[cm]?[jt]sx?$/.test(line))
+      return { ok: done.code === 0, looked: own.length, unit: 'files', output: rest.join('\n') }
+    },
+  }
+}
+
+const lint: Check = {
+  name: 'lint',
+  run: async (): Promise<CheckResult> => {
+    const done = await capture(
+      program('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
+    )
+    const files = Number(/on (\d+) files?/.exec(done.output)?.[1] ?? 0)
+    return { ok: done.code === 0, looked: files, unit: 'files', output: done.output }
+  },
+}
+
+const formatting: Check = {
+  name: 'formatting',
+  run: async () => {
+    const done = await capture(program('prettier', '--check', '.', '--log-level', 'warn'))
+    const list = await capture(['git', ['ls-files', '-co', '--exclude-standard']])
+    return {
+      ok: done.code === 0,
+      looked: list.output.trim().split('\n').length,
+      unit: 'files',
+      output: done.output,
+    }
+  },
+}
+
+const unused: Check = {
+  name: 'unused files, exports and dependencies',
+  run: async () => {
+    const done = await capture(program('knip', '--no-progress'))
+    return { ok: done.code === 0, looked: 1, unit: 'run', output: done.output }
+  },
+}

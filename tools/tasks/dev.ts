@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { fromRoot, root } from '../lib/paths.ts'
+import { program, stopWithUs } from '../lib/run.ts'
+import { webApps } from './build.ts'
+import { compileWords } from './words.ts'
+
+/**
+ * Everything watched: words are compiled again when a catalogue changes, both web apps are built again into
+ * the folders the server serves, and the server starts again when its own files change.
+ */
+export async function dev(args: string[]): Promise<boolean> {
+  const words = await compileWords()
+  if (!words.ok) {
+    console.error(words.detail)
+    return false
+  }
+  const wordsWatch = program(
+    'paraglide-js',
+    'compile',
+    '--project',
+    './project.inlang',
+    '--outdir',
+    './src/generated',
+    '--emit-ts-declarations',
+    '--watch',
+  )
+  const processes = [
+    start(wordsWatch, fromRoot('packages', 'words')),
+    ...webApps.map((app) =>
+      start(
+        program('vite', 'build', '--watch', '--manifest', '--mode', 'development', '--logLevel', 'warn'),
+        fromRoot('apps', app),
+      ),
+    ),
+    start(
+      [process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...args]],
+      root,
+    ),
+  ]
+  const codes = await Promise.all(processes)
+  return codes.every((code) => code === 0)
+}
+
+function start([command, args]: [string, string[]], cwd: string): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+    stopWithUs(child)
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 0))
+  })
+}

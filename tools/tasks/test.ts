@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { addCounts, countLine, countPlaywright, countVitest, type Count } from '../lib/count.ts'
+import { cacheDir, fromRoot } from '../lib/paths.ts'
+import { isStopping, program, show } from '../lib/run.ts'
+import { buildAll } from './build.ts'
+import { runAllChecks } from './check.ts'
+
+type Part = { name: string; run: () => Promise<Count> }
+
+const parts: Part[] = [
+  { name: 'check', run: async () => countOutcomes(await runAllChecks()) },
+  { name: 'build', run: async () => countOutcomes([{ ok: await buildAll() }]) },
+  { name: 'vitest', run: runVitest },
+  { name: 'e2e', run: runPlaywright },
+]
+
+/** Runs every part, also after one failed, and ends with the count. `npm test vitest e2e` runs only those. */
+export async function test(args: string[]): Promise<boolean> {
+  const unknown = args.filter((arg) => !parts.some((part) => part.name === arg))
+  if (unknown.length > 0) console.error(`Not a part of the test: ${unknown.join(', ')}`)
+  const chosen = args.length > 0 ? parts.filter((part) => args.includes(part.name)) : parts
+  const counts: Count[] = unknown.map(() => ({ passed: 0, failed: 1 }))
+  for (const part of chosen) {
+    if (isStopping()) break
+    console.log(`\n== ${part.name}`)
+    counts.push(await part.run())
+  }
+  const total = addCounts(counts)
+  console.log(`\n${countLine(total)}`)
+  return total.failed === 0 && !isStopping()
+}
+
+function countOutcomes(outcomes: { ok: boolean }[]): Count {
+  const passed = outcomes.filter((outcome) => outcome.ok).length
+  return { passed, failed: outcomes.length - passed }
+}
+
+async function runVitest(): Promise<Count> {
+  const report = freshReport('vitest.json')
+  const code = await show(
+    program('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
+  )
+  return countVitest(readReport(report), code)
+}
+
+async function runPlaywright(): Promise<Count> {
+  const report = freshReport('playwright.json')
+  const code = await show(program('playwright', 'test', '--config', 'playwright.config.ts'), {
+    cwd: fromRoot('e2e'),
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return countPlaywright(readReport(report), code)
+}
+
+function freshReport(name: string): string {
+  const file = join(cacheDir, 'reports', name)
+  mkdirSync(join(cacheDir, 'reports'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

