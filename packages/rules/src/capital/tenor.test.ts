@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amountLimits } from './amount.ts'
+import { canEstimate, checkTenor, roundTenor, tenorLimits } from './tenor.ts'
+
+test('WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46: 4 to 28 weeks in steps of 4', () => {
+  const allowed = Array.from({ length: 41 }, (_, weeks) => weeks).filter(
+    (weeks) => checkTenor(weeks) === null,
+  )
+  expect(allowed).toEqual([4, 8, 12, 16, 20, 24, 28])
+  expect(checkTenor(3)).toBe('below_minimum')
+  expect(checkTenor(29)).toBe('above_maximum')
+  expect(checkTenor(32)).toBe('above_maximum')
+  expect(checkTenor(6)).toBe('off_step')
+  expect(checkTenor(4.5)).toBe('off_step')
+  expect(checkTenor(NaN)).toBe('below_minimum')
+})
+
+test('WIZ-44, CAP-13: 20 weeks in the wizard, 28 for a loan', () => {
+  expect(tenorLimits.wizardDefaultWeeks).toBe(20)
+  expect(tenorLimits.loanDefaultWeeks).toBe(28)
+})
+
+test('DEC-WIZ-7: leaving the input rounds to the nearest 4, half up, and clamps only at the top', () => {
+  expect([5, 6, 9, 27, 40, 1].map(roundTenor)).toEqual([4, 8, 8, 28, 28, 0])
+})
+
+test('WIZ-47: the estimate is asked for only when both values are in range', () => {
+  const limits = amountLimits({ amountMinor: 15_000_000n, currency: 'AED', tags: [] })
+  expect(canEstimate(10_000_000n, 20, limits)).toBe(true)
+  expect(canEstimate(10_000_000n, 32, limits)).toBe(false)
+  expect(canEstimate(900_000n, 20, limits)).toBe(false)
+  expect(canEstimate(15_100_000n, 20, limits)).toBe(false)
+})
