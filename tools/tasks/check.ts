@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { runChecks, type Check, type CheckResult } from '../lib/check.ts'
+import { fromRoot } from '../lib/paths.ts'
 import { typeScriptProjects } from '../lib/projects.ts'
 import { capture, program } from '../lib/run.ts'
+import { cssProblems } from '../lint/css-laws.ts'
+import { wordsProblems } from '../lint/words-laws.ts'
 import { compileWords } from './words.ts'
 
 /** All that can be said about the tree without running it. Prints a line for each check; true when all hold. */
@@ -13,7 +17,17 @@ export async function check(): Promise<boolean> {
 
 export async function runAllChecks() {
   const words = await runChecks([wordsCompile], 1)
-  return [...words, ...(await runChecks([...typeScriptProjects().map(typeCheck), lint, formatting, unused]))]
+  return [
+    ...words,
+    ...(await runChecks([
+      ...typeScriptProjects().map(typeCheck),
+      lint,
+      styleSheets,
+      wordsComplete,
+      formatting,
+      unused,
+    ])),
+  ]
 }
 
 const wordsCompile: Check = {
@@ -45,6 +59,27 @@ const lint: Check = {
     )
     const files = Number(/on (\d+) files?/.exec(done.output)?.[1] ?? 0)
     return { ok: done.code === 0, looked: files, unit: 'files', output: done.output }
+  },
+}
+
+const styleSheets: Check = {
+  name: 'sides and colours of style sheets',
+  run: async () => {
+    const list = await capture(['git', ['ls-files', '-co', '--exclude-standard', '--', '*.css']])
+    const files = list.output
+      .split('\n')
+      .filter((file) => file && !file.includes('/fixtures/') && existsSync(fromRoot(file)))
+    const problems = files.flatMap((file) => cssProblems(file, readFileSync(fromRoot(file), 'utf8')))
+    const output = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+    return { ok: problems.length === 0, looked: files.length, unit: 'style sheets', output }
+  },
+}
+
+const wordsComplete: Check = {
+  name: 'both languages complete',
+  run: async () => {
+    const { keys, problems } = wordsProblems()
+    return { ok: problems.length === 0, looked: keys, unit: 'messages', output: problems.join('\n') }
   },
 }
 

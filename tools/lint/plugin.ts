@@ -1,0 +1,28 @@
+// The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that it is seen.
+import { declaredRule } from './rules/declared.ts'
+import { directionsRule } from './rules/directions.ts'
+import { doorsRule } from './rules/doors.ts'
+import { exactMoneyRule } from './rules/exact-money.ts'
+import { finishedRule } from './rules/finished.ts'
+import { noLiteralStyleRule } from './rules/no-literal-style.ts'
+import { noLiteralTextRule } from './rules/no-literal-text.ts'
+import { onlyInRule } from './rules/only-in.ts'
+import { pureRule } from './rules/pure.ts'
+import { reasonsRule } from './rules/reasons.ts'
+
+// oxlint-disable-next-line import/no-default-export -- oxlint loads a plugin by its default export
+export default {
+  meta: { name: 'house' },
+  rules: {
+    declared: declaredRule,
+    directions: directionsRule,
+    doors: doorsRule,
+    'exact-money': exactMoneyRule,
+    finished: finishedRule,
+    'no-literal-style': noLiteralStyleRule,
+    'no-literal-text': noLiteralTextRule,
+    'only-in': onlyInRule,
+    pure: pureRule,
+    reasons: reasonsRule,
+  },
+}

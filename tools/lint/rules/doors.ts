@@ -1,0 +1,43 @@
+import { dirname, resolve } from 'node:path'
+import { directions } from '../directions.ts'
+import { isRelative, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
+
+/**
+ * A server module is entered by its index.ts only; a feature by its routes.tsx only, and never from another
+ * feature. The server's platform knows no module.
+ */
+export const doorsRule: Rule = {
+  meta: { docs: { description: 'features and server modules are entered by their door' } },
+  create(context) {
+    const room = roomOf(context.filename)
+    if (!room) return {}
+    const doors = directions.doors.filter((door) => door.room === room.name)
+    const floors = directions.floorsInside.filter((floor) => floor.room === room.name)
+    if (doors.length + floors.length === 0) return {}
+    const here = pathIn(room, context.filename)
+    return onImports(({ source, node }) => {
+      if (!isRelative(source)) return
+      const target = pathIn(room, resolve(dirname(context.filename), source))
+      for (const { below, above } of floors) {
+        if (here.startsWith(`${below}/`) && above.some((folder) => target.startsWith(`${folder}/`))) {
+          context.report({ node, message: `${below} is the floor below and may not import ${target}` })
+        }
+      }
+      for (const { folder, door, name, closed } of doors) {
+        const [into, ...inside] = partsBelow(folder, target)
+        const [from] = partsBelow(folder, here)
+        if (into === undefined || into === from || inside.length === 0) continue
+        if (closed && from !== undefined) {
+          context.report({ node, message: `the ${name} "${from}" may not import the ${name} "${into}"` })
+        } else if (inside.length !== 1 || inside[0]?.replace(/\.[cm]?tsx?$/, '') !== door) {
+          context.report({ node, message: `the ${name} "${into}" is entered by its ${door} only` })
+        }
+      }
+    })
+  },
+}
+
+/** src/features/loans/parts/row.tsx below src/features -> [loans, parts, row.tsx] */
+function partsBelow(folder: string, path: string): string[] {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
+}

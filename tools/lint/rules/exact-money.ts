@@ -1,0 +1,38 @@
+import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
+
+/** Folders in which every number is money or becomes money. */
+const moneyPaths: Record<string, RegExp> = {
+  '@daftar/rules': /^src\/(money|capital|ledger|settlement)\//,
+  '@daftar/server':
+    /^src\/(platform\/ledger|modules\/(capital|settlement|settlements|payouts|ledger|loans))\//,
+}
+const floating = new Set(['parseFloat', 'Number.parseFloat', 'Math.fround'])
+
+/** Money is whole minor units in a bigint; nothing on its way may round through a float. */
+export const exactMoneyRule: Rule = {
+  meta: { docs: { description: 'no floating point on the way of money' } },
+  create(context) {
+    const room = roomOf(context.filename)
+    if (!room || isTest(context.filename)) return {}
+    const onMoneyPath = moneyPaths[room.name]?.test(pathIn(room, context.filename)) ?? false
+    const refuse = (node: Node, what: string) =>
+      context.report({ node, message: `${what} makes money inexact: stay with bigint minor units` })
+    return {
+      CallExpression(node) {
+        const name = dottedName(node.callee).join('.')
+        if (name === 'Number' && isMinor(node.arguments[0])) refuse(node, 'Number(...Minor)')
+        if (onMoneyPath && floating.has(name)) refuse(node, name)
+        if (onMoneyPath && name.endsWith('.toFixed')) refuse(node, 'toFixed')
+      },
+      UnaryExpression(node) {
+        if (node.operator === '+' && isMinor(node.argument)) refuse(node, '+...Minor')
+      },
+    }
+  },
+}
+
+function isMinor(node: Node | undefined): boolean {
+  if (!node) return false
+  if (node.type === 'BinaryExpression') return isMinor(node.left) || isMinor(node.right)
+  return /minor$/i.test(dottedName(node).at(-1) ?? '')
+}
