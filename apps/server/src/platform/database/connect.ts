@@ -1,0 +1,43 @@
+import postgres from 'postgres'
+
+/** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
+export type Sql = postgres.Sql<{ bigint: bigint }>
+
+/** What one transaction offers: tagged templates, `unsafe`, `json`, `array`; no nested begin. */
+export type Tx = postgres.ISql<{ bigint: bigint }>
+
+export type ConnectOptions = {
+  max?: number
+  name?: string
+  /** Limits of the session in milliseconds; zero means none. */
+  statementMs?: number
+  lockMs?: number
+  idleInTransactionMs?: number
+}
+
+/** A pool of at most `max` connections; nothing is opened before the first query. */
+export function connect(url: string, options: ConnectOptions = {}): Sql {
+  return postgres(url, {
+    max: options.max ?? 10,
+    max_lifetime: null,
+    connect_timeout: 10,
+    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 2),
+    onnotice: () => undefined,
+    connection: {
+      application_name: options.name ?? 'daftar',
+      TimeZone: 'UTC',
+      statement_timeout: options.statementMs ?? 0,
+      lock_timeout: options.lockMs ?? 0,
+      idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 0,
+    },
+    types: {
+      bigint: postgres.BigInt,
+      date: { to: 1082, from: [1082], serialize: String, parse: String },
+    },
+  } as postgres.Options<{ bigint: postgres.PostgresType<bigint> }>)
+}
+
+/** True for an error PostgreSQL itself raised, with its five-character code. */
+export function isPostgresError(error: unknown, code?: string): error is postgres.PostgresError {
+  return error instanceof postgres.PostgresError && (code === undefined || error.code === code)
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './embedded/binaries.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
+import { initialise } from './embedded/initialise.ts'
+import { placeCluster } from './embedded/place.ts'
+import { choosePort } from './embedded/port.ts'
+import { clearPostmaster, stopPostmaster } from './embedded/postmaster.ts'
+import { runAsFor } from './embedded/run-as.ts'
+import { startPostgres, type RunningPostgres } from './embedded/start.ts'
+
+/** A running PostgreSQL of our own. `adminUrl` belongs to its superuser: create roles with it, never serve. */
+export type EmbeddedCluster = {
+  adminUrl: string
+  port: number
+  folder: string
+  /** Process id of the postmaster that runs now; it changes when it had to be restarted after a crash. */
+  pid(): number
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Password of the superuser `daftar_root`; must stay the same for one data folder. */
+  password: string
+  /** False only for throw-away test clusters: no fsync, no full page writes, no synchronous commit. */
+  durable?: boolean
+}
+
+/**
+ * Start (and on first use create) the cluster of a data folder, taking the folder for this process.
+ * Survives kill -9 of either side: a left-over postmaster is stopped first, a killed one is started again.
+ * Throws a sentence for the operator when the folder is taken or PostgreSQL does not come up.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedCluster> {
+  const release = await lockFolder(options.dataDir)
+  try {
+    const runAs = runAsFor(join(options.dataDir, 'postgres'))
+    const folder = placeCluster(options.dataDir, runAs)
+    const binaries = findBinaries(runAs)
+    await clearPostmaster(folder)
+    initialise({ initdb: binaries.initdb, folder, password: options.password, runAs })
+    const port = await choosePort(options.dataDir)
+    const log = join(options.dataDir, 'postgres.log')
+    const start = () =>
+      startPostgres({
+        postgres: binaries.postgres,
+        folder,
+        port,
+        log,
+        runAs,
+        durable: options.durable ?? true,
+      })
+    const keeper = await keepRunning(start, folder)
+    return {
+      adminUrl: `postgres://daftar_root:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
+      port,
+      folder,
+      pid: keeper.pid,
+      stop: async () => {
+        await keeper.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** PostgreSQL that dies without being asked is started again, with growing pauses. */
+async function keepRunning(start: () => Promise<RunningPostgres>, folder: string) {
+  let stopping = false
+  let running = await startWithRetries(start, folder)
+  watch(running)
+  return { pid: () => running.pid, stop }
+
+  function watch(started: RunningPostgres): void {
+    void started.exited.then(async () => {
+      if (stopping) return
+      // When it cannot come back the rejection ends the process: a server without its database serves nobody.
+      running = await startWithRetries(start, folder)
+      if (stopping) await stopPostmaster(running.pid)
+      else watch(running)
+    })
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await running.stop()
+  }
+}
+
+/**
+ * Right after a crash the children of the old postmaster may still hold its shared memory for a moment;
+ * PostgreSQL then refuses to start, and starting again a little later is the cure.
+ */
+async function startWithRetries(
+  start: () => Promise<RunningPostgres>,
+  folder: string,
+): Promise<RunningPostgres> {
+  for (let pauseMs = 50; ; pauseMs *= 2) {
+    try {
+      return await start()
+    } catch (error) {
+      if (pauseMs > 3_200) throw error
+      await sleep(pauseMs)
+      await clearPostmaster(folder)
+    }
+  }
+}

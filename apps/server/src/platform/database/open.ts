@@ -1,0 +1,76 @@
+import { assertSafe } from './assert-safe.ts'
+import { connect } from './connect.ts'
+import { databaseAt, type Database } from './database.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { ensureDatabase, ensureRoles, grantToOwner, roleNames, rolePassword, urlFor } from './roles.ts'
+
+/** What of the configuration the database needs. */
+export type DatabaseConfig = {
+  dataDir: string
+  secretKey: string
+  databaseUrl?: string | undefined
+  databaseAppUrl?: string | undefined
+}
+
+/**
+ * The product's database, migrated and checked: the embedded cluster of DATA_DIR, or the PostgreSQL of
+ * DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that user
+ * only migrates and the operator made the roles. `close` also stops the embedded cluster.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.databaseUrl ? openGiven(config, config.databaseUrl) : openEmbedded(config)
+}
+
+async function openEmbedded(config: DatabaseConfig): Promise<Database> {
+  const cluster = await startEmbedded({
+    dataDir: config.dataDir,
+    password: rolePassword(config.secretKey, 'daftar_root'),
+  })
+  try {
+    await withAdmin(cluster.adminUrl, (admin) => ensureRoles(admin, config.secretKey))
+    await ensureDatabase(cluster.adminUrl, 'daftar')
+    await migrate(urlFor(cluster.adminUrl, roleNames.owner, config.secretKey, 'daftar'))
+    const database = await checked(urlFor(cluster.adminUrl, roleNames.app, config.secretKey, 'daftar'))
+    return { ...database, close: () => database.close().then(() => cluster.stop()) }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function openGiven(config: DatabaseConfig, adminUrl: string): Promise<Database> {
+  if (config.databaseAppUrl) {
+    await migrate(adminUrl)
+    return checked(config.databaseAppUrl)
+  }
+  await withAdmin(adminUrl, async (admin) => {
+    await ensureRoles(admin, config.secretKey)
+    await grantToOwner(admin)
+  })
+  await migrate(urlFor(adminUrl, roleNames.owner, config.secretKey))
+  return checked(urlFor(adminUrl, roleNames.app, config.secretKey))
+}
+
+async function checked(appUrl: string): Promise<Database> {
+  const database = databaseAt(appUrl)
+  try {
+    await assertSafe(database.sql)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function withAdmin(
+  url: string,
+  work: (admin: ReturnType<typeof connect>) => Promise<void>,
+): Promise<void> {
+  const admin = connect(url, { max: 1, name: 'daftar-roles' })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { connect, type Sql } from './connect.ts'
+
+/** The three roles of the product: owner migrates, app serves, report reads. */
+export const roleNames = { owner: 'daftar_owner', app: 'daftar_app', report: 'daftar_report' } as const
+
+/** A role's password: derived, so nothing has to be stored and every process of one installation knows it. */
+export function rolePassword(secretKey: string, role: string): string {
+  return createHmac('sha256', secretKey).update(`database-role:${role}`).digest('base64url')
+}
+
+/** The same database through another of our roles. */
+export function urlFor(adminUrl: string, role: string, secretKey: string, database?: string): string {
+  const url = new URL(adminUrl)
+  url.username = role
+  url.password = encodeURIComponent(rolePassword(secretKey, role))
+  if (database) url.pathname = `/${database}`
+  return url.href
+}
+
+/**
+ * Create or mend the roles, as a user who may create roles. Safe to run at every start and from several
+ * processes at once.
+ */
+export async function ensureRoles(admin: Sql, secretKey: string): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('daftar-roles'))`
+    for (const role of Object.values(roleNames)) {
+      const password = rolePassword(secretKey, role)
+      const [found] = await tx`select 1 from pg_roles where rolname = ${role}`
+      // The password is base64url, so it can stand in a statement that takes no parameters.
+      await tx.unsafe(`${found ? 'alter' : 'create'} role ${role} login password '${password}'`)
+    }
+    await tx.unsafe(`alter role ${roleNames.report} set app.reach = 'provider'`)
+    await tx.unsafe(`alter role ${roleNames.report} set default_transaction_read_only = on`)
+  })
+}
+
+/** Make the database of the embedded cluster, owned by the owner role. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = connect(adminUrl, { max: 1 })
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${name}`
+    if (!found) await admin.unsafe(`create database ${name} owner ${roleNames.owner}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** In a database somebody else made, the owner role needs the right to create schemas and tables. */
+export async function grantToOwner(admin: Sql): Promise<void> {
+  const [row] = await admin<{ name: string }[]>`select quote_ident(current_database()) as name`
+  await admin.unsafe(`grant create, connect, temporary on database ${row?.name} to ${roleNames.owner}`)
+  await admin.unsafe(`grant create, usage on schema public to ${roleNames.owner}`)
+}

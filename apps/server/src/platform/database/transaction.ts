@@ -1,0 +1,184 @@
+import type postgres from 'postgres'
+import { isPostgresError, type Sql, type Tx } from './connect.ts'
+
+/** Whose rows a transaction sees. `merchants` come from the session, never from a request's body. */
+export type Scope = { merchants: readonly string[] } | { reach: 'provider' | 'system' }
+
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  /** Longest a statement may take; the pool's default is for requests, long runs say more. */
+  statementSeconds?: number
+}
+
+/** A transaction lost its connection, or was used after its end: nothing more may be sent on its behalf. */
+export class TransactionGone extends Error {
+  override name = 'TransactionGone'
+}
+
+type Query = postgres.PendingQuery<postgres.Row[]> & {
+  handler: (query: unknown) => void
+  reject(e: unknown): void
+}
+type Connection = { onclose?: ((error: Error) => void) | null }
+type Life = { over?: Error; failed?: unknown }
+
+const hooks = new WeakMap<object, Map<unknown, () => Promise<void>>>()
+
+/**
+ * Run once just before the commit, in the same transaction. A second call with the same key keeps the first:
+ * the place for work that should hold its locks as briefly as possible (the audit chain).
+ */
+export function beforeCommit(tx: Tx, key: unknown, work: () => Promise<void>): void {
+  const list = hooks.get(tx)
+  if (!list) throw new TransactionGone('beforeCommit outside a transaction')
+  if (!list.has(key)) list.set(key, work)
+}
+
+/**
+ * One transaction in one scope. BEGIN and the scope leave in the same packet as the first query, so a read
+ * costs one round trip plus the commit. Serialization failures and deadlocks run the work again, three times
+ * at most: work changes nothing outside the database (what must leave goes through the outbox).
+ */
+export async function runTransaction<T>(
+  sql: Sql,
+  scope: Scope,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T> | T,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(sql, scope, options, work)
+    } catch (error) {
+      const again = isPostgresError(error, '40001') || isPostgresError(error, '40P01')
+      if (!again || attempt === 4) throw error
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  sql: Sql,
+  scope: Scope,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T> | T,
+): Promise<T> {
+  const { tx, life, send, release, lost } = await open(sql, scope, options)
+  const pending = new Map<unknown, () => Promise<void>>()
+  hooks.set(tx, pending)
+  try {
+    const result = await Promise.race([Promise.resolve(work(tx)), lost])
+    for (const hook of pending.values()) await Promise.race([hook(), lost])
+    if (life.failed) throw life.failed
+    await commit(send)
+    return result
+  } catch (error) {
+    life.failed ??= error
+    if (!life.over) await send('rollback').catch(() => undefined)
+    throw isPostgresError(error, '25P02') ? life.failed : error
+  } finally {
+    hooks.delete(tx)
+    release()
+  }
+}
+
+/**
+ * A read of queries that do not wait for each other: BEGIN, scope, queries and COMMIT leave together and the
+ * whole costs one round trip.
+ */
+export async function runRead<T extends postgres.Row[]>(
+  sql: Sql,
+  scope: Scope,
+  work: (tx: Tx) => postgres.PendingQuery<T>,
+): Promise<postgres.RowList<T>> {
+  const { tx, send, release } = await open(sql, scope, {})
+  try {
+    const query = work(tx).execute()
+    const end = send('commit')
+    const [rows, ended] = await Promise.allSettled([query, end])
+    if (rows.status === 'rejected') throw rows.reason
+    if (ended.status === 'rejected') throw ended.reason
+    return rows.value
+  } finally {
+    release()
+  }
+}
+
+async function commit(send: (text: string) => Promise<{ command: string }>): Promise<void> {
+  // A transaction that failed half way answers COMMIT with ROLLBACK and no error.
+  const { command } = await send('commit')
+  if (command !== 'COMMIT') throw new TransactionGone('the transaction was rolled back')
+}
+
+async function open(sql: Sql, scope: Scope, options: TransactionOptions) {
+  const first = opening(scope, options)
+  const reserved = await sql.reserve()
+  const life: Life = {}
+  let connection: Connection | undefined
+  let lose: (error: Error) => void = () => undefined
+  const lost = new Promise<never>((_, reject) => (lose = reject))
+  lost.catch(() => undefined)
+  const begun = reserved.unsafe(first, [], {
+    // The driver hands out its connection here (it uses this itself): the only way to learn that it closed.
+    onexecute(opened: Connection) {
+      connection = opened
+      opened.onclose = (error) => {
+        life.over = new TransactionGone('the connection was lost', { cause: error })
+        lose(life.over)
+      }
+      return true
+    },
+  } as postgres.UnsafeQueryOptions)
+  begun.execute().catch((error: unknown) => (life.failed ??= error))
+  const tx = guarded(reserved, life)
+  const send = (text: string) => {
+    if (life.over) return Promise.reject(life.over)
+    return reserved.unsafe(text).execute() as unknown as Promise<{ command: string }>
+  }
+  const release = () => {
+    // A lost connection is already back in the pool's hands and may serve somebody else by now.
+    if (!life.over) {
+      if (connection) connection.onclose = null
+      reserved.release()
+    }
+    life.over ??= new TransactionGone('the transaction is over')
+  }
+  return { tx, life, send, release, lost }
+}
+
+function opening(scope: Scope, { isolation, statementSeconds }: TransactionOptions): string {
+  const reach = 'reach' in scope ? scope.reach : ''
+  const merchants = 'merchants' in scope ? scope.merchants : []
+  // Ids stand inside the statement because the simple protocol takes no parameters: hence the narrow pattern.
+  const odd = merchants.find((id) => !/^[A-Za-z0-9_-]{1,64}$/.test(id))
+  if (odd !== undefined) throw new Error('a merchant id has characters no id of ours has')
+  return [
+    isolation ? `begin isolation level ${isolation}` : 'begin',
+    `set local app.reach = '${reach}'`,
+    `set local app.merchants = '${merchants.join(',')}'`,
+    ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),
+  ].join('; ')
+}
+
+/** The reserved connection, minus what a transaction must not do, refusing once the transaction is over. */
+function guarded(reserved: Tx, life: Life): Tx {
+  const call = (...args: unknown[]) =>
+    watched((reserved as unknown as (...a: unknown[]) => unknown)(...args), life)
+  return Object.assign(call, {
+    types: reserved.types,
+    typed: reserved.typed,
+    array: reserved.array,
+    json: reserved.json,
+    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(reserved.unsafe(...args), life),
+  }) as unknown as Tx
+}
+
+function watched(made: unknown, life: Life): unknown {
+  if (!(made instanceof Promise)) return made
+  const query = made as unknown as Query
+  const handler = query.handler
+  query.handler = (sent) => {
+    if (life.over) return query.reject(life.over)
+    query.catch((error: unknown) => (life.failed ??= error))
+    handler(sent)
+  }
+  return query
+}

@@ -1,0 +1,40 @@
+import { inject } from 'vitest'
+import { connect, type Sql } from '../platform/database/connect.ts'
+import { databaseAt, type Database } from '../platform/database/database.ts'
+import { roleNames, urlFor } from '../platform/database/roles.ts'
+import { cloneDatabase, dropDatabase } from './test-cluster.ts'
+import type {} from './global-setup.ts'
+
+/**
+ * A database of its own for a test file. `database` is what the product gets (the app role); `owner` is the
+ * migrating role and `report` the reading one, to plant faults and to look; `drop` belongs into afterAll.
+ */
+export type TestDatabase = {
+  database: Database
+  owner: Sql
+  report: Sql
+  secretKey: string
+  ownerUrl: string
+  drop(): Promise<void>
+}
+
+/** Clone the migrated template, or make an empty database for tests of migrations. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = inject('testCluster')
+  const name = await cloneDatabase(cluster, options)
+  const as = (role: string) => urlFor(cluster.adminUrl, role, cluster.secretKey, name)
+  const database = databaseAt(as(roleNames.app))
+  const owner = connect(as(roleNames.owner), { max: 4 })
+  const report = connect(as(roleNames.report), { max: 2 })
+  return {
+    database,
+    owner,
+    report,
+    secretKey: cluster.secretKey,
+    ownerUrl: as(roleNames.owner),
+    drop: async () => {
+      await Promise.all([database.close(), owner.end(), report.end()])
+      await dropDatabase(cluster, name)
+    },
+  }
+}
