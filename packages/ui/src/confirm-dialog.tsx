@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What will happen, with the amount where money moves. */
+  children: ReactNode
+  /** The verb, with its object: "Refund AED 120.00". */
+  confirmLabel: ReactNode
+  cancelLabel: ReactNode
+  closeLabel: string
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+  busy?: boolean
+  confirmDisabled?: boolean
+  /** Why the last attempt failed; the dialog stays open. */
+  error?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, closeLabel, tone = 'primary', busy = false, error } = props
+  return (
+    <Dialog
+      {...{ open, onOpenChange, title, closeLabel }}
+      role="alertdialog"
+      locked={busy}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {props.cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} disabled={props.confirmDisabled} onClick={props.onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error ? (
+        <Notice tone="negative" live="alert">
+          {error}
+        </Notice>
+      ) : null}
+    </Dialog>
+  )
+}
