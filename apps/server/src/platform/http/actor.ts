@@ -1,0 +1,49 @@
+import type { Audience } from '@daftar/contract'
+import type { ComputedPermissions, RawFlags } from '@daftar/rules/access/permissions'
+import type { MerchantRole, StaffRole } from '@daftar/rules/access/roles'
+
+/** Whoever makes a call, as the server knows them after the session was resolved. */
+export interface MerchantActor {
+  kind: 'merchant'
+  id: string
+  sessionId: string
+  /** Every merchant the person belongs to; the tenant transaction is opened for exactly these. */
+  merchantIds: readonly string[]
+  /** The workspace the person works in; null before any merchant access. */
+  merchantId: string | null
+  role: MerchantRole | null
+  flags: RawFlags
+  permissions: ComputedPermissions
+}
+
+export interface StaffActor {
+  kind: 'staff'
+  id: string
+  sessionId: string
+  name: string
+  email: string
+  roles: readonly StaffRole[]
+}
+
+/** Somebody half-way through signing in. */
+export interface FlowActor {
+  kind: 'flow'
+  id: string
+  audience: Audience
+}
+
+export interface AnonymousActor {
+  kind: 'anonymous'
+  id: string
+}
+
+export type Actor = MerchantActor | StaffActor | FlowActor | AnonymousActor
+
+export type SessionRefusal = 'not_signed_in' | 'session_revoked'
+
+/** Resolves credentials to actors; the auth module provides it. */
+export interface Gatekeeper {
+  merchant(token: string | null): Promise<MerchantActor | SessionRefusal>
+  staff(token: string | null): Promise<StaffActor | SessionRefusal>
+  flow(token: string | null, audience: Audience): Promise<FlowActor | null>
+}

@@ -1,0 +1,221 @@
+import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { admit, isForeignOrigin } from './access-check.ts'
+import type { Actor, Gatekeeper } from './actor.ts'
+import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
+import type { Cookies } from './cookies.ts'
+import { incomingFile } from './incoming-file.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { refuse, Refusal } from './refusal.ts'
+import { requestFacts } from './request-facts.ts'
+import { recordDenied, runWork, type Work } from './unit-of-work.ts'
+import { parsePart } from './validation.ts'
+
+export interface HttpContext {
+  database: Database
+  clock: Clock
+  gatekeeper: Gatekeeper
+  handlers: AllHandlers
+  cookies: Cookies
+  rates: RateLimiter
+  /** Origins whose pages may make changing calls. */
+  origins: readonly string[]
+  /** Development and demo mode: the endpoints of kind `development` exist. */
+  development: boolean
+  /** Tests parse every answer against its schema. */
+  checkAnswers: boolean
+}
+
+/** One call from door to door: who, may they, is it well-formed, do it, answer. */
+export async function answerEndpoint(
+  context: HttpContext,
+  id: EndpointId,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const facts = requestFacts(request)
+  if (endpoint.access.kind === 'development' && !context.development)
+    return sendRefusal(reply, refuse('not_found'), facts)
+  if (isForeignOrigin(request.method, request.headers.origin, [...context.origins, facts.origin]))
+    return sendRefusal(reply, refuse('no_permission'), facts)
+
+  const actor = await admit(endpoint, credentialsOf(context, request), context.gatekeeper, `ip:${facts.ip}`)
+  const now = context.clock.now()
+  const notes: AuditNote[] = []
+  const base = {
+    id,
+    endpoint,
+    request: facts,
+    now,
+    notes,
+    idempotencyKey: idempotencyKeyOf(request),
+    fingerprint: '',
+  }
+  if (actor instanceof Refusal) return sendRefusal(reply, actor, facts)
+
+  const wait = context.rates.take(endpoint.rate, actor.id, Date.now())
+  if (wait !== null) {
+    reply.header('retry-after', wait)
+    return sendRefusal(
+      reply,
+      refuse('too_many_requests', { retryAt: new Date(now.getTime() + wait * 1000) }),
+      facts,
+    )
+  }
+
+  const parsed = parseRequest(endpoint, request)
+  if (parsed instanceof Refusal) {
+    await recordDenied(context.database, { ...base, actor }, parsed)
+    return sendRefusal(reply, parsed, facts)
+  }
+
+  const version: { is: number | null } = { is: null }
+  const call = buildCall(context, request, reply, { ...parsed, actor, now, facts, notes, version })
+  const handler = context.handlers[id] as (call: unknown) => Promise<unknown>
+  const work: Work = {
+    ...base,
+    actor,
+    fingerprint: JSON.stringify([request.url, request.body ?? null, parsed.ifMatch]),
+    run: (tx) => handler({ ...call, tx }),
+  }
+  const outcome =
+    endpoint.unitOfWork === 'own'
+      ? await runAlone(context, work, () => handler(call))
+      : await runWork(context.database, work)
+
+  if (outcome instanceof Refusal) return sendRefusal(reply, outcome, facts)
+  if ('replay' in outcome) return sendReplay(reply, endpoint, outcome.replay)
+  if (version.is !== null) reply.header('etag', `"${version.is}"`)
+  return sendAnswer(context, endpoint, reply, outcome.answer)
+}
+
+/** Endpoints that open their own transactions; what they noted is still recorded. */
+async function runAlone(context: HttpContext, work: Work, run: () => Promise<unknown>) {
+  const answer = await run()
+  if (answer instanceof Refusal) {
+    await recordDenied(context.database, work, answer)
+    return answer
+  }
+  if (work.endpoint.audit)
+    await runWork(context.database, { ...work, idempotencyKey: null, run: () => Promise.resolve(null) })
+  return { answer }
+}
+
+interface ParsedRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+  ifMatch: number
+}
+
+function parseRequest(endpoint: Endpoint, request: FastifyRequest): ParsedRequest | Refusal {
+  const { client_id: _, ...query } = request.query as Record<string, unknown>
+  const params = parsePart(endpoint.params, request.params, 'params')
+  if (!params.ok) return refuse('not_found')
+  const asked = parsePart(endpoint.query, query, 'query')
+  if (!asked.ok) return refuse('invalid_input', { fields: asked.fields })
+  const body = endpoint.upload
+    ? ({ ok: true, value: undefined } as const)
+    : parsePart(endpoint.body, request.body ?? undefined, 'body')
+  if (!body.ok) return refuse('invalid_input', { fields: body.fields })
+  const ifMatch = versionOf(request.headers['if-match'])
+  if (endpoint.versioned && request.method !== 'GET' && ifMatch === null) return refuse('version_required')
+  return { params: params.value, query: asked.value, body: body.value, ifMatch: ifMatch ?? 0 }
+}
+
+function versionOf(header: string | undefined): number | null {
+  const match = /^(?:W\/)?"(\d{1,15})"$/.exec(header ?? '')
+  return match ? Number(match[1]) : null
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return request.method === 'POST' && typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : null
+}
+
+function credentialsOf(context: HttpContext, request: FastifyRequest) {
+  const header = request.headers.authorization
+  const read = (name: 'session' | 'desk_session' | 'flow' | 'desk_flow') =>
+    context.cookies.read(request, name)
+  return {
+    bearer: header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null,
+    cookies: {
+      session: read('session'),
+      desk_session: read('desk_session'),
+      flow: read('flow'),
+      desk_flow: read('desk_flow'),
+    },
+  }
+}
+
+interface CallParts extends ParsedRequest {
+  actor: Actor
+  now: Date
+  facts: RequestFacts
+  notes: AuditNote[]
+  version: { is: number | null }
+}
+
+function buildCall(context: HttpContext, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
+  const { cookies } = context
+  return {
+    params: parts.params,
+    query: parts.query,
+    body: parts.body,
+    actor: parts.actor,
+    now: parts.now,
+    ifMatch: parts.ifMatch,
+    request: parts.facts,
+    version: (version) => {
+      parts.version.is = version
+    },
+    audit: (note) => void parts.notes.push(note),
+    setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
+    clearCookie: (name) => cookies.clear(reply, name),
+    cookie: (name) => cookies.read(request, name),
+    file: () => incomingFile(request),
+  } satisfies Omit<Call<EndpointId>, 'tx' | 'params' | 'query' | 'body' | 'actor'> &
+    Record<'params' | 'query' | 'body' | 'actor', unknown>
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal, facts: RequestFacts): FastifyReply {
+  const { status, body } = errorAnswer(refusal.reason, refusal.details)
+  return reply.code(status).send({ ...body, details: { ...body.details, request_id: facts.id } })
+}
+
+function sendReplay(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  replay: { status: number; body: unknown },
+): FastifyReply {
+  reply.header('idempotent-replay', 'true')
+  if (replay.status === 200 && endpoint.response === null) return reply.code(204).send()
+  return reply.code(replay.status).send(replay.body)
+}
+
+function sendAnswer(
+  context: HttpContext,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply {
+  if (endpoint.response === null) return reply.code(204).send()
+  if (endpoint.response === 'stream') return sendStream(reply, answer as StreamAnswer)
+  if (context.checkAnswers) endpoint.response.parse(answer)
+  return reply.code(200).send(answer)
+}
+
+/** Bytes from users are never run: attachment or sandboxed preview, never sniffed, never stored. */
+function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
+  const name = encodeURIComponent(answer.name)
+  reply
+    .header('content-type', answer.contentType)
+    .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  if (answer.size !== undefined) reply.header('content-length', answer.size)
+  return reply.send(answer.bytes)
+}

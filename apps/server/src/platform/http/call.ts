@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf } from '@daftar/contract'
+import type { Language } from '@daftar/rules/geo/languages'
+import type { Tx } from '../database/database.ts'
+import type { AnonymousActor, FlowActor, MerchantActor, StaffActor } from './actor.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a handler is told about one call, already validated and permitted. */
+export interface Call<Id extends EndpointId> {
+  params: ParamsOf<Id>
+  query: QueryOf<Id>
+  body: BodyOf<Id>
+  actor: ActorOf<Endpoints[Id]['access']['kind']>
+  /** The caller's transaction; absent where the endpoint opens its own. */
+  tx: Endpoints[Id]['unitOfWork'] extends 'own' ? undefined : Tx
+  /** The product's clock when the call began. */
+  now: Date
+  /** The version the caller has read, from If-Match; always there on a versioned change. */
+  ifMatch: number
+  request: RequestFacts
+  /** Answers with this ETag. */
+  version(version: number): void
+  /** Says what the call did, for the audit entry its endpoint declares. */
+  audit(note: AuditNote): void
+  setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
+  clearCookie(name: CookieName): void
+  cookie(name: CookieName): string | null
+  /** The uploaded file of an upload endpoint. */
+  file(): Promise<IncomingFile | null>
+}
+
+export interface RequestFacts {
+  id: string
+  ip: string
+  userAgent: string
+  language: Language
+  /** Scheme, host and port the caller used. */
+  origin: string
+}
+
+export interface AuditNote {
+  object: string
+  /** The tenant the entry belongs to; the caller's own when left out. */
+  merchantId?: string | null
+  before?: unknown
+  after?: unknown
+}
+
+export interface IncomingFile {
+  name: string
+  declaredType: string
+  bytes: Readable
+}
+
+export type CookieName = 'session' | 'desk_session' | 'flow' | 'desk_flow' | 'device'
+
+/** Bytes answered by a `stream` endpoint. */
+export interface StreamAnswer {
+  bytes: Readable
+  contentType: string
+  name: string
+  size?: number
+  /** Shown in the page (a preview) or saved. */
+  disposition: 'inline' | 'attachment'
+}
+
+type ActorOf<Kind> = Kind extends 'account'
+  ? MerchantActor
+  : Kind extends 'staff'
+    ? StaffActor
+    : Kind extends 'flow'
+      ? FlowActor
+      : AnonymousActor
+
+type Answer<Id extends EndpointId> = Endpoints[Id]['response'] extends 'stream'
+  ? StreamAnswer
+  : Endpoints[Id]['response'] extends null
+    ? void
+    : AnswerOf<Id>
+
+export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id> | Refusal>
+
+/** The handlers of one module: the endpoints whose id begins with its prefix, all of them. */
+export type Handlers<Prefix extends string> = {
+  [Id in EndpointId as Id extends `${Prefix}.${string}` ? Id : never]: Handler<Id>
+}
+
+export type AllHandlers = { [Id in EndpointId]: Handler<Id> }

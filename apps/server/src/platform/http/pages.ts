@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './request-facts.ts'
+
+export interface PagesOptions {
+  /** Built merchant application: index.html, auth.en.html, auth.ar.html and assets. */
+  merchantRoot: string
+  /** Built operator console. */
+  deskRoot: string
+  /** What the pages need to know of the configuration; public, never a secret. */
+  publicConfig: object
+  /** Names of the product in both languages, for the title. */
+  names: Record<'en' | 'ar', string>
+}
+
+/**
+ * Serves the built web applications. Language, direction and theme are written into the page
+ * before it leaves, so nothing flashes and no inline script is needed.
+ */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await serveAssets(app, join(options.merchantRoot, 'assets'), '/assets/', true)
+  await serveAssets(app, join(options.deskRoot, 'assets'), '/desk/assets/', false)
+
+  const signIn = pageMaker(options, (language) => join(options.merchantRoot, `auth.${language}.html`))
+  const merchant = pageMaker(options, () => join(options.merchantRoot, 'index.html'))
+  const desk = pageMaker(options, () => join(options.deskRoot, 'index.html'))
+
+  app.get('/auth', signIn)
+  app.get('/desk', desk)
+  app.get('/desk/*', desk)
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    return page ? merchant(request, reply) : reply.code(404).send(notFoundBody(request.id))
+  })
+}
+
+async function serveAssets(
+  app: FastifyInstance,
+  root: string,
+  prefix: string,
+  decorateReply: boolean,
+): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(staticFiles, {
+    root,
+    prefix,
+    decorateReply,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+}
+
+function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => string) {
+  const templates = new Map<string, string>()
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const file = fileOf(language)
+    const template = templates.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null)
+    if (template === null) return reply.code(404).send(notFoundBody(request.id))
+    if (process.env['NODE_ENV'] === 'production') templates.set(file, template)
+    const theme =
+      request.cookies['daftar_theme'] === 'dark'
+        ? 'dark'
+        : request.cookies['daftar_theme'] === 'light'
+          ? 'light'
+          : 'system'
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .send(fill(template, { language, theme, title: options.names[language], config: options.publicConfig }))
+  }
+}
+
+function fill(
+  template: string,
+  page: { language: 'en' | 'ar'; theme: string; title: string; config: object },
+): string {
+  const values: Record<string, string> = {
+    lang: page.language,
+    dir: page.language === 'ar' ? 'rtl' : 'ltr',
+    theme: page.theme,
+    title: escapeHtml(page.title),
+    config: JSON.stringify(page.config).replaceAll('<', '\\u003c'),
+  }
+  return template.replace(/%(lang|dir|theme|title|config)%/g, (_, name: string) => values[name] ?? '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function notFoundBody(requestId: string) {
+  return {
+    status: 'error',
+    errorType: 'not_found',
+    error: 'not found',
+    details: { reason: 'not_found', request_id: requestId },
+  }
+}

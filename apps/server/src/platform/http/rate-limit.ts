@@ -1,0 +1,37 @@
+import type { RateClass } from '@daftar/contract'
+
+export type RateLimits = Readonly<Record<RateClass, number>>
+
+/** Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. */
+export const defaultRateLimits: RateLimits = { read: 1200, write: 300, sign_in: 60, estimate: 60, upload: 60 }
+
+/**
+ * A token bucket per caller and class, in this process. Counters that must survive a restart
+ * (sign-in codes) live in the database; this one only keeps a single caller from drowning the rest.
+ */
+export class RateLimiter {
+  private readonly buckets = new Map<string, { tokens: number; at: number }>()
+  private readonly limits: RateLimits
+
+  constructor(limits: RateLimits) {
+    this.limits = limits
+  }
+
+  /** Null when the call may go on, else the seconds to wait. */
+  take(kind: RateClass, caller: string, nowMs: number): number | null {
+    const perMinute = this.limits[kind]
+    const key = `${kind}:${caller}`
+    const bucket = this.buckets.get(key) ?? { tokens: perMinute, at: nowMs }
+    bucket.tokens = Math.min(perMinute, bucket.tokens + ((nowMs - bucket.at) / 60_000) * perMinute)
+    bucket.at = nowMs
+    this.remember(key, bucket)
+    if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / perMinute) * 60)
+    bucket.tokens -= 1
+    return null
+  }
+
+  private remember(key: string, bucket: { tokens: number; at: number }): void {
+    if (this.buckets.size > 50_000) this.buckets.clear()
+    this.buckets.set(key, bucket)
+  }
+}

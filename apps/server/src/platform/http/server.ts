@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { errorAnswer, type Reason } from '@daftar/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { HttpContext } from './answer-endpoint.ts'
+import { registerEndpoints } from './register-endpoints.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** JSON bodies above this are refused before they are parsed. */
+const bodyLimitBytes = 256 * 1024
+
+export interface ServerOptions {
+  context: HttpContext
+  logger: FastifyBaseLogger
+  /** Served over https: HSTS and secure cookies. */
+  secure: boolean
+  trustProxy: boolean
+  /** The largest upload of any area, in bytes; each area narrows it. */
+  uploadLimitBytes: number
+}
+
+/** The HTTP server as a function of its parts: tests inject requests and need no port. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: options.trustProxy,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fileSize: options.uploadLimitBytes, parts: 6 },
+  })
+  securityHeaders(app, options.secure)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const reason = reasonOf(error)
+    if (reason === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed')
+    const { status, body } = errorAnswer(reason)
+    return reply.code(status).send({ ...body, details: { ...body.details, request_id: request.id } })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+    done()
+  })
+  registerEndpoints(app, options.context)
+  return app
+}
+
+/** The browser's request id is kept when it is well-formed, so one id runs from the page to the SQL. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** What the framework refuses before a handler runs, in the product's words. */
+function reasonOf(error: FastifyError): Reason {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return 'too_large'
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
+  if (error.statusCode === 503) return 'unavailable'
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
+}

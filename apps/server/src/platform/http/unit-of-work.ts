@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import { recordAudit } from '../audit/audit.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { beginIdempotent, finishIdempotent } from '../idempotency/idempotency.ts'
+import type { Actor } from './actor.ts'
+import type { AuditNote, RequestFacts } from './call.ts'
+import { Refusal, RefusedError } from './refusal.ts'
+
+export interface Work {
+  id: EndpointId
+  endpoint: Endpoint
+  actor: Actor
+  request: RequestFacts
+  idempotencyKey: string | null
+  /** Everything that makes two requests the same one. */
+  fingerprint: string
+  now: Date
+  notes: AuditNote[]
+  run(tx: Tx): Promise<unknown>
+}
+
+/** What the caller gets: a fresh answer, a refusal, or the answer given to this key before. */
+export type Outcome = { answer: unknown } | Refusal | { replay: { status: number; body: unknown } }
+
+/**
+ * Runs a handler in the caller's transaction. Idempotency key, effect and audit entry commit
+ * together or not at all; a refusal undoes what was written unless it says it keeps it.
+ */
+export async function runWork(database: Database, work: Work): Promise<Outcome> {
+  const reach = reachOf(database, work.actor)
+  if (work.endpoint.unitOfWork === 'read')
+    return outcomeOf(await settle(() => reach.read((tx) => work.run(tx))))
+  const outcome = await settle(() => reach.write((tx) => changing(tx, work)))
+  if (outcome instanceof Refusal && !outcome.keepsWork)
+    await reach.write((tx) => auditRefusal(tx, work, outcome))
+  return outcome as Outcome
+}
+
+async function changing(tx: Tx, work: Work): Promise<Outcome> {
+  const claim = await claimKey(tx, work)
+  if (claim && 'replay' in claim) return claim
+  const answer = await work.run(tx)
+  if (answer instanceof Refusal) {
+    if (!answer.keepsWork) throw new RolledBack(answer)
+    await auditRefusal(tx, work, answer)
+    if (claim) await finishIdempotent(tx, claim, errorAnswer(answer.reason, answer.details))
+    return answer
+  }
+  await auditDone(tx, work)
+  if (claim) await finishIdempotent(tx, claim, { status: 200, body: answer ?? null })
+  return { answer }
+}
+
+async function claimKey(tx: Tx, work: Work) {
+  if (work.idempotencyKey === null) return null
+  const claim = await beginIdempotent(tx, {
+    actorId: work.actor.id,
+    route: work.id,
+    key: work.idempotencyKey,
+    bodyHash: createHash('sha256').update(work.fingerprint).digest('hex'),
+    at: work.now,
+  })
+  if (claim.state === 'running') throw new RefusedError('request_running')
+  if (claim.state === 'other_body') throw new RefusedError('key_reused')
+  return claim.state === 'replay' ? { replay: claim.answer } : claim.claim
+}
+
+/** A refusal on its way out of a transaction that must not commit. */
+class RolledBack extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+async function settle<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RolledBack || error instanceof RefusedError) return error.refusal
+    throw error
+  }
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  return answer instanceof Refusal ? answer : { answer }
+}
+
+function reachOf(database: Database, actor: Actor) {
+  if (actor.kind === 'merchant') {
+    const { merchantIds } = actor
+    return {
+      read: <T>(work: (tx: Tx) => Promise<T>) => database.tenantRead(merchantIds, work),
+      write: <T>(work: (tx: Tx) => Promise<T>) => database.tenant(merchantIds, work),
+    }
+  }
+  if (actor.kind === 'staff') return { read: database.provider, write: database.provider }
+  return { read: database.system, write: database.system }
+}
+
+async function auditDone(tx: Tx, work: Work): Promise<void> {
+  if (!work.endpoint.audit) return
+  const [note] = work.notes
+  await recordAudit(tx, {
+    ...auditFacts(work),
+    merchantId: note?.merchantId === undefined ? tenantOf(work.actor) : note.merchantId,
+    object: note?.object ?? work.id,
+    before: note?.before ?? null,
+    after: note?.after ?? null,
+    outcome: 'done',
+    reason: null,
+  })
+}
+
+async function auditRefusal(tx: Tx, work: Work, refusal: Refusal): Promise<void> {
+  if (!work.endpoint.audit) return
+  const [note] = work.notes
+  await recordAudit(tx, {
+    ...auditFacts(work),
+    merchantId: note?.merchantId === undefined ? tenantOf(work.actor) : note.merchantId,
+    object: note?.object ?? work.id,
+    before: null,
+    after: null,
+    outcome: 'refused',
+    reason: refusal.reason,
+  })
+}
+
+function auditFacts(work: Work) {
+  return {
+    at: work.now,
+    action: work.endpoint.audit ?? work.id,
+    actorId: work.actor.id,
+    actorRole: roleOf(work.actor),
+    requestId: work.request.id,
+    ip: work.request.ip,
+    userAgent: work.request.userAgent,
+  }
+}
+
+function tenantOf(actor: Actor): string | null {
+  return actor.kind === 'merchant' ? actor.merchantId : null
+}
+
+function roleOf(actor: Actor): string {
+  if (actor.kind === 'merchant') return actor.role ?? 'applicant'
+  return actor.kind === 'staff' ? actor.roles.join('+') : actor.kind
+}
+
+/** Refused before any transaction was opened: still on record for endpoints that are audited. */
+export async function recordDenied(
+  database: Database,
+  work: Omit<Work, 'run'>,
+  refusal: Refusal,
+): Promise<void> {
+  if (!work.endpoint.audit || work.actor.kind === 'anonymous') return
+  const reach = reachOf(database, work.actor)
+  await reach.write((tx) => auditRefusal(tx, { ...work, run: () => Promise.resolve(null) }, refusal))
+}

@@ -1,0 +1,54 @@
+import { fieldCodes, type FieldCode } from '@daftar/contract'
+import type { z } from 'zod'
+
+type Part = 'params' | 'query' | 'body'
+
+export type Parsed = { ok: true; value: unknown } | { ok: false; fields: Record<string, FieldCode> }
+
+/** Parses one part of a request and names what is wrong by field path. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown, part: Part): Parsed {
+  if (!schema)
+    return isEmpty(value) ? { ok: true, value: undefined } : { ok: false, fields: unknownFields(value) }
+  const result = schema.safeParse(value)
+  if (result.success) return { ok: true, value: result.data }
+  return { ok: false, fields: fieldsOf(result.error.issues, part) }
+}
+
+function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknown_field'
+    } else {
+      fields[issue.path.join('.') || part] ??= codeOf(issue)
+    }
+  }
+  return fields
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  if ((fieldCodes as readonly string[]).includes(issue.message)) return issue.message as FieldCode
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid'
+    case 'too_small':
+      return issue.origin === 'number' ? 'below_minimum' : 'too_short'
+    case 'too_big':
+      return issue.origin === 'number' ? 'above_maximum' : 'too_long'
+    case 'invalid_value':
+      return 'choose_option'
+    default:
+      return 'invalid'
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  )
+}
+
+function unknownFields(value: unknown): Record<string, FieldCode> {
+  const keys = typeof value === 'object' && value ? Object.keys(value) : ['body']
+  return Object.fromEntries(keys.map((key) => [key, 'unknown_field']))
+}

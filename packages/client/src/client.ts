@@ -1,0 +1,142 @@
+import { routes, type EndpointId } from '@daftar/contract/routes'
+import type { ErrorBody } from '@daftar/contract'
+import type { AnswerOf, BodyInput, ParamsOf, QueryInput } from '@daftar/contract/table'
+import { ApiError, isAbort, NetworkError } from './errors.ts'
+import type { TokenStore } from './token-store.ts'
+
+export interface ClientOptions {
+  /** Origin of the calls; empty for the page's own (DEC-REQ-2). */
+  base: string
+  tokens: TokenStore
+  clientId: string
+  /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
+  onUnauthorized: (reason: string) => void
+  fetch?: typeof fetch
+}
+
+type Given<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T }
+type Optional<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : Given<Name, T>
+
+export type CallInput<Id extends EndpointId> = Optional<'params', ParamsOf<Id>> & {
+  query?: Partial<QueryInput<Id>>
+} & Optional<'body', BodyInput<Id>> & {
+    /** Version of the document that is changed; travels as If-Match. */
+    ifMatch?: number
+    /** One per intended effect; a retry sends the same one (README decision 7). */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+export interface Client {
+  /** Calls one endpoint of the table. Throws `ApiError`, `NetworkError` or the abort. */
+  call<Id extends EndpointId>(id: Id, ...input: MaybeInput<Id>): Promise<AnswerOf<Id>>
+  /** Absolute-path address of an endpoint, for links and streams. */
+  address(id: EndpointId, params?: Record<string, string>): string
+  readonly options: ClientOptions
+}
+
+type MaybeInput<Id extends EndpointId> =
+  Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>]
+
+/** 30 s for everything but uploads (DEC-REQ-3). */
+const timeLimitMs = 30_000
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch.bind(globalThis)
+
+  async function call<Id extends EndpointId>(id: Id, input: LooseInput = {}): Promise<AnswerOf<Id>> {
+    const request = requestOf(id, input, options)
+    const answer = await withOneRetry(request.init.method === 'GET', () =>
+      attempt(send, request, input.signal),
+    )
+    if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as AnswerOf<Id>
+    const body = (await readJson(answer)) as ErrorBody
+    if (answer.status === 401) options.onUnauthorized(body.details.reason)
+    throw new ApiError(answer.status, body)
+  }
+
+  return {
+    call: ((id: EndpointId, input?: LooseInput) => call(id, input)) as Client['call'],
+    address: (id, params) => options.base + pathOf(id, params),
+    options,
+  }
+}
+
+interface LooseInput {
+  params?: Record<string, string> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  ifMatch?: number
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+interface Request {
+  url: string
+  init: RequestInit & { method: string }
+}
+
+function requestOf(id: EndpointId, input: LooseInput, options: ClientOptions): Request {
+  const method = routes[id].slice(0, routes[id].indexOf(' '))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  if (method === 'GET') query.set('client_id', options.clientId)
+  const search = query.size > 0 ? `?${query}` : ''
+  return {
+    url: options.base + pathOf(id, input.params) + search,
+    init: {
+      method,
+      credentials: 'include',
+      headers: headersOf(method, input, options.tokens.read()),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    },
+  }
+}
+
+function headersOf(method: string, input: LooseInput, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(input.ifMatch !== undefined && { 'if-match': `"${input.ifMatch}"` }),
+    ...(method === 'POST' && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
+  }
+}
+
+/** The path of an endpoint with its parameters filled in and encoded. */
+export function pathOf(id: EndpointId, params: Record<string, string> = {}): string {
+  const path = routes[id].slice(routes[id].indexOf(' ') + 1)
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+async function attempt(send: typeof fetch, request: Request, signal?: AbortSignal): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimitMs)
+  try {
+    return await send(request.url, {
+      ...request.init,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (error) {
+    if (isAbort(error) && signal?.aborted) throw error
+    throw new NetworkError('the server could not be reached', { cause: error })
+  }
+}
+
+/** A GET is tried once more after a network failure; a change never is (DEC-REQ-3). */
+async function withOneRetry<T>(allowed: boolean, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!allowed || !(error instanceof NetworkError)) throw error
+    return work()
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json()
+  } catch (error) {
+    throw new NetworkError('the answer could not be read', { cause: error })
+  }
+}

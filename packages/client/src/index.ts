@@ -1,0 +1,5 @@
+export { createClient, pathOf, type CallInput, type Client, type ClientOptions } from './client.ts'
+export { ApiError, isAbort, NetworkError } from './errors.ts'
+export { storageKeys } from './session-keys.ts'
+export { clientIdOf, memoryStore, tokenStore, type TokenStore } from './token-store.ts'
+export { uploadFile, type UploadInput } from './upload.ts'

@@ -1,0 +1,68 @@
+import type { ComputedPermissions } from '@daftar/rules/access/permissions'
+import type { StaffRole } from '@daftar/rules/access/roles'
+import type { z } from 'zod'
+import type { Reason } from './reasons.ts'
+
+/** Who may call an endpoint. The server refuses everybody else before the handler runs. */
+export type Access =
+  | { kind: 'public' }
+  /** Somebody who has begun to sign in; the short-lived flow cookie says who. */
+  | { kind: 'flow'; audience: Audience }
+  /** A signed-in merchant account, with one computed permission where one is named (PERM-09). */
+  | { kind: 'account'; permission?: keyof ComputedPermissions }
+  /** Provider staff with at least one of the roles; an empty list means any role. */
+  | { kind: 'staff'; roles: readonly StaffRole[] }
+  /** Exists in development and demo mode only; answers 404 in production. */
+  | { kind: 'development' }
+
+export type Audience = 'merchant' | 'desk'
+
+/** How many calls a minute one caller may make; the figures are configuration of the server. */
+export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload'
+
+/**
+ * What the server does around the handler.
+ * `read` and `write` open the caller's transaction; `own` leaves it to the handler (streams).
+ */
+export type UnitOfWork = 'read' | 'write' | 'own'
+
+export interface Endpoint {
+  /** `METHOD /path/{param}`, the same text as in the table of routes. */
+  route: string
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The 200 answer; `null` is an empty 204, `'stream'` is bytes. */
+  response: z.ZodType | null | 'stream'
+  /** The domain refusals it may answer besides the ones every endpoint shares. */
+  reasons: readonly Reason[]
+  rate: RateClass
+  /** Name of the audit entry a call leaves; null for reads that reveal nothing personal. */
+  audit: string | null
+  unitOfWork: UnitOfWork
+  /** The answer carries an ETag and a change needs If-Match (428 without, 412 when stale). */
+  versioned: boolean
+  /** The body is a multipart upload and is streamed to the handler. */
+  upload: boolean
+}
+
+type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Partial<Endpoint>
+
+/** What was declared keeps its exact type; the rest is filled in. */
+type Filled<D> = D & Omit<Endpoint, keyof D | 'params' | 'query' | 'body'>
+
+/** Declares an endpoint; what is not said follows from the method. */
+export function endpoint<const D extends Declared>(declared: D): Filled<D> {
+  const reads = declared.route.startsWith('GET ')
+  return {
+    reasons: [],
+    rate: reads ? 'read' : 'write',
+    audit: null,
+    unitOfWork: reads ? 'read' : 'write',
+    versioned: false,
+    upload: false,
+    ...declared,
+  } as Filled<D>
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountIn, email, fileHandle, phone } from '../wire/values.ts'
+import {
+  application,
+  currentWeek,
+  estimate,
+  listedApplication,
+  listedLoan,
+  loan,
+  offer,
+} from './capital-shapes.ts'
+
+/** The merchant's side of working capital: the calls CAPI-01 to CAPI-33 that this product serves today. */
+
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const byOffer = z.strictObject({ offerId: z.string().max(64) })
+
+const tenor = z.number({ error: 'required' }).int('invalid')
+const shortText = (maximum: number) =>
+  z.string({ error: 'required' }).trim().min(1, 'required').max(maximum, 'too_long')
+
+export const statementsPatch = z.strictObject({
+  url: fileHandle,
+  password: z.string().max(128, 'too_long').optional(),
+})
+
+export const socialPatch = z.strictObject({
+  instagram: z.string().max(300, 'too_long').default(''),
+  facebook: z.string().max(300, 'too_long').default(''),
+  others: z.array(z.string().max(300, 'too_long')).max(20, 'too_long').default([]),
+})
+
+export const locationPatch = z.strictObject({
+  address: z.string().trim().max(300, 'too_long').nullable(),
+  google_maps_link: z.string().trim().max(500, 'too_long').nullable(),
+  rental_contract_url: fileHandle.nullable(),
+  storefront_photo_url: fileHandle.nullable(),
+})
+
+export const legalPatch = z.strictObject({
+  company_name: shortText(120),
+  cr_number: shortText(15),
+  company_address: shortText(300),
+  cr_file: fileHandle.nullable(),
+  signatory_name: shortText(120),
+  signatory_email: email.pipe(z.email({ error: 'email_invalid' })),
+  signatory_phone: phone,
+  confirmed: z.literal(true, { error: 'must_be_true' }),
+})
+
+/** CAPI-15: `id` plus one of the payloads CAPI-29 to CAPI-33; `id` alone moves past online sales. */
+export const updateApplicationBody = z.strictObject({
+  id: z.string().max(64).optional(),
+  amount: amountIn.optional(),
+  tenor: tenor.optional(),
+  bank_statements: z.array(statementsPatch).min(1, 'required').max(24, 'too_long').optional(),
+  requirements_confirmed: z.literal(true, { error: 'must_be_true' }).optional(),
+  social_networks: socialPatch.optional(),
+  location_details: locationPatch.optional(),
+  legal_info: legalPatch.optional(),
+})
+export type UpdateApplicationBody = z.input<typeof updateApplicationBody>
+
+const one = z.object({ application })
+
+export const capital = {
+  'capital.loans': endpoint({
+    route: routes['capital.loans'],
+    summary: 'The advances of the merchant (CAPI-01)',
+    access: mayViewCapital,
+    response: z.object({ loans: z.array(listedLoan) }),
+  }),
+  'capital.loan': endpoint({
+    route: routes['capital.loan'],
+    summary: 'One advance with its repayments (CAPI-02)',
+    access: mayViewCapital,
+    params: byId,
+    response: z.object({ loan }),
+  }),
+  'capital.week': endpoint({
+    route: routes['capital.week'],
+    summary: 'The running week of an advance: what Monday’s payout looks like so far',
+    access: mayViewCapital,
+    params: byId,
+    response: z.object({ week: currentWeek }),
+  }),
+  'capital.offers': endpoint({
+    route: routes['capital.offers'],
+    summary: 'The offers that can be taken today (CAPI-21)',
+    access: mayViewCapital,
+    query: z.strictObject({
+      merchant_id: z.string().max(64).optional(),
+      store_id: z.string().max(64).optional(),
+    }),
+    response: z.object({ offers: z.array(offer) }),
+  }),
+  'capital.calculate': endpoint({
+    route: routes['capital.calculate'],
+    summary: 'The estimate for an amount and a duration (CAPI-19, DEC-CAPI-12)',
+    access: mayViewCapital,
+    params: byOffer,
+    body: z.strictObject({ amount: amountIn, tenor, offerId: z.string().max(64).optional() }),
+    response: estimate,
+    reasons: ['offer_inactive'],
+    rate: 'estimate',
+    unitOfWork: 'read',
+  }),
+  'capital.applications': endpoint({
+    route: routes['capital.applications'],
+    summary: 'The applications of the merchant (CAPI-06)',
+    access: mayViewCapital,
+    query: z.strictObject({
+      noLoan: z.enum(['true', 'false']).optional(),
+      merchantId: z.string().max(64).optional(),
+      offerId: z.string().max(64).optional(),
+    }),
+    response: z.object({ applications: z.array(listedApplication) }),
+  }),
+  'capital.application': endpoint({
+    route: routes['capital.application'],
+    summary: 'One application with its steps (CAPI-12)',
+    access: mayViewCapital,
+    params: byId,
+    query: z.strictObject({ with: z.literal('steps').optional() }),
+    response: one,
+    versioned: true,
+  }),
+  'capital.applicationByOffer': endpoint({
+    route: routes['capital.applicationByOffer'],
+    summary: 'The open application on an offer (CAPI-13)',
+    access: mayViewCapital,
+    params: byOffer,
+    query: z.strictObject({ with: z.literal('steps').optional() }),
+    response: one,
+    versioned: true,
+  }),
+  'capital.createApplication': endpoint({
+    route: routes['capital.createApplication'],
+    summary:
+      'Begin an application from an offer; again for the same offer answers the existing draft (CAPI-14)',
+    access: mayViewCapital,
+    body: z.strictObject({ amount: amountIn, tenor, offer_id: z.string().max(64) }),
+    response: z.object({ id: z.string(), application }),
+    reasons: ['offer_inactive', 'advance_open', 'wrong_status'],
+    audit: 'application.created',
+  }),
+  'capital.updateApplication': endpoint({
+    route: routes['capital.updateApplication'],
+    summary: 'Save one step (CAPI-15)',
+    access: mayViewCapital,
+    params: byId,
+    body: updateApplicationBody,
+    response: one,
+    reasons: ['wrong_status', 'statements_refused', 'offer_inactive'],
+    audit: 'application.saved',
+    versioned: true,
+  }),
+  'capital.submitApplication': endpoint({
+    route: routes['capital.submitApplication'],
+    summary: 'Hand the application in (CAPI-18)',
+    access: mayViewCapital,
+    params: byId,
+    body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
+    response: one,
+    reasons: ['wrong_status', 'steps_incomplete', 'offer_inactive', 'statements_refused', 'advance_open'],
+    audit: 'application.submitted',
+  }),
+}

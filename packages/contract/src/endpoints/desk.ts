@@ -1,0 +1,395 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountOut, calendarDate, currency, fileHandle, instant, pageQuery } from '../wire/values.ts'
+import {
+  authenticateAnswer,
+  authenticateBody,
+  challengeAnswer,
+  challengeBody,
+  challengeVerifyBody,
+  tokenAnswer,
+  verifyAnswer,
+  verifyBody,
+} from './auth.ts'
+import { experiment } from './account.ts'
+import { application, applicationStatuses, loanTerms } from './capital-shapes.ts'
+import { webStatusMessage } from './settings.ts'
+
+/** The operator console: the same sign-in machinery, then queues, cases, transfers, the clock and the records. */
+
+const anyStaff = { kind: 'staff', roles: [] } as const satisfies Access
+const reviews = { kind: 'staff', roles: ['reviewer', 'underwriter', 'desk_admin'] } as const satisfies Access
+const decides = { kind: 'staff', roles: ['underwriter'] } as const satisfies Access
+const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
+const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
+const flow = { kind: 'flow', audience: 'desk' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+
+export const staffRoles = ['reviewer', 'underwriter', 'support_agent', 'finance', 'desk_admin'] as const
+
+export const queueItem = z.object({
+  id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  status: z.enum(applicationStatuses),
+  amount: amountOut,
+  currency,
+  tenor: z.number().int(),
+  submitted_at: instant.nullable(),
+  deadline_at: instant.nullable(),
+  waits_for_second: z.boolean(),
+})
+export type QueueItem = z.output<typeof queueItem>
+
+export const rejectReasons = ['general_reject', 'no_valid_license', 'high_exposure'] as const
+export const resetReasons = [
+  'business_license_expired',
+  'business_license_expires_soon',
+  'irrelevant_license',
+  'beneficiary_name_mismatch',
+  'company_name_mismatch',
+] as const
+
+export const proposal = z.object({
+  decision: z.enum(['approve', 'reject', 'reset']),
+  reasons: z.array(z.string()),
+  note: z.string(),
+  amount: amountOut,
+  tenor: z.number().int(),
+  by: z.string(),
+  by_id: z.string(),
+  at: instant,
+})
+
+export const deskCase = z.object({
+  application,
+  merchant: z.object({ id: z.string(), name: z.string(), country: z.string(), since: instant }),
+  deadline_at: instant.nullable(),
+  checks: z.array(
+    z.object({ code: z.string(), outcome: z.enum(['pass', 'warn', 'fail', 'unknown']), detail: z.string() }),
+  ),
+  sales: z.object({
+    weeks: z.array(z.object({ week_start: calendarDate, amount: amountOut })),
+    monthly_average: amountOut,
+  }),
+  exposure: z.object({ open_amount: amountOut, closed_advances: z.number().int() }),
+  estimate: loanTerms.nullable(),
+  proposal: proposal.nullable(),
+  needs_second: z.boolean(),
+  history: z.array(z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.string() })),
+})
+export type DeskCase = z.output<typeof deskCase>
+
+export const decisionBody = z
+  .strictObject({
+    decision: z.enum(['approve', 'reject', 'reset']),
+    reasons: z
+      .array(z.enum([...rejectReasons, ...resetReasons]))
+      .max(5)
+      .default([]),
+    note: z.string().trim().max(1000, 'too_long').default(''),
+    amount: z.union([z.string().max(24), z.number()]).optional(),
+    tenor: z.number().int().optional(),
+  })
+  .refine((body) => body.decision === 'approve' || body.reasons.length > 0, {
+    error: 'reason_required',
+    path: ['reasons'],
+  })
+
+export const transfer = z.object({
+  id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  kind: z.enum(['advance', 'payout']),
+  reference: z.string(),
+  subject_id: z.string(),
+  amount: amountOut,
+  currency,
+  iban: z.string(),
+  beneficiary: z.string(),
+  status: z.enum(['ordered', 'confirmed', 'rejected']),
+  ordered_at: instant,
+  decided_at: instant.nullable(),
+  bank_reference: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  proposed_by: z.string().nullable(),
+  proposed_by_id: z.string().nullable(),
+  needs_second: z.boolean(),
+})
+export type Transfer = z.output<typeof transfer>
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  merchant_id: z.string().nullable(),
+  actor: z.string(),
+  actor_role: z.string(),
+  action: z.string(),
+  object: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  reason: z.string().nullable(),
+  ip: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const clock = z.object({ now: instant, movable: z.boolean(), moved_by_seconds: z.number().int() })
+const one = z.object({ case: deskCase })
+const page = { next_page_token: z.string().nullable() }
+
+export const desk = {
+  'desk.authenticate': endpoint({
+    route: routes['desk.authenticate'],
+    summary: 'Send a first-factor code to a member of staff',
+    access: { kind: 'public' },
+    body: authenticateBody,
+    response: authenticateAnswer,
+    reasons: ['invalid_email', 'invalid_phone', 'bot_check_failed', 'too_many_codes', 'flow_expired'],
+    rate: 'sign_in',
+    audit: 'desk_sign_in.code_sent',
+  }),
+  'desk.verify': endpoint({
+    route: routes['desk.verify'],
+    summary: 'Verify the first-factor code of staff; a second factor always follows',
+    access: { kind: 'public' },
+    body: verifyBody,
+    response: verifyAnswer,
+    reasons: ['invalid_code', 'too_many_tries', 'flow_expired'],
+    rate: 'sign_in',
+    audit: 'desk_sign_in.first_factor',
+  }),
+  'desk.challenge': endpoint({
+    route: routes['desk.challenge'],
+    summary: 'Send the second-factor code of staff',
+    access: flow,
+    body: challengeBody,
+    response: challengeAnswer,
+    reasons: ['flow_expired', 'too_many_codes'],
+    rate: 'sign_in',
+    audit: 'desk_sign_in.challenge_sent',
+  }),
+  'desk.challengeVerify': endpoint({
+    route: routes['desk.challengeVerify'],
+    summary: 'Verify the second factor and open the console',
+    access: flow,
+    body: challengeVerifyBody,
+    response: tokenAnswer,
+    reasons: ['invalid_code', 'too_many_tries', 'flow_expired'],
+    rate: 'sign_in',
+    audit: 'desk_sign_in.completed',
+  }),
+  'desk.logout': endpoint({
+    route: routes['desk.logout'],
+    summary: 'End this staff session',
+    access: anyStaff,
+    response: null,
+    audit: 'desk_session.ended',
+  }),
+  'desk.session': endpoint({
+    route: routes['desk.session'],
+    summary: 'Who is signed in to the console, and what they may do',
+    access: anyStaff,
+    response: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      roles: z.array(z.enum(staffRoles)),
+      clock,
+      four_eyes_above: z.record(z.string(), amountOut),
+    }),
+  }),
+  'desk.queue': endpoint({
+    route: routes['desk.queue'],
+    summary: 'Capital applications, the nearest deadline first',
+    access: reviews,
+    query: z.strictObject({
+      status: z.enum(applicationStatuses).optional(),
+      search: z.string().max(80).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ applications: z.array(queueItem), waiting: z.number().int(), ...page }),
+  }),
+  'desk.case': endpoint({
+    route: routes['desk.case'],
+    summary: 'One application with everything a decision needs',
+    access: reviews,
+    params: byId,
+    response: one,
+    audit: 'case.viewed',
+    unitOfWork: 'write',
+    versioned: true,
+  }),
+  'desk.decide': endpoint({
+    route: routes['desk.decide'],
+    summary: 'Approve, reject or reset; above the limit the approval waits for a second person',
+    access: decides,
+    params: byId,
+    body: decisionBody,
+    response: one,
+    reasons: ['wrong_status', 'terms_raised', 'own_proposal'],
+    audit: 'case.decided',
+    versioned: true,
+  }),
+  'desk.confirmDecision': endpoint({
+    route: routes['desk.confirmDecision'],
+    summary: 'A second person accepts or returns a proposed approval',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ accept: z.boolean() }),
+    response: one,
+    reasons: ['wrong_status', 'own_proposal', 'not_proposed'],
+    audit: 'case.second_decision',
+  }),
+  'desk.transfers': endpoint({
+    route: routes['desk.transfers'],
+    summary: 'Bank transfers that were ordered',
+    access: { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] },
+    query: z.strictObject({ status: z.enum(['ordered', 'confirmed', 'rejected']).optional(), ...pageQuery }),
+    response: z.object({ transfers: z.array(transfer), ...page }),
+  }),
+  'desk.confirmTransfer': endpoint({
+    route: routes['desk.confirmTransfer'],
+    summary: 'The bank has paid; above the limit a second person must confirm too',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ bank_reference: z.string().trim().min(3, 'too_short').max(60, 'too_long') }),
+    response: z.object({ transfer }),
+    reasons: ['wrong_status', 'own_proposal'],
+    audit: 'transfer.confirmed',
+  }),
+  'desk.rejectTransfer': endpoint({
+    route: routes['desk.rejectTransfer'],
+    summary: 'The bank has refused the transfer',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ reason: z.string().trim().min(3, 'too_short').max(300, 'too_long') }),
+    response: z.object({ transfer }),
+    reasons: ['wrong_status'],
+    audit: 'transfer.rejected',
+  }),
+  'desk.reorderTransfer': endpoint({
+    route: routes['desk.reorderTransfer'],
+    summary: 'Order the transfer of a waiting advance again, to a corrected IBAN where one is given',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ iban: z.string().max(42).optional() }),
+    response: z.object({ transfer }),
+    reasons: ['wrong_status'],
+    audit: 'transfer.reordered',
+  }),
+  'desk.runs': endpoint({
+    route: routes['desk.runs'],
+    summary: 'The weekly runs, newest first',
+    access: { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] },
+    response: z.object({
+      runs: z.array(
+        z.object({
+          date: calendarDate,
+          week_start: calendarDate,
+          merchants: z.number().int(),
+          advances: z.number().int(),
+          finished_at: instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'desk.clock': endpoint({
+    route: routes['desk.clock'],
+    summary: 'The product’s clock',
+    access: anyStaff,
+    response: z.object({ clock }),
+  }),
+  'desk.moveClock': endpoint({
+    route: routes['desk.moveClock'],
+    summary: 'Move the clock forward (demo mode); everything due in between happens before the answer',
+    access: anyStaff,
+    body: z.strictObject({ to: instant }),
+    response: z.object({ clock, ran: z.array(z.object({ name: z.string(), due_at: instant })) }),
+    reasons: ['clock_backwards'],
+    audit: 'clock.moved',
+    unitOfWork: 'own',
+  }),
+  'desk.remoteConfig': endpoint({
+    route: routes['desk.remoteConfig'],
+    summary: 'The remote configuration that staff edit',
+    access: anyStaff,
+    response: z.object({ web_status_message: webStatusMessage.nullable() }),
+  }),
+  'desk.setRemoteConfig': endpoint({
+    route: routes['desk.setRemoteConfig'],
+    summary: 'Publish the warning banner',
+    access: administers,
+    params: z.strictObject({ key: z.literal('web_status_message') }),
+    body: webStatusMessage,
+    response: z.object({ web_status_message: webStatusMessage }),
+    audit: 'remote_config.set',
+  }),
+  'desk.merchants': endpoint({
+    route: routes['desk.merchants'],
+    summary: 'Merchants by name or id',
+    access: anyStaff,
+    query: z.strictObject({ search: z.string().max(80).optional(), ...pageQuery }),
+    response: z.object({
+      merchants: z.array(z.object({ id: z.string(), name: z.string(), country: z.string(), currency })),
+      ...page,
+    }),
+  }),
+  'desk.merchantExperiments': endpoint({
+    route: routes['desk.merchantExperiments'],
+    summary: 'The experiments of one merchant',
+    access: anyStaff,
+    params: byId,
+    response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+  }),
+  'desk.setExperiment': endpoint({
+    route: routes['desk.setExperiment'],
+    summary: 'Switch one experiment of one merchant',
+    access: administers,
+    params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
+    audit: 'experiment.set',
+  }),
+  'desk.audit': endpoint({
+    route: routes['desk.audit'],
+    summary: 'The audit log, newest first',
+    access: { kind: 'staff', roles: ['desk_admin', 'underwriter', 'finance', 'reviewer'] },
+    query: z.strictObject({
+      merchant_id: z.string().max(64).optional(),
+      action: z.string().max(80).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ entries: z.array(auditEntry), ...page }),
+  }),
+  'desk.verifyAudit': endpoint({
+    route: routes['desk.verifyAudit'],
+    summary: 'Verify the chains of the audit log and of the journal',
+    access: administers,
+    query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
+    response: z.object({
+      intact: z.boolean(),
+      entries: z.number().int(),
+      broken_at: z.string().nullable(),
+      journal_intact: z.boolean(),
+      journal_entries: z.number().int(),
+    }),
+  }),
+  'desk.fileTicket': endpoint({
+    route: routes['desk.fileTicket'],
+    summary: 'A signed streaming address for a document of a case',
+    access: reviews,
+    body: z.strictObject({ url: fileHandle }),
+    response: z.object({ address: z.string(), expires_at: instant }),
+    audit: 'file.viewed',
+  }),
+  'desk.fileStream': endpoint({
+    route: routes['desk.fileStream'],
+    summary: 'The bytes behind a ticket',
+    access: reviews,
+    params: z.strictObject({ ticket: z.string().max(400) }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+}

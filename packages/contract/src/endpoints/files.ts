@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { fileHandle, instant } from '../wire/values.ts'
+
+/** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
+export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** What a first look at a PDF told: shown at once, decided again at submission. */
+export const inspection = z.object({
+  kind: z.enum(['text', 'scanned', 'encrypted', 'unreadable', 'too_heavy']),
+  pages: z.number().int().nullable(),
+})
+
+export const uploadedFile = z.object({
+  url: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  content_type: z.string(),
+  inspection: inspection.nullable(),
+})
+export type UploadedFile = z.output<typeof uploadedFile>
+
+export const files = {
+  'files.upload': endpoint({
+    route: routes['files.upload'],
+    summary: 'Upload one file (multipart field `file`); answers its handle',
+    access: { kind: 'account' },
+    query: z.strictObject({ purpose: z.enum(uploadPurposes).default('licence') }),
+    response: uploadedFile,
+    reasons: ['file_too_large', 'file_type', 'file_missing', 'file_unreadable', 'file_quota'],
+    rate: 'upload',
+    audit: 'file.uploaded',
+    unitOfWork: 'own',
+    upload: true,
+  }),
+  'files.download': endpoint({
+    route: routes['files.download'],
+    summary: 'A file up to 5 MB as base64; the handle is looked up and never fetched',
+    access: { kind: 'account' },
+    query: z.strictObject({ url: fileHandle }),
+    response: z.object({ name: z.string(), content_type: z.string(), content: z.string() }),
+    reasons: ['file_too_large'],
+    audit: 'file.downloaded',
+    unitOfWork: 'own',
+  }),
+  'files.ticket': endpoint({
+    route: routes['files.ticket'],
+    summary: 'A signed streaming address for one file, one user, 60 seconds',
+    access: { kind: 'account' },
+    body: z.strictObject({ url: fileHandle }),
+    response: z.object({ address: z.string(), expires_at: instant }),
+    audit: 'file.ticket',
+  }),
+  'files.stream': endpoint({
+    route: routes['files.stream'],
+    summary: 'The bytes behind a ticket',
+    access: { kind: 'account' },
+    params: z.strictObject({ ticket: z.string().max(400) }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { code, instant } from '../wire/values.ts'
+
+/** The embedded signing page: whoever holds the e-mailed token, and then a code to the signatory's phone. */
+const open = { kind: 'public' } as const satisfies Access
+const params = z.strictObject({ token: z.string().min(20).max(100) })
+
+export const envelope = z.object({
+  status: z.enum(['sent', 'viewed', 'signed', 'declined', 'expired']),
+  title: z.string(),
+  merchant_name: z.string(),
+  signer_name: z.string(),
+  signer_phone_masked: z.string(),
+  sent_at: instant,
+  expires_at: instant,
+  signed_at: instant.nullable(),
+})
+
+export const signing = {
+  'signing.envelope': endpoint({
+    route: routes['signing.envelope'],
+    summary: 'What is to be signed, and by whom',
+    access: open,
+    params,
+    response: z.object({ envelope }),
+    unitOfWork: 'write',
+  }),
+  'signing.document': endpoint({
+    route: routes['signing.document'],
+    summary: 'The contract as PDF',
+    access: open,
+    params,
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+  'signing.sendCode': endpoint({
+    route: routes['signing.sendCode'],
+    summary: 'Send a signing code to the signatory’s phone',
+    access: open,
+    params,
+    response: z.object({ resend_at: instant }),
+    reasons: ['envelope_closed', 'too_many_codes'],
+    rate: 'sign_in',
+    audit: 'contract.code_sent',
+  }),
+  'signing.sign': endpoint({
+    route: routes['signing.sign'],
+    summary: 'Sign with the code and explicit consent',
+    access: open,
+    params,
+    body: z.strictObject({ otp_code: code, consent: z.literal(true, { error: 'must_be_true' }) }),
+    response: z.object({ envelope }),
+    reasons: ['envelope_closed', 'invalid_code', 'too_many_tries'],
+    rate: 'sign_in',
+    audit: 'contract.signed',
+  }),
+  'signing.decline': endpoint({
+    route: routes['signing.decline'],
+    summary: 'Decline to sign',
+    access: open,
+    params,
+    response: z.object({ envelope }),
+    reasons: ['envelope_closed'],
+    audit: 'contract.declined',
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { errorTypes, fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
+
+/** The one shape of every error answer (DEC-CAPI-9). */
+export const errorBody = z.object({
+  status: z.literal('error'),
+  errorType: z.enum(errorTypes),
+  error: z.string(),
+  details: z.object({
+    reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),
+    kind: z.literal('conflict').optional(),
+    type: z.string().optional(),
+    fields: z.record(z.string(), z.enum(fieldCodes)).optional(),
+    retry_at: z.iso.datetime().optional(),
+    request_id: z.string().optional(),
+  }),
+})
+export type ErrorBody = z.output<typeof errorBody>
+
+export interface RefusalDetails {
+  fields?: Record<string, FieldCode>
+  /** When the same call may be tried again. */
+  retryAt?: Date
+}
+
+/** Builds the answer for a refusal; the status comes with it. */
+export function errorAnswer(
+  reason: Reason,
+  details: RefusalDetails = {},
+): { status: number; body: ErrorBody } {
+  const [status, errorType, error] = reasons[reason]
+  return {
+    status,
+    body: {
+      status: 'error',
+      errorType,
+      error,
+      details: {
+        reason,
+        ...(errorType === 'conflict' && { kind: 'conflict' as const }),
+        ...(details.fields && { fields: details.fields }),
+        ...(details.retryAt && { retry_at: details.retryAt.toISOString() }),
+      },
+    },
+  }
+}

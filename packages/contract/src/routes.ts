@@ -1,0 +1,86 @@
+/**
+ * Every endpoint's method and path. Plain strings without schemas, so that the browser's client
+ * and the sign-in page can import them without loading the validator.
+ */
+export const routes = {
+  'auth.botCheck': 'GET /merchant/api/v1/bot-check',
+  'auth.authenticate': 'POST /merchant/api/v2/auth/authenticate',
+  'auth.verify': 'POST /merchant/api/v2/auth/verify',
+  'auth.challenge': 'POST /merchant/api/v2/auth/challenge',
+  'auth.challengeSetup': 'POST /merchant/api/v2/auth/challenge/setup',
+  'auth.challengeVerify': 'POST /merchant/api/v2/auth/challenge/verify',
+  'auth.logout': 'POST /merchant/api/v1/auth/logout',
+  'auth.sessions': 'GET /merchant/api/v1/auth/sessions',
+  'auth.endSessions': 'DELETE /merchant/api/v1/auth/sessions',
+  'auth.endSession': 'DELETE /merchant/api/v1/auth/sessions/{id}',
+  'auth.permissions': 'GET /merchant/api/v1/auth/permissions',
+
+  'account.read': 'GET /merchant/api/v1/account',
+  'account.phone': 'POST /merchant/api/v1/account/phone',
+  'account.phoneVerify': 'POST /merchant/api/v1/account/phone/verify',
+
+  'settings.experiments': 'GET /merchant/api/v1/experiments',
+  'settings.remoteConfig': 'GET /merchant/api/v1/remote-config',
+
+  'merchants.stores': 'GET /merchant/api/v1/stores',
+  'merchants.availableProducts': 'GET /merchant/api/v1/stores/{id}/available-products',
+  'merchants.legalEntities': 'GET /merchant/api/v1/legal-entities',
+  'merchants.legalEntity': 'GET /merchant/api/v2/merchants/{id}/legal-entity',
+  'merchants.onboarding': 'GET /partners/application/api/v1/application',
+
+  'files.upload': 'POST /merchant/api/v2/upload',
+  'files.download': 'GET /merchant/api/v2/download',
+  'files.ticket': 'POST /merchant/api/v2/files/ticket',
+  'files.stream': 'GET /merchant/api/v2/files/stream/{ticket}',
+
+  'capital.loans': 'GET /merchant/api/v1/loan',
+  'capital.loan': 'GET /merchant/api/v1/capital/loan/{id}',
+  'capital.week': 'GET /merchant/api/v1/capital/loan/{id}/week',
+  'capital.offers': 'GET /merchant/api/v1/capital/offers',
+  'capital.calculate': 'POST /merchant/api/v1/capital/offer/{offerId}/calculate',
+  'capital.applications': 'GET /merchant/api/v1/loan/application',
+  'capital.application': 'GET /merchant/api/v1/capital/application/{id}',
+  'capital.applicationByOffer': 'GET /merchant/api/v1/capital/offer/{offerId}/application',
+  'capital.createApplication': 'POST /merchant/api/v1/capital/application',
+  'capital.updateApplication': 'PATCH /merchant/api/v1/capital/application/{id}',
+  'capital.submitApplication': 'POST /merchant/api/v1/capital/application/{id}/submit',
+
+  'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',
+  'signing.document': 'GET /signing/api/v1/envelopes/{token}/document',
+  'signing.sendCode': 'POST /signing/api/v1/envelopes/{token}/code',
+  'signing.sign': 'POST /signing/api/v1/envelopes/{token}/sign',
+  'signing.decline': 'POST /signing/api/v1/envelopes/{token}/decline',
+
+  'desk.authenticate': 'POST /desk/api/v1/auth/authenticate',
+  'desk.verify': 'POST /desk/api/v1/auth/verify',
+  'desk.challenge': 'POST /desk/api/v1/auth/challenge',
+  'desk.challengeVerify': 'POST /desk/api/v1/auth/challenge/verify',
+  'desk.logout': 'POST /desk/api/v1/auth/logout',
+  'desk.session': 'GET /desk/api/v1/session',
+  'desk.queue': 'GET /desk/api/v1/capital/applications',
+  'desk.case': 'GET /desk/api/v1/capital/applications/{id}',
+  'desk.decide': 'POST /desk/api/v1/capital/applications/{id}/decision',
+  'desk.confirmDecision': 'POST /desk/api/v1/capital/applications/{id}/decision/confirm',
+  'desk.transfers': 'GET /desk/api/v1/transfers',
+  'desk.confirmTransfer': 'POST /desk/api/v1/transfers/{id}/confirm',
+  'desk.rejectTransfer': 'POST /desk/api/v1/transfers/{id}/reject',
+  'desk.reorderTransfer': 'POST /desk/api/v1/loans/{id}/transfer',
+  'desk.runs': 'GET /desk/api/v1/capital/runs',
+  'desk.clock': 'GET /desk/api/v1/clock',
+  'desk.moveClock': 'POST /desk/api/v1/clock',
+  'desk.remoteConfig': 'GET /desk/api/v1/remote-config',
+  'desk.setRemoteConfig': 'PUT /desk/api/v1/remote-config/{key}',
+  'desk.merchants': 'GET /desk/api/v1/merchants',
+  'desk.merchantExperiments': 'GET /desk/api/v1/merchants/{id}/experiments',
+  'desk.setExperiment': 'PUT /desk/api/v1/merchants/{id}/experiments/{name}',
+  'desk.audit': 'GET /desk/api/v1/audit',
+  'desk.verifyAudit': 'GET /desk/api/v1/audit/verification',
+  'desk.fileTicket': 'POST /desk/api/v1/files/ticket',
+  'desk.fileStream': 'GET /desk/api/v1/files/stream/{ticket}',
+
+  'health.live': 'GET /health/live',
+  'health.ready': 'GET /health/ready',
+  'dev.inbox': 'GET /dev/inbox.json',
+} as const
+
+export type EndpointId = keyof typeof routes

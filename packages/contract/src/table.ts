@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { accountEndpoints } from './endpoints/account.ts'
+import { auth } from './endpoints/auth.ts'
+import { capital } from './endpoints/capital.ts'
+import { desk } from './endpoints/desk.ts'
+import { files } from './endpoints/files.ts'
+import { health } from './endpoints/health.ts'
+import { merchants } from './endpoints/merchants.ts'
+import { settings } from './endpoints/settings.ts'
+import { signing } from './endpoints/signing.ts'
+import type { EndpointId } from './routes.ts'
+
+/**
+ * The one table of endpoints. Validation, serialisation, OpenAPI, the typed client, permission checks,
+ * idempotency, rate limits and audit kinds are read from it; a route that is not here cannot be served.
+ */
+export const endpoints = {
+  ...auth,
+  ...accountEndpoints,
+  ...settings,
+  ...merchants,
+  ...files,
+  ...capital,
+  ...signing,
+  ...desk,
+  ...health,
+} satisfies Record<EndpointId, Endpoint>
+
+export type Endpoints = typeof endpoints
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined
+type Field<Id extends EndpointId, K> = K extends keyof Endpoints[Id] ? Endpoints[Id][K] : undefined
+
+export type ParamsOf<Id extends EndpointId> = Parsed<Field<Id, 'params'>>
+export type QueryOf<Id extends EndpointId> = Parsed<Field<Id, 'query'>>
+export type BodyOf<Id extends EndpointId> = Parsed<Field<Id, 'body'>>
+export type QueryInput<Id extends EndpointId> = Given<Field<Id, 'query'>>
+export type BodyInput<Id extends EndpointId> = Given<Field<Id, 'body'>>
+export type AnswerOf<Id extends EndpointId> = Parsed<Field<Id, 'response'>>

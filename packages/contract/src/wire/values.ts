@@ -1,0 +1,43 @@
+import { currencies } from '@daftar/rules/money/currency'
+import { z } from 'zod'
+
+/** Values that travel in more than one endpoint. Custom messages are field codes of `reasons.ts`. */
+
+/** Opaque identifier: a prefix and random characters. */
+export const id = z
+  .string()
+  .min(4)
+  .max(64)
+  .regex(/^[a-z]+_[a-z0-9]+$/)
+
+/** An amount going in: a decimal string, or a number; the currency decides how many decimals are right. */
+export const amountIn = z.union([z.string().max(24), z.number()], { error: 'invalid' })
+
+/** An amount going out: a decimal string with the currency's decimals, such as "20450.00" (DEC-CAPI-8). */
+export const amountOut = z.string()
+
+export const currency = z.enum(currencies)
+export const instant = z.iso.datetime()
+export const calendarDate = z.iso.date()
+export const language = z.enum(['en', 'ar'])
+
+export const email = z
+  .string({ error: 'required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(254, 'too_long')
+export const phone = z.string({ error: 'required' }).min(1, 'required').max(24, 'phone_invalid')
+export const code = z
+  .string({ error: 'required' })
+  .min(1, 'required')
+  .max(12, 'code_length')
+  .regex(/^\d+$/, 'digits_only')
+
+/** Handle of an uploaded file: looked up, never fetched (README decision 13). */
+export const fileHandle = z.string().min(8).max(120)
+
+export const pageQuery = {
+  page_token: z.string().max(200).optional(),
+  page_size: z.coerce.number().int().min(1).max(100).optional(),
+}

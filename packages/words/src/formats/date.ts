@@ -1,0 +1,55 @@
+import type { Language } from '@daftar/rules/geo/languages'
+
+/** Dates as dd/MM/yy with Latin digits in both languages (FMT-11, README decision 11). */
+
+const tags: Record<Language, string> = { en: 'en-GB-u-nu-latn-ca-gregory', ar: 'ar-AE-u-nu-latn-ca-gregory' }
+
+/** A calendar date ('YYYY-MM-DD') as dd/MM/yy. */
+export function dateText(date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-')
+  return `${day}/${month}/${year.slice(2)}`
+}
+
+/** An instant (ISO 8601) as dd/MM/yy in a time zone; the browser's own when none is given (DEC-FMT-4). */
+export function instantDateText(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+}
+
+/** An instant as HH:mm. */
+export function timeText(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  }).format(new Date(instant))
+}
+
+/** Date and time: `19/11/26 14:02`. */
+export function instantText(instant: string, timeZone?: string): string {
+  return `${instantDateText(instant, timeZone)} ${timeText(instant, timeZone)}`
+}
+
+/** The weekday's name of a calendar date, where a deadline counts. */
+export function weekdayText(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  )
+}
+
+/** `14 September`, for headings. */
+export function dayMonthText(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T12:00:00Z`),
+  )
+}
+
+/** The zone on hover: `Asia/Dubai (GMT+4)`. */
+export function zoneText(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return timeZone
+}

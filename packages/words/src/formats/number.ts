@@ -1,0 +1,20 @@
+/** Numbers with Latin digits, grouped by commas, in both languages (DEC-FMT-3). */
+
+/** Groups the whole part of a decimal string: "20450.00" becomes "20,450.00". Keeps every digit. */
+export function groupedAmount(decimal: string): string {
+  const [whole = '', fraction] = decimal.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/** A money text for sentences: `AED 20,450.00`, with a true minus sign before the digits. */
+export function moneyText(decimal: string, currency: string, options: { trim?: boolean } = {}): string {
+  const digits = options.trim ? decimal.replace(/\.0+$/, '') : decimal
+  const minus = decimal.startsWith('-') && /[1-9]/.test(decimal) ? '\u2212' : ''
+  return `${currency}\u00a0${minus}${groupedAmount(digits)}`
+}
+
+/** A percentage with at most two decimals: `22%`, `35.83%` (DEC-CAP-10). */
+export function percentText(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`
+}
