@@ -1,0 +1,81 @@
+import { flagsWith, noFlags, type RawFlag, type RawFlags } from './raw-flags.ts'
+
+/** PERM-36. */
+export const merchantRoles = ['workspace_admin', 'settlements', 'supervisor', 'sales_manager'] as const
+export type MerchantRole = (typeof merchantRoles)[number]
+
+/** Roles of the provider's staff in the operator console; what each may do stands in `staff-roles.ts`. */
+export const staffRoles = ['reviewer', 'underwriter', 'support_agent', 'finance', 'desk_admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What the merchant is, whoever looks: the other half of the raw flags. */
+export type MerchantFacts = Readonly<{
+  hasMerchantAccess: boolean
+  hasStoreAccess: boolean
+  hasLocations: boolean
+  hasVirtualCards: boolean
+}>
+
+/**
+ * What each role may do (DEC-USR-5). Ads operations and inviting ads users show Ads without its experiment, so no
+ * role has them by default: they are given to a person. Reading disputes is wider than deciding them (PERM-35).
+ */
+const roleFlags: Readonly<Record<MerchantRole, readonly RawFlag[]>> = {
+  workspace_admin: [
+    'is_account_edit_allowed',
+    'is_ads_allowed',
+    'is_analytics_allowed',
+    'is_dispute_refund_allowed',
+    'is_disputes_allowed',
+    'is_order_creation_allowed',
+    'is_order_view_allowed',
+    'is_payouts_allowed',
+    'is_virtual_cards_enabled',
+    'has_locations',
+  ],
+  supervisor: [
+    'is_ads_allowed',
+    'is_analytics_allowed',
+    'is_dispute_refund_allowed',
+    'is_disputes_allowed',
+    'is_order_creation_allowed',
+    'is_order_view_allowed',
+    'has_locations',
+  ],
+  sales_manager: ['is_disputes_allowed', 'is_order_creation_allowed', 'is_order_view_allowed'],
+  settlements: [
+    'is_analytics_allowed',
+    'is_order_view_allowed',
+    'is_payouts_allowed',
+    'is_virtual_cards_enabled',
+  ],
+}
+
+/** The raw flags of a person: what the role allows, as far as the merchant has it. No role, no flags. */
+export function flagsOfRole(role: MerchantRole | null, merchant: MerchantFacts): RawFlags {
+  if (role === null) return noFlags
+  const allowed = flagsWith(roleFlags[role])
+  return {
+    ...allowed,
+    is_virtual_cards_enabled: allowed.is_virtual_cards_enabled && merchant.hasVirtualCards,
+    has_merchant_access: merchant.hasMerchantAccess,
+    has_store_access: merchant.hasStoreAccess,
+    has_locations: allowed.has_locations && merchant.hasLocations,
+  }
+}
+
+export function isMerchantRole(text: string): text is MerchantRole {
+  return merchantRoles.some((role) => role === text)
+}
+
+/** A right is granted only by someone who holds it: every flag of the role must be one of the giver's. */
+export function mayGrantRole(giver: MerchantRole, role: MerchantRole): boolean {
+  return giver === 'workspace_admin' && roleFlags[role].every((flag) => roleFlags[giver].includes(flag))
+}
+
+export type Member = Readonly<{ id: string; role: MerchantRole; active: boolean }>
+
+/** Whether somebody active is still workspace admin once `memberId` has left or lost the role (DEC-USR-3). */
+export function keepsAnAdmin(members: readonly Member[], memberId: string): boolean {
+  return members.some(({ id, role, active }) => id !== memberId && active && role === 'workspace_admin')
+}

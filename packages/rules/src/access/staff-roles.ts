@@ -1,0 +1,64 @@
+import type { StaffRole } from './roles.ts'
+
+/** What the operator console lets staff do; the queue of a role is the first thing it may view. */
+export const staffFlags = [
+  'can_view_cases',
+  'can_decide_cases',
+  'can_view_transfers',
+  'can_confirm_transfers',
+  'can_view_runs',
+  'can_answer_tickets',
+  'can_view_merchants',
+  'can_move_clock',
+  'can_view_audit',
+  'can_verify_audit',
+  'can_edit_experiments',
+  'can_edit_configuration',
+] as const
+export type StaffFlag = (typeof staffFlags)[number]
+export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
+
+/** Money is decided by one role and paid by another; administration touches neither. */
+const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
+  reviewer: ['can_view_cases', 'can_view_merchants', 'can_move_clock', 'can_view_audit'],
+  underwriter: [
+    'can_view_cases',
+    'can_decide_cases',
+    'can_view_transfers',
+    'can_view_runs',
+    'can_view_merchants',
+    'can_move_clock',
+    'can_view_audit',
+  ],
+  support_agent: ['can_answer_tickets', 'can_view_merchants', 'can_move_clock'],
+  finance: [
+    'can_view_transfers',
+    'can_confirm_transfers',
+    'can_view_runs',
+    'can_view_merchants',
+    'can_move_clock',
+    'can_view_audit',
+  ],
+  desk_admin: [
+    'can_view_cases',
+    'can_view_transfers',
+    'can_view_runs',
+    'can_view_merchants',
+    'can_move_clock',
+    'can_view_audit',
+    'can_verify_audit',
+    'can_edit_experiments',
+    'can_edit_configuration',
+  ],
+}
+
+/** A member of staff may hold several roles: what one of them allows is allowed. */
+export function flagsOfStaff(roles: readonly StaffRole[]): StaffFlags {
+  const isAllowed = (flag: StaffFlag) => roles.some((role) => roleFlags[role].includes(flag))
+  return Object.fromEntries(staffFlags.map((flag) => [flag, isAllowed(flag)])) as Record<StaffFlag, boolean>
+}
+
+/** Nobody approves what they proposed, whatever their roles. */
+export function mayApprove(approverId: string, proposerId: string): boolean {
+  return approverId !== proposerId
+}

@@ -1,0 +1,93 @@
+/**
+ * The route keys of the merchant back-office with their paths (APP-08 to APP-60, DEC-APP-1, DEC-OTH-2): the one place
+ * that knows a path. `{name}` is a parameter, `{name?}` one that may be missing.
+ */
+export const routePaths = {
+  root: '/',
+  auth: '/auth',
+  logout: '/logout',
+  account: '/account',
+  accountSessions: '/account/sessions',
+  accountPhone: '/account/phone',
+
+  applications: '/applications',
+  applicationsNew: '/applications/new',
+  application: '/applications/current',
+  applicationView: '/applications/current/view',
+  applicationStep: '/applications/current/{currentStep}',
+
+  dashboard: '/dashboard',
+  dashboardBusinessProfile: '/dashboard/business-profile',
+  dashboardContract: '/dashboard/contract',
+  dashboardBlocked: '/dashboard/blocked',
+
+  payments: '/payments',
+  payment: '/payments/{paymentId}',
+  paymentPayouts: '/payments/{paymentId}/payouts',
+  analytics: '/analytics',
+  analyticsMetric: '/analytics/{country}/{metric}',
+  ads: '/ads',
+  disputes: '/disputes',
+  dispute: '/disputes/{id}',
+  disputesFaq: '/disputes/faq',
+  locations: '/locations',
+  legalEntities: '/legal-entities',
+  legalEntity: '/legal-entities/{originalLegalEntityId}',
+
+  merchantWallet: '/finance/wallet',
+  payouts: '/finance/payouts/completed/{payoutId?}',
+  payoutsUpcoming: '/finance/payouts/upcoming/{merchantId?}',
+  payoutsHowReportsWork: '/finance/payouts/how-reports-work',
+  card: '/finance/card',
+  capital: '/finance/tabby-capital',
+  capitalLoans: '/finance/tabby-capital/loans',
+  capitalLoan: '/finance/tabby-capital/loans/{id}',
+  capitalApplication: '/finance/tabby-capital/applications/{id}',
+  capitalOffers: '/finance/tabby-capital/offers',
+  capitalOffer: '/finance/tabby-capital/offers/{id}',
+  capitalFakeDoor: '/finance/tabby-capital/fake-door',
+  capitalWaitlist: '/finance/tabby-capital/waitlist',
+  capitalError: '/finance/tabby-capital/error',
+  capitalPreapprovedStep: '/application-preapproved/{stepName}/{offerId}/{merchantId}',
+  capitalFullRevenueStep: '/application-full-revenue/{offerId}/{merchantId}/{stepName}',
+  capitalOfferStep: '/application/{stepName}/{offerId}/{merchantId}',
+  capitalOfferMobile: '/application/{offerId}/{merchantId}',
+  capitalApplicationStart: '/application/{applicationId}',
+  capitalApplicationStep: '/application-frf/{applicationId}/{stepName}',
+  capitalKybStep: '/application-kyb/{applicationId}/{stepName}',
+
+  marketing: '/marketing',
+  marketplace: '/marketplace',
+  businessProfileStores: '/stores',
+  users: '/users',
+  support: '/support',
+  supportTicket: '/support/{ticketId}',
+
+  money: '/money',
+  service: '/service',
+  paymentLinkStatus: '/service/payment-link-status',
+  webviewAuth: '/webview/auth',
+  webviewDisputesFaq: '/webview/disputes/faq',
+} as const satisfies Record<string, `/${string}`>
+export type RouteKey = keyof typeof routePaths
+
+/** The routes whose screens exist: what is not among them is neither shown nor led to. */
+export type AvailableRoutes = ReadonlySet<RouteKey>
+
+/** APP-12: the first value of `currentStep`. */
+export const firstApplicationStep = 'basic-info'
+
+/** The address of a route. Throws when a parameter that must be there is not: that is a mistake of ours. */
+export function pathOf(
+  key: RouteKey,
+  parameters: Readonly<Record<string, string | null | undefined>> = {},
+): string {
+  return routePaths[key].replace(/\/\{(\w+)(\??)\}/g, (_, name: string, optional: string) => {
+    const value = parameters[name]
+    if (value === null || value === undefined || value === '') {
+      if (optional) return ''
+      throw new RangeError(`route ${key} needs ${name}`)
+    }
+    return `/${encodeURIComponent(value)}`
+  })
+}

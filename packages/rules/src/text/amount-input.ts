@@ -1,0 +1,30 @@
+import { minorDigits, type Currency } from '../money/currency.ts'
+import { toLatinDigits } from './digits.ts'
+
+/** More digits than any amount of the product needs; keeps every value inside a safe number too. */
+const wholeDigitsMax = 12
+
+/**
+ * The text an amount field shows after a key press or a paste (VAL-54, VAL-55, DEC-VAL-12).
+ *
+ * What cannot be an amount in this currency (too many decimals, a sign, letters) leaves `previous`
+ * as it was: a wrong key does nothing, and a paste is never read as another number than it says.
+ */
+export function amountInputText(typed: string, currency: Currency, previous = ''): string {
+  const text = plainNumber(typed, currency)
+  const decimals = minorDigits(currency)
+  const allowed = new RegExp(`^\\d{0,${wholeDigitsMax}}(\\.\\d{0,${decimals}})?$`)
+  if (!allowed.test(text)) return previous
+  return text.replace(/^0+(?=\d)/, '').replace(/^\./, '0.')
+}
+
+/** Latin digits, dot as decimal mark, without white space, well-formed grouping and the currency's code. */
+function plainNumber(typed: string, currency: Currency): string {
+  const text = toLatinDigits(typed)
+    .replace(/[\s\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .toUpperCase()
+    .replace(currency, '')
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
+}
