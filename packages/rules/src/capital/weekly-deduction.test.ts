@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { carriedShortfall, weeklyDeduction, type PaidWeek } from './weekly-deduction.ts'
+
+const loan = { minimumMinor: 537_500n, ratePercentHundredths: 2_200n }
+
+test('LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16: the five weeks of the worked example', () => {
+  let outstandingMinor = 10_750_000n
+  let carriedMinor = 0n
+  const rows: PaidWeek[] = []
+  const weeks = [3_000_000n, 1_500_000n, 0n, 400_000n, 2_500_000n].map((salesMinor) => {
+    const week = weeklyDeduction({ ...loan, salesMinor, outstandingMinor, carriedMinor })
+    outstandingMinor -= week.repaymentMinor
+    carriedMinor = week.shortfallMinor
+    rows.push({ repaymentMinor: week.repaymentMinor, weekly: true })
+    expect(carriedShortfall(10_750_000n, loan.minimumMinor, rows)).toBe(carriedMinor)
+    return [week.dueMinor, week.repaymentMinor, week.shortfallMinor]
+  })
+  expect(weeks).toEqual([
+    [537_500n, 660_000n, 0n],
+    [537_500n, 537_500n, 0n],
+    [537_500n, 0n, 537_500n],
+    [1_075_000n, 400_000n, 675_000n],
+    [1_212_500n, 1_212_500n, 0n],
+  ])
+})
+
+test('DEC-LOAN-17: paying more than the minimum does not lower the next minimum', () => {
+  const first = weeklyDeduction({
+    ...loan,
+    salesMinor: 9_000_000n,
+    outstandingMinor: 10_750_000n,
+    carriedMinor: 0n,
+  })
+  expect(first.repaymentMinor).toBe(1_980_000n)
+  const second = weeklyDeduction({ ...loan, salesMinor: 0n, outstandingMinor: 8_770_000n, carriedMinor: 0n })
+  expect(second.dueMinor).toBe(537_500n)
+})
+
+test('DEC-LOAN-14: a softer cap leaves the merchant a part of every payout', () => {
+  const week = { ...loan, salesMinor: 100_001n, outstandingMinor: 10_750_000n, carriedMinor: 0n }
+  expect(weeklyDeduction(week).repaymentMinor).toBe(100_001n)
+  expect(weeklyDeduction({ ...week, capPercent: 60n })).toEqual({
+    dueMinor: 537_500n,
+    repaymentMinor: 60_000n,
+    shortfallMinor: 477_500n,
+  })
+})
+
+test('DEC-LOAN-18: the last week takes what is left and no more', () => {
+  const week = weeklyDeduction({
+    ...loan,
+    salesMinor: 90_000_000n,
+    outstandingMinor: 12_345n,
+    carriedMinor: 0n,
+  })
+  expect(week).toEqual({ dueMinor: 12_345n, repaymentMinor: 12_345n, shortfallMinor: 0n })
+})
+
+test('DEC-LOAN-13: R is never above S nor B, K never negative, and D is always R plus K unless R is above D', () => {
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      amount,
+      amount,
+      fc.bigInt({ min: 0n, max: 10_000n }),
+      fc.bigInt({ min: 0n, max: 100n }),
+      (...values) => {
+        const [salesMinor, outstandingMinor, minimumMinor, carriedMinor, ratePercentHundredths, capPercent] =
+          values
+        const week = {
+          salesMinor,
+          outstandingMinor,
+          minimumMinor,
+          carriedMinor,
+          ratePercentHundredths,
+          capPercent,
+        }
+        const { dueMinor, repaymentMinor, shortfallMinor } = weeklyDeduction(week)
+        expect(
+          repaymentMinor >= 0n && repaymentMinor <= salesMinor && repaymentMinor <= outstandingMinor,
+        ).toBe(true)
+        expect(shortfallMinor).toBe(dueMinor > repaymentMinor ? dueMinor - repaymentMinor : 0n)
+        expect(dueMinor <= outstandingMinor).toBe(true)
+      },
+    ),
+  )
+})
+
+test('DEC-LOAN-29: a transfer outside the weeks lowers what is owed, not what was carried', () => {
+  const missed = { repaymentMinor: 0n, weekly: true }
+  expect(
+    carriedShortfall(10_750_000n, 537_500n, [missed, { repaymentMinor: 1_000_000n, weekly: false }]),
+  ).toBe(537_500n)
+  expect(
+    carriedShortfall(10_750_000n, 537_500n, [missed, { repaymentMinor: 10_740_000n, weekly: false }]),
+  ).toBe(10_000n)
+})
+
+test('negative amounts are a broken assumption', () => {
+  expect(() => weeklyDeduction({ ...loan, salesMinor: -1n, outstandingMinor: 1n, carriedMinor: 0n })).toThrow(
+    RangeError,
+  )
+})

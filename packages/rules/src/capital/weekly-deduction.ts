@@ -1,0 +1,76 @@
+import { largest, smallest } from '../money/money.ts'
+import { divideDown, divideHalfUp, percentOf } from '../money/rounding.ts'
+
+export interface WeekInput {
+  /** S, the sales payout of the week; never below zero (DEC-LOAN-10). */
+  readonly salesMinor: bigint
+  /** B before this week. */
+  readonly outstandingMinor: bigint
+  /** M. */
+  readonly minimumMinor: bigint
+  /** K of last week. */
+  readonly carriedMinor: bigint
+  /** r in hundredths of a percent: 2200n. */
+  readonly ratePercentHundredths: bigint
+  /** The largest part of a payout that may be taken, in whole percent: 100n unless the loan says less (DEC-LOAN-14). */
+  readonly capPercent?: bigint
+}
+
+export interface WeekResult {
+  /** D. */
+  readonly dueMinor: bigint
+  /** R. */
+  readonly repaymentMinor: bigint
+  /** K, carried to the next week. */
+  readonly shortfallMinor: bigint
+}
+
+/**
+ * What one week takes from the sales payout (LOAN-26, DEC-LOAN-13): D = min(M + K, B); R = the larger of D and r percent of
+ * S (round half up), but never more than the cap's part of S (rounded down) nor B; K = what of D was not taken. The same
+ * rule goes on after T weeks, until B = 0 (DEC-LOAN-18).
+ */
+export function weeklyDeduction(week: WeekInput): WeekResult {
+  requireNotNegative(week.salesMinor, week.outstandingMinor, week.minimumMinor, week.carriedMinor)
+  const dueMinor = amountDue(week)
+  const baseMinor = percentOf(week.salesMinor, week.ratePercentHundredths, divideHalfUp)
+  const capMinor = percentOf(week.salesMinor, (week.capPercent ?? 100n) * 100n, divideDown)
+  const repaymentMinor = smallest(largest(baseMinor, dueMinor), capMinor, week.outstandingMinor)
+  return { dueMinor, repaymentMinor, shortfallMinor: largest(0n, dueMinor - repaymentMinor) }
+}
+
+/** D: the minimum and what was carried, but not more than is left. Also what a direct debit asks for (DEC-LOAN-32). */
+export function amountDue(
+  week: Pick<WeekInput, 'minimumMinor' | 'carriedMinor' | 'outstandingMinor'>,
+): bigint {
+  return smallest(week.minimumMinor + week.carriedMinor, week.outstandingMinor)
+}
+
+/** One row of a history, as far as the carried shortfall depends on it. */
+export interface PaidWeek {
+  /** What was taken; of a failed or pending debit nothing was. */
+  readonly repaymentMinor: bigint
+  /** Weekly rows move K; a transfer received outside the weeks only lowers B (DEC-LOAN-29). */
+  readonly weekly: boolean
+}
+
+/** K after the rows so far, oldest first: what a screen needs to say what is taken next week (DEC-LOAN-40). */
+export function carriedShortfall(
+  totalMinor: bigint,
+  minimumMinor: bigint,
+  rows: readonly PaidWeek[],
+): bigint {
+  let outstandingMinor = totalMinor
+  let carriedMinor = 0n
+  for (const row of rows) {
+    const dueMinor = amountDue({ minimumMinor, carriedMinor, outstandingMinor })
+    outstandingMinor -= row.repaymentMinor
+    if (row.weekly) carriedMinor = largest(0n, dueMinor - row.repaymentMinor)
+    carriedMinor = smallest(carriedMinor, outstandingMinor)
+  }
+  return carriedMinor
+}
+
+function requireNotNegative(...amounts: bigint[]): void {
+  if (amounts.some((amount) => amount < 0n)) throw new RangeError('a week has no amount below zero')
+}

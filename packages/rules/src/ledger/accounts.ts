@@ -1,0 +1,62 @@
+/** The accounts of the journal (spec 05, "Ledger accounts"; the two of the sales side are the product's own). */
+export type Account =
+  | 'bank'
+  | 'dd_clearing'
+  | 'receivable_from_shoppers'
+  | 'transit'
+  | 'vat_output'
+  | 'fee_income'
+  | 'settlement_fee_income'
+  | 'commission_income'
+  | 'credit_loss'
+  | `advance_principal:${string}`
+  | `advance_fee:${string}`
+  | `deferred_fee:${string}`
+  | `merchant_payable:${string}`
+
+export type AccountKind = 'asset' | 'liability' | 'income' | 'expense'
+
+/** What the merchant still owes of the principal. */
+export function advancePrincipal(loanId: string): Account {
+  return `advance_principal:${loanId}`
+}
+
+/** What the merchant still owes of the fee, VAT included. */
+export function advanceFee(loanId: string): Account {
+  return `advance_fee:${loanId}`
+}
+
+/** The part of the fee, without VAT, that is not earned yet. */
+export function deferredFee(loanId: string): Account {
+  return `deferred_fee:${loanId}`
+}
+
+/** Sales owed to the merchant; a debit balance is what the merchant owes back after refunds. */
+export function merchantPayable(merchantId: string): Account {
+  return `merchant_payable:${merchantId}`
+}
+
+/** Assets and expenses grow by debits, liabilities and income by credits. */
+export function accountKind(account: Account): AccountKind {
+  return kinds[account.split(':', 1)[0]!] ?? unknownAccount(account)
+}
+
+const kinds: Record<string, AccountKind> = {
+  bank: 'asset',
+  dd_clearing: 'asset',
+  receivable_from_shoppers: 'asset',
+  advance_principal: 'asset',
+  advance_fee: 'asset',
+  transit: 'liability',
+  merchant_payable: 'liability',
+  deferred_fee: 'liability',
+  vat_output: 'liability',
+  fee_income: 'income',
+  settlement_fee_income: 'income',
+  commission_income: 'income',
+  credit_loss: 'expense',
+}
+
+function unknownAccount(account: string): never {
+  throw new RangeError(`no such account: ${account}`)
+}
