@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fromRoot, root } from '../lib/paths.ts'
 import { program, stopWithUs } from '../lib/run.ts'
+import { wordsDir } from '../lib/words.ts'
 import { webApps } from './build.ts'
-import { compileWords } from './words.ts'
+import { compileArguments, compileWords } from './words.ts'
 
 /**
  * Everything watched: words are compiled again when a catalogue changes, both web apps are built again into
@@ -14,18 +15,9 @@ export async function dev(args: string[]): Promise<boolean> {
     console.error(words.detail)
     return false
   }
-  const wordsWatch = program(
-    'paraglide-js',
-    'compile',
-    '--project',
-    './project.inlang',
-    '--outdir',
-    './src/generated',
-    '--emit-ts-declarations',
-    '--watch',
-  )
+  const wordsWatch = program('paraglide-js', ...compileArguments, '--watch')
   const processes = [
-    start(wordsWatch, fromRoot('packages', 'words')),
+    start(wordsWatch, wordsDir),
     ...webApps.map((app) =>
       start(
         program('vite', 'build', '--watch', '--manifest', '--mode', 'development', '--logLevel', 'warn'),

@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runChecks } from '../lib/check.ts'
 import { addCounts, countLine, countPlaywright, countVitest, type Count } from '../lib/count.ts'
 import { cacheDir, fromRoot } from '../lib/paths.ts'
 import { isStopping, program, show } from '../lib/run.ts'
 import { buildAll } from './build.ts'
 import { runAllChecks } from './check.ts'
+import { sizeChecks } from './size.ts'
 
 type Part = { name: string; run: () => Promise<Count> }
 
 const parts: Part[] = [
   { name: 'check', run: async () => countOutcomes(await runAllChecks()) },
   { name: 'build', run: async () => countOutcomes([{ ok: await buildAll() }]) },
+  { name: 'size', run: async () => countOutcomes(await runChecks(sizeChecks())) },
   { name: 'vitest', run: runVitest },
   { name: 'e2e', run: runPlaywright },
 ]

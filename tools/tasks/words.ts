@@ -1,11 +1,21 @@
-import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
 import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
 import { compiledKeys, readCatalogue, wordsDir } from '../lib/words.ts'
 
+/** What the compiler is asked for, from the words' own folder. The language is set by the caller, never guessed. */
+export const compileArguments = [
+  ...['compile', '--project', './project.inlang', '--outdir', './src/generated'],
+  ...['--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations'],
+]
+
 const work: Work = {
   name: 'words',
-  inputs: ['packages/words/messages', 'packages/words/project.inlang/settings.json', 'package-lock.json'],
+  inputs: [
+    'packages/words/messages',
+    'packages/words/project.inlang/settings.json',
+    'package-lock.json',
+    'tools/tasks/words.ts',
+  ],
   products: ['packages/words/src/generated/messages/_index.js', 'packages/words/src/generated/runtime.js'],
 }
 
@@ -19,18 +29,7 @@ export async function compileWords(options: { force?: boolean } = {}): Promise<W
   const hash = hashInputs(work.inputs)
   if (!options.force && isFresh(work, hash)) return { ok: true, detail: 'unchanged' }
   markStale(work)
-  const done = await capture(
-    program(
-      'paraglide-js',
-      'compile',
-      '--project',
-      './project.inlang',
-      '--outdir',
-      './src/generated',
-      '--emit-ts-declarations',
-    ),
-    { cwd: fromRoot('packages', 'words') },
-  )
+  const done = await capture(program('paraglide-js', ...compileArguments), { cwd: wordsDir })
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addCounts, countLine, countPlaywright, countVitest } from './count.ts'
+
+const ran = { status: 'passed', assertionResults: [{}] }
+
+test('the last line is plain: N passed, N failed', () => {
+  expect(
+    countLine(
+      addCounts([
+        { passed: 3, failed: 0 },
+        { passed: 4, failed: 1 },
+      ]),
+    ),
+  ).toBe('7 passed, 1 failed')
+  expect(countLine(addCounts([]))).toBe('0 passed, 0 failed')
+})
+
+test('passed and failed tests of a Vitest run are counted as they are', () => {
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 2, testResults: [ran] }, 1)).toEqual({
+    passed: 5,
+    failed: 2,
+  })
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [ran] }, 0)).toEqual({
+    passed: 5,
+    failed: 0,
+  })
+})
+
+test('a test file that did not load is a failure', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [ran, broken] }, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+  })
+})
+
+test('a run without a report, without a test, or that ended badly is never green', () => {
+  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(countVitest({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+  expect(countVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [ran] }, 1)).toEqual({
+    passed: 5,
+    failed: 1,
+  })
+  expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }, 0)).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+})
+
+test('a browser test that passed only when tried again has failed', () => {
+  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2 } }, 1)).toEqual({
+    passed: 7,
+    failed: 3,
+  })
+})

@@ -1,0 +1,163 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fromRoot } from './lib/paths.ts'
+
+/** A repository with nothing in it but the bootstrap file, and an npm that only writes down how it was called. */
+let dir = ''
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'up-'))
+  put('package-lock.json', lock('1.0.0'))
+  put('bin/npm', '#!/bin/sh\necho "$@" >> npm-calls\nmkdir -p node_modules\n')
+  chmodSync(join(dir, 'bin/npm'), 0o755)
+  cpSync(fromRoot('tools/up.mjs'), join(dir, 'tools/up.mjs'))
+  put('tools/main.ts', "console.log('task ' + process.argv.slice(2).join(' '))\n")
+  put('apps/server/src/main.ts', "console.log('served ' + process.argv.slice(2).join(' '))\n")
+})
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test('a bare clone is installed once, and again when the lock file changed', () => {
+  expect(up('check').stdout).toContain('task check')
+  expect(npmCalls()).toEqual(['ci --include=dev --include=optional --no-audit --no-fund --loglevel=error'])
+  up('check')
+  expect(npmCalls()).toHaveLength(1)
+  put('package-lock.json', lock('1.0.1'))
+  up('check')
+  expect(npmCalls()).toHaveLength(2)
+})
+
+test('packages that somebody installed by hand as the lock file says are not installed again', () => {
+  put('node_modules/.package-lock.json', lock('1.0.0'))
+  up('check')
+  expect(npmCalls()).toEqual([])
+  put('package-lock.json', lock('2.0.0'))
+  up('check')
+  expect(npmCalls()).toHaveLength(1)
+})
+
+test('an install that fails ends the run with its own code and leaves no stamp', () => {
+  put('bin/npm', '#!/bin/sh\nexit 7\n')
+  const done = up('check')
+  expect(done.status).toBe(7)
+  expect(done.stderr).toContain('npm ci failed')
+  expect(existsSync(join(dir, 'node_modules/.installed'))).toBe(false)
+})
+
+test('start prepares, then serves, and does not serve when preparing failed', () => {
+  expect(up('start', '--port=1').stdout).toMatch(/task prepare\s+served --port=1/)
+  put('tools/main.ts', 'process.exit(3)\n')
+  const done = up('start')
+  expect(done.status).toBe(3)
+  expect(done.stdout).not.toContain('served')
+})
+
+test('the packaged Node runs everything when there is one', () => {
+  mkdirSync(join(dir, 'node_modules/.bin'), { recursive: true })
+  put('node_modules/.bin/node', '#!/bin/sh\necho "packaged node: $@"\n')
+  chmodSync(join(dir, 'node_modules/.bin/node'), 0o755)
+  expect(up('check').stdout).toContain('packaged node: tools/main.ts check')
+})
+
+test('with neither a packaged Node nor a new enough one there is one clear line', () => {
+  const source = readFileSync(fromRoot('tools/up.mjs'), 'utf8')
+  put('tools/up.mjs', source.replaceAll('>= 24', '>= 9999'))
+  const done = up('check')
+  expect(done.status).toBe(1)
+  expect(done.stderr.trim().split('\n')).toHaveLength(1)
+  expect(done.stderr).toContain('Daftar needs Node 24')
+})
+
+test('a signal reaches the server, which ends in its own time and cleanly', async () => {
+  serveUntilStopped()
+  const child = start(process.execPath, ['tools/up.mjs', 'start'])
+  await says(child, 'ready')
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+  expect(readFileSync(join(dir, 'stopped'), 'utf8')).toBe('SIGTERM')
+})
+
+test('when whoever started it is gone, the server is stopped too', async () => {
+  serveUntilStopped()
+  symlinkSync(process.execPath, join(dir, 'bin/node'))
+  const shell = start('/bin/sh', ['-c', 'node tools/up.mjs start; true'])
+  await says(shell, 'ready')
+  shell.kill('SIGKILL')
+  await expect.poll(() => existsSync(join(dir, 'stopped')), { timeout: 5000 }).toBe(true)
+})
+
+function put(path: string, content: string) {
+  mkdirSync(join(dir, path, '..'), { recursive: true })
+  writeFileSync(join(dir, path), content)
+}
+
+function lock(version: string): string {
+  return JSON.stringify({
+    packages: {
+      '': { name: 'x' },
+      'node_modules/left': { version },
+      'node_modules/for-another-system': { version, optional: true },
+    },
+  })
+}
+
+function serveUntilStopped() {
+  put(
+    'apps/server/src/main.ts',
+    `import { writeFileSync } from 'node:fs'
+process.on('SIGTERM', () => setTimeout(() => { writeFileSync('stopped', 'SIGTERM'); process.exit(0) }, 100))
+setInterval(() => {}, 1000)
+console.log('ready')
+`,
+  )
+}
+
+function environment() {
+  return { ...process.env, PATH: join(dir, 'bin') + delimiter + process.env.PATH }
+}
+
+function up(...args: string[]) {
+  return spawnSync(process.execPath, ['tools/up.mjs', ...args], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: environment(),
+  })
+}
+
+function start(command: string, args: string[]): ChildProcess {
+  const child = spawn(command, args, { cwd: dir, env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+function says(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve) =>
+    child.stdout?.on('data', (part) => String(part).includes(text) && resolve()),
+  )
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.on('exit', resolve))
+}
+
+function npmCalls(): string[] {
+  const file = join(dir, 'npm-calls')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
