@@ -34,7 +34,7 @@ export function readRedirectBack(
   context: RedirectBackContext,
 ): RedirectBack | null {
   if (!input || input.length > lengthMax || hasHiddenCharacters(input)) return null
-  return /^https:\/\//.test(input) ? readLink(input, context) : readPath(input, context)
+  return input.startsWith('https://') ? readLink(input, context) : readPath(input, context)
 }
 
 /** SES-06, DEC-SES-6: the sign-in page with the way back, which is left out when it would not be followed. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { experimentNames, isEnabled, isExperimentOn, keepEnabled } from './experiments.ts'
+
+test('PERM-37: an experiment is on by true, "true", "on" or "enabled" and by nothing else', () => {
+  for (const value of [true, 'true', 'on', 'enabled']) expect(isEnabled(value)).toBe(true)
+  for (const value of [false, 'false', 'off', 'disabled', '', 'TRUE', 1, null, undefined, {}, 'control']) {
+    expect(isEnabled(value)).toBe(false)
+  }
+})
+
+test('PERM-04: only enabled experiments are kept', () => {
+  const kept = keepEnabled([
+    { name: 'capital', value: 'on' },
+    { name: 'ads', value: 'off' },
+    { name: 'locations', value: 'true' },
+  ])
+  expect(kept.map(({ name }) => name)).toEqual(['capital', 'locations'])
+})
+
+test('PERM-37: a feature is switched on by its name', () => {
+  const experiments = [
+    { name: 'capital', value: 'on' },
+    { name: 'ads', value: 'off' },
+  ]
+  expect(isExperimentOn(experiments, 'capital')).toBe(true)
+  expect(isExperimentOn(experiments, 'ads')).toBe(false)
+  expect(isExperimentOn(experiments, 'capital_fake_door')).toBe(false)
+})
+
+test('each of the 18 gated features has a name of its own', () => {
+  expect(new Set(experimentNames).size).toBe(18)
+})

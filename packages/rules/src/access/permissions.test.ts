@@ -1,0 +1,223 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ExperimentName } from './experiments.ts'
+import { onboardingStatuses } from './onboarding-status.ts'
+import {
+  computedPermissionNames,
+  computePermissions,
+  hasProductCatalog,
+  isWalletCountry,
+  mayLoadLegalEntities,
+  mayRefundDisputes,
+  rawFlags,
+  type ComputedPermissions,
+  type PermissionInput,
+  type RawFlag,
+} from './permissions.ts'
+import { flagsWith } from './raw-flags.ts'
+
+type Case = Partial<Omit<PermissionInput, 'flags' | 'experiments'>> & {
+  flags?: RawFlag[]
+  on?: ExperimentName[]
+}
+
+function permissionsOf({ flags = [], on = [], ...input }: Case): ComputedPermissions {
+  return computePermissions({
+    flags: flagsWith(flags),
+    experiments: on.map((name) => ({ name, value: 'on' })),
+    merchantId: 'mer_1',
+    hasAvailableProducts: false,
+    applicationStatus: null,
+    ...input,
+  })
+}
+
+/** Every condition named is needed: the permission is there with all and gone without any one of them. */
+function expectAllNeeded(
+  name: keyof ComputedPermissions,
+  flags: RawFlag[],
+  on: ExperimentName[] = [],
+  rest: Case = {},
+) {
+  expect(permissionsOf({ ...rest, flags, on })[name]).toBe(true)
+  for (const flag of flags) {
+    expect(permissionsOf({ ...rest, flags: flags.filter((other) => other !== flag), on })[name]).toBe(false)
+  }
+  for (const experiment of on) {
+    expect(permissionsOf({ ...rest, flags, on: on.filter((other) => other !== experiment) })[name]).toBe(
+      false,
+    )
+  }
+}
+
+describe('names', () => {
+  test('PERM-01: the raw flags', () => {
+    expect(rawFlags).toEqual(
+      (
+        'is_account_edit_allowed is_ads_allowed is_ads_ops is_ads_user_invite_allowed is_analytics_allowed ' +
+        'is_dispute_refund_allowed is_disputes_allowed is_order_creation_allowed is_order_view_allowed ' +
+        'is_payouts_allowed is_virtual_cards_enabled has_merchant_access has_store_access has_locations'
+      ).split(' '),
+    )
+  })
+
+  test('PERM-09: the computed permissions', () => {
+    expect(computedPermissionNames).toEqual(
+      (
+        'canViewAnalytics canViewCapital canViewDisputes canFetchDisputes canViewOrders canViewSupport canViewAds ' +
+        'canViewCard canViewMerchantWallet isPayoutsAllowed isWorkspaceAdmin canViewDashboard canViewMarketing ' +
+        'canViewLocations canViewStoreManagement canCreateApplication canViewApplication canCreatePaymentLinks ' +
+        'hasMerchantAccess'
+      ).split(' '),
+    )
+    expect(Object.keys(permissionsOf({})).toSorted()).toEqual([...computedPermissionNames].toSorted())
+  })
+})
+
+describe('derivations', () => {
+  test('PERM-12: capital needs payouts and either the capital or the fake-door experiment', () => {
+    expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital'])
+    expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital_fake_door'])
+    expect(permissionsOf({ flags: ['is_payouts_allowed'], on: ['capital_waitlist'] }).canViewCapital).toBe(
+      false,
+    )
+  })
+
+  test('PERM-13: card needs payouts and virtual cards', () => {
+    expectAllNeeded('canViewCard', ['is_payouts_allowed', 'is_virtual_cards_enabled'])
+  })
+
+  test('PERM-14: the wallet needs its experiment, merchant access, payouts, a merchant id and the further check', () => {
+    const flags: RawFlag[] = ['has_merchant_access', 'is_payouts_allowed']
+    expectAllNeeded('canViewMerchantWallet', flags, ['merchant_wallet'])
+    expect(permissionsOf({ flags, on: ['merchant_wallet'], merchantId: null }).canViewMerchantWallet).toBe(
+      false,
+    )
+    expect(permissionsOf({ flags, on: ['merchant_wallet'], merchantId: '' }).canViewMerchantWallet).toBe(
+      false,
+    )
+    expect(
+      permissionsOf({ flags, on: ['merchant_wallet'], walletCheckPasses: false }).canViewMerchantWallet,
+    ).toBe(false)
+  })
+
+  test('PERM-14: the further check looks for the country in a configured list', () => {
+    expect(isWalletCountry('ARE')).toBe(true)
+    expect(isWalletCountry('KWT')).toBe(false)
+    expect(isWalletCountry('KWT', ['KWT'])).toBe(true)
+    expect(isWalletCountry(null)).toBe(false)
+  })
+
+  test('PERM-15: ads needs to be allowed and its experiment', () => {
+    expectAllNeeded('canViewAds', ['is_ads_allowed'], ['ads'])
+  })
+
+  test('PERM-16: ads operations alone show ads', () => {
+    expectAllNeeded('canViewAds', ['is_ads_ops'])
+  })
+
+  test('PERM-17: inviting ads users alone shows ads', () => {
+    expectAllNeeded('canViewAds', ['is_ads_user_invite_allowed'])
+  })
+
+  test('PERM-18: the product catalog is there by its experiment', () => {
+    expect(hasProductCatalog([{ name: 'product_catalog', value: 'enabled' }])).toBe(true)
+    expect(hasProductCatalog([{ name: 'product_catalog', value: 'off' }])).toBe(false)
+  })
+
+  test('PERM-19: locations needs its experiment and locations', () => {
+    expectAllNeeded('canViewLocations', ['has_locations'], ['locations'])
+  })
+
+  test('PERM-20: store management needs its experiment and account edit', () => {
+    expectAllNeeded('canViewStoreManagement', ['is_account_edit_allowed'], ['store_management'])
+  })
+
+  test('PERM-21: dashboard needs store access and products', () => {
+    expectAllNeeded('canViewDashboard', ['has_store_access'], [], { hasAvailableProducts: true })
+    expect(permissionsOf({ flags: ['has_store_access'] }).canViewDashboard).toBe(false)
+  })
+
+  test('PERM-22: an application can be created without merchant access while none is complete', () => {
+    const creatable = [null, ...onboardingStatuses].filter(
+      (applicationStatus) => permissionsOf({ applicationStatus }).canCreateApplication,
+    )
+    expect(creatable).toEqual([null, 'draft'])
+    expect(permissionsOf({ flags: ['has_merchant_access'] }).canCreateApplication).toBe(false)
+  })
+
+  test('PERM-23: an application can be viewed without merchant access until it is submitted', () => {
+    const viewable = [null, ...onboardingStatuses].filter(
+      (applicationStatus) => permissionsOf({ applicationStatus }).canViewApplication,
+    )
+    expect(viewable).toEqual(['draft', 'partially_submitted'])
+    const withAccess = permissionsOf({ flags: ['has_merchant_access'], applicationStatus: 'draft' })
+    expect(withAccess.canViewApplication).toBe(false)
+  })
+
+  test('PERM-24: disputes needs merchant access', () => {
+    expectAllNeeded('canViewDisputes', ['has_merchant_access'])
+  })
+
+  test('PERM-25: support needs merchant access', () => {
+    expectAllNeeded('canViewSupport', ['has_merchant_access'])
+  })
+
+  test('PERM-26: marketing needs merchant access, and its experiment', () => {
+    expectAllNeeded('canViewMarketing', ['has_merchant_access'], ['marketing_and_products'])
+  })
+
+  test('PERM-27: viewing orders follows its own flag', () => {
+    expectAllNeeded('canViewOrders', ['is_order_view_allowed'])
+  })
+
+  test('PERM-28: viewing analytics follows its own flag', () => {
+    expectAllNeeded('canViewAnalytics', ['is_analytics_allowed'])
+  })
+
+  test('PERM-29: fetching disputes follows its own flag', () => {
+    expectAllNeeded('canFetchDisputes', ['is_disputes_allowed'])
+  })
+
+  test('PERM-30: refunding a dispute follows its own flag', () => {
+    expect(mayRefundDisputes(flagsWith(['is_dispute_refund_allowed']))).toBe(true)
+    expect(mayRefundDisputes(flagsWith(['is_disputes_allowed', 'is_account_edit_allowed']))).toBe(false)
+  })
+
+  test('PERM-31: creating payment links follows its own flag', () => {
+    expectAllNeeded('canCreatePaymentLinks', ['is_order_creation_allowed'])
+  })
+
+  test('PERM-32, PERM-33: stores and users are for whoever may edit the account', () => {
+    expectAllNeeded('isWorkspaceAdmin', ['is_account_edit_allowed'])
+  })
+
+  test('PERM-34: legal entities are loaded only once merchant access is known', () => {
+    expect(mayLoadLegalEntities(undefined)).toBe(false)
+    expect(mayLoadLegalEntities(permissionsOf({}))).toBe(false)
+    expect(mayLoadLegalEntities(permissionsOf({ flags: ['has_merchant_access'] }))).toBe(true)
+  })
+
+  test('without any flag nothing is open but the way to an application', () => {
+    const open = computedPermissionNames.filter((name) => permissionsOf({ on: ['capital', 'ads'] })[name])
+    expect(open).toEqual(['canCreateApplication'])
+  })
+
+  test('more flags never take a permission away, but for those of applicants', () => {
+    const flags = fc.subarray([...rawFlags])
+    fc.assert(
+      fc.property(flags, flags, fc.boolean(), (some, others, hasAvailableProducts) => {
+        const few = permissionsOf({ flags: some, on: ['capital', 'ads', 'locations'], hasAvailableProducts })
+        const many = permissionsOf({
+          flags: [...some, ...others],
+          on: ['capital', 'ads', 'locations'],
+          hasAvailableProducts,
+        })
+        for (const name of computedPermissionNames) {
+          if (name === 'canCreateApplication' || name === 'canViewApplication') continue
+          expect(few[name] && !many[name]).toBe(false)
+        }
+      }),
+    )
+  })
+})

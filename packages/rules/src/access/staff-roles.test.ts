@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { staffRoles, type StaffRole } from './roles.ts'
+import { flagsOfStaff, mayApprove, staffFlags, type StaffFlag } from './staff-roles.ts'
+
+function rolesWith(flag: StaffFlag): StaffRole[] {
+  return staffRoles.filter((role) => flagsOfStaff([role])[flag])
+}
+
+describe("roles of the provider's staff", () => {
+  test('who decides an advance does not pay it, and who administers does neither', () => {
+    expect(rolesWith('can_decide_cases')).toEqual(['underwriter'])
+    expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
+    expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])
+    expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
+  })
+
+  test('every right is held by some role, and every role has one', () => {
+    expect(staffFlags.filter((flag) => rolesWith(flag).length === 0)).toEqual([])
+    for (const role of staffRoles) expect(Object.values(flagsOfStaff([role]))).toContain(true)
+  })
+
+  test('several roles add up, none allow nothing', () => {
+    const both = flagsOfStaff(['support_agent', 'finance'])
+    expect(both.can_answer_tickets && both.can_confirm_transfers).toBe(true)
+    expect(both.can_decide_cases).toBe(false)
+    expect(Object.values(flagsOfStaff([]))).not.toContain(true)
+  })
+
+  test('nobody approves what they proposed', () => {
+    expect(mayApprove('staff_1', 'staff_1')).toBe(false)
+    expect(mayApprove('staff_2', 'staff_1')).toBe(true)
+  })
+})

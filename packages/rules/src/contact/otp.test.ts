@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factors } from './factor.ts'
+import {
+  defaultOtpLengths,
+  isOtpFresh,
+  otpInputText,
+  otpProblem,
+  otpResendSeconds,
+  otpValidSeconds,
+  secondsUntilResend,
+  tooManyAttemptsWaitMinutes,
+} from './otp.ts'
+
+describe('one-time codes', () => {
+  test('VAL-06: a code is required', () => {
+    expect(otpProblem('', 'email')).toEqual({ code: 'required' })
+    expect(otpProblem('  ', 'phone')).toEqual({ code: 'required' })
+  })
+
+  test('VAL-07: a code holds digits only', () => {
+    expect(otpProblem('12a456', 'email')).toEqual({ code: 'digits_only' })
+    expect(otpProblem('1 34', 'phone')).toEqual({ code: 'digits_only' })
+    expect(otpProblem('-123', 'phone')).toEqual({ code: 'digits_only' })
+  })
+
+  test('VAL-08, VAL-10, AUTH-37: a code sent by e-mail has exactly 6 digits, and the text names them', () => {
+    expect(otpProblem('123456', 'email')).toBeNull()
+    for (const code of ['12345', '1234567', '1234']) {
+      expect(otpProblem(code, 'email')).toEqual({ code: 'code_length', length: 6 })
+    }
+  })
+
+  test('VAL-09, VAL-10, AUTH-38: a code sent by phone has exactly 4 digits, and the text names them', () => {
+    expect(otpProblem('1234', 'phone')).toBeNull()
+    for (const code of ['123', '12345', '123456']) {
+      expect(otpProblem(code, 'phone')).toEqual({ code: 'code_length', length: 4 })
+    }
+  })
+
+  test('a server set to longer codes is followed', () => {
+    const lengths = { ...defaultOtpLengths, phone: 6 }
+    expect(otpProblem('123456', 'phone', lengths)).toBeNull()
+    expect(otpProblem('1234', 'phone', lengths)).toEqual({ code: 'code_length', length: 6 })
+  })
+
+  test('a code typed in Arabic digits is the same code', () => {
+    expect(otpProblem('١٢٣٤', 'phone')).toBeNull()
+    expect(otpInputText('١٢٣٤', 'phone')).toBe('1234')
+  })
+
+  test('VAL-07: a pasted message leaves its digits, and never more than the code has', () => {
+    expect(otpInputText('Your code is 123 456', 'email')).toBe('123456')
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...factors), (typed, factor) => {
+        expect(otpInputText(typed, factor)).toMatch(/^\d*$/)
+        expect(otpInputText(typed, factor).length).toBeLessThanOrEqual(defaultOtpLengths[factor])
+      }),
+    )
+  })
+})
+
+describe('timers', () => {
+  const sentAt = 1_800_000_000_000
+
+  test('AUTH-39: an e-mail code is good for 2 minutes', () => {
+    expect(otpValidSeconds).toBe(120)
+    expect(isOtpFresh(sentAt, sentAt + 119_999)).toBe(true)
+    expect(isOtpFresh(sentAt, sentAt + 120_000)).toBe(false)
+  })
+
+  test('AUTH-40, AUTH-41: a code can be sent again after 2 minutes', () => {
+    expect(otpResendSeconds).toBe(120)
+    expect(secondsUntilResend(sentAt, sentAt)).toBe(120)
+    expect(secondsUntilResend(sentAt, sentAt + 500)).toBe(120)
+    expect(secondsUntilResend(sentAt, sentAt + 119_001)).toBe(1)
+    expect(secondsUntilResend(sentAt, sentAt + 120_000)).toBe(0)
+    expect(secondsUntilResend(sentAt, sentAt + 900_000)).toBe(0)
+  })
+
+  test('a clock that was set back never makes anybody wait longer than the interval', () => {
+    expect(secondsUntilResend(sentAt, sentAt - 3_600_000)).toBe(120)
+  })
+
+  test('AUTH-42: after too many attempts the wait is 30 minutes', () => {
+    expect(tooManyAttemptsWaitMinutes).toBe(30)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { currencies } from '../money/currency.ts'
+import {
+  countries,
+  countryCodes,
+  currencyOfCountry,
+  defaultLanguageOfCountry,
+  dialCodes,
+  isCountryCode,
+} from './countries.ts'
+import { directions, languageOfTag, languages } from './languages.ts'
+
+describe('countries', () => {
+  test('FMT-03: the product has 14 currencies', () => {
+    expect([...currencies].toSorted()).toEqual(
+      'AED BHD CNH EGP EUR GBP INR KRW KWD OMR QAR SAR TRY USD'.split(' '),
+    )
+  })
+
+  test('FMT-04, FMT-08: the countries are Saudi Arabia, UAE, Bahrain, Kuwait, Egypt and Qatar', () => {
+    expect(countryCodes).toEqual(['SAU', 'ARE', 'BHR', 'KWT', 'EGY', 'QAT'])
+    expect(Object.keys(countries)).toEqual([...countryCodes])
+  })
+
+  test('FMT-05: each country has its currency', () => {
+    expect(countryCodes.map(currencyOfCountry)).toEqual(['SAR', 'AED', 'BHD', 'KWD', 'EGP', 'QAR'])
+  })
+
+  test('FMT-06: the default language is Arabic in Saudi Arabia, Egypt and Qatar', () => {
+    expect(['SAU', 'EGY', 'QAT'].map(defaultLanguageOfCountry)).toEqual(['ar', 'ar', 'ar'])
+  })
+
+  test('FMT-07: it is English in every other country', () => {
+    expect(['ARE', 'BHR', 'KWT', 'JOR', 'DEU', ''].map(defaultLanguageOfCountry)).toEqual(Array(6).fill('en'))
+  })
+
+  test('FMT-09: dial codes', () => {
+    expect(dialCodes).toEqual({
+      ARE: '+971',
+      BHR: '+973',
+      EGY: '+20',
+      KWT: '+965',
+      QAT: '+974',
+      SAU: '+966',
+      JOR: '+962',
+    })
+  })
+
+  test('FMT-10: Jordan has a dial code and is no country of the product', () => {
+    expect(dialCodes.JOR).toBe('+962')
+    expect(isCountryCode('JOR')).toBe(false)
+  })
+})
+
+describe('languages', () => {
+  test('FMT-01: English and Arabic', () => {
+    expect(languages).toEqual(['en', 'ar'])
+    expect(languageOfTag('fr')).toBeNull()
+  })
+
+  test('FMT-02: Arabic runs from right to left', () => {
+    expect(directions).toEqual({ en: 'ltr', ar: 'rtl' })
+  })
+
+  test('a tag names its language whatever region and case it has', () => {
+    expect(languageOfTag('ar-SA')).toBe('ar')
+    expect(languageOfTag('EN_gb')).toBe('en')
+    expect(languageOfTag('arc')).toBeNull()
+    expect(languageOfTag('')).toBeNull()
+  })
+})
