@@ -1,11 +1,11 @@
 import type postgres from 'postgres'
 import { connect, type Sql, type Tx } from './connect.ts'
-import { runRead, runTransaction, type TransactionOptions } from './transaction.ts'
+import { runQuery, runRead, runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Sql, Tx } from './connect.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
-type ReadQuery<T extends postgres.Row[]> = (tx: Tx) => postgres.PendingQuery<T>
+type OneQuery<T extends readonly postgres.MaybeRow[]> = (tx: Tx) => postgres.PendingQuery<T>
 
 /** The only way to the tables. Every query runs in a transaction that says whose rows it may see. */
 export type Database = {
@@ -15,13 +15,16 @@ export type Database = {
   provider<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
   /** The product's own work across merchants: jobs, schedules, sign-in before a merchant is known. */
   system<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
-  /** One query, one round trip: returns its rows. Use it where a read is all there is to do. */
-  tenantRead<T extends postgres.Row[]>(
+  /** The same three for reading only: cheaper, because nobody waits for the transaction's end. */
+  tenantRead<T>(merchantIds: readonly string[], work: Work<T>): Promise<T>
+  providerRead<T>(work: Work<T>): Promise<T>
+  systemRead<T>(work: Work<T>): Promise<T>
+  /** One query in one round trip, scope included: for what runs on every request. */
+  tenantQuery<T extends readonly postgres.MaybeRow[]>(
     merchantIds: readonly string[],
-    query: ReadQuery<T>,
+    query: OneQuery<T>,
   ): Promise<postgres.RowList<T>>
-  providerRead<T extends postgres.Row[]>(query: ReadQuery<T>): Promise<postgres.RowList<T>>
-  systemRead<T extends postgres.Row[]>(query: ReadQuery<T>): Promise<postgres.RowList<T>>
+  systemQuery<T extends readonly postgres.MaybeRow[]>(query: OneQuery<T>): Promise<postgres.RowList<T>>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** Connection string of the app role, for the job queue's own pool. */
@@ -43,9 +46,11 @@ export function databaseAt(appUrl: string, options: { max?: number; name?: strin
     provider: (work, how = {}) => runTransaction(sql, { reach: 'provider' }, how, work),
     system: (work, how = {}) =>
       runTransaction(sql, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
-    tenantRead: (merchants, query) => runRead(sql, { merchants }, query),
-    providerRead: (query) => runRead(sql, { reach: 'provider' }, query),
-    systemRead: (query) => runRead(sql, { reach: 'system' }, query),
+    tenantRead: (merchants, work) => runRead(sql, { merchants }, work),
+    providerRead: (work) => runRead(sql, { reach: 'provider' }, work),
+    systemRead: (work) => runRead(sql, { reach: 'system' }, work),
+    tenantQuery: (merchants, query) => runQuery(sql, { merchants }, query),
+    systemQuery: (query) => runQuery(sql, { reach: 'system' }, query),
     sql,
     appUrl,
     close: () => sql.end({ timeout: 5 }),

@@ -8,6 +8,7 @@ export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   /** Longest a statement may take; the pool's default is for requests, long runs say more. */
   statementSeconds?: number
+  readOnly?: boolean
 }
 
 /** A transaction lost its connection, or was used after its end: nothing more may be sent on its behalf. */
@@ -81,19 +82,31 @@ async function attemptTransaction<T>(
 }
 
 /**
- * A read of queries that do not wait for each other: BEGIN, scope, queries and COMMIT leave together and the
- * whole costs one round trip.
+ * Reading only, any number of queries that see what is committed. Nothing waits for the end of the
+ * transaction: the answer goes out while COMMIT is still under way.
  */
-export async function runRead<T extends postgres.Row[]>(
+export async function runRead<T>(sql: Sql, scope: Scope, work: (tx: Tx) => Promise<T> | T): Promise<T> {
+  const { tx, life, send, release, lost } = await open(sql, scope, { readOnly: true })
+  try {
+    const result = await Promise.race([Promise.resolve(work(tx)), lost])
+    if (life.failed) throw life.failed
+    return result
+  } catch (error) {
+    throw isPostgresError(error, '25P02') ? life.failed : error
+  } finally {
+    void send('commit').then(release, release)
+  }
+}
+
+/** One query, one packet, one round trip: BEGIN, scope, query and COMMIT leave together. */
+export async function runQuery<T extends readonly postgres.MaybeRow[]>(
   sql: Sql,
   scope: Scope,
   work: (tx: Tx) => postgres.PendingQuery<T>,
 ): Promise<postgres.RowList<T>> {
-  const { tx, send, release } = await open(sql, scope, {})
+  const { tx, send, release } = await open(sql, scope, { readOnly: true })
   try {
-    const query = work(tx).execute()
-    const end = send('commit')
-    const [rows, ended] = await Promise.allSettled([query, end])
+    const [rows, ended] = await Promise.allSettled([work(tx).execute(), send('commit')])
     if (rows.status === 'rejected') throw rows.reason
     if (ended.status === 'rejected') throw ended.reason
     return rows.value
@@ -144,14 +157,14 @@ async function open(sql: Sql, scope: Scope, options: TransactionOptions) {
   return { tx, life, send, release, lost }
 }
 
-function opening(scope: Scope, { isolation, statementSeconds }: TransactionOptions): string {
+function opening(scope: Scope, { isolation, statementSeconds, readOnly }: TransactionOptions): string {
   const reach = 'reach' in scope ? scope.reach : ''
   const merchants = 'merchants' in scope ? scope.merchants : []
   // Ids stand inside the statement because the simple protocol takes no parameters: hence the narrow pattern.
   const odd = merchants.find((id) => !/^[A-Za-z0-9_-]{1,64}$/.test(id))
   if (odd !== undefined) throw new Error('a merchant id has characters no id of ours has')
   return [
-    isolation ? `begin isolation level ${isolation}` : 'begin',
+    `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
     `set local app.reach = '${reach}'`,
     `set local app.merchants = '${merchants.join(',')}'`,
     ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, describeConfig, loadConfig } from './config.ts'
+import { generated, repositoryRoot } from './write-docs.ts'
+
+const secret = 'a-secret-of-at-least-32-characters!!'
+const dataDir = mkdtempSync(join(tmpdir(), 'daftar-config-'))
+
+test('an empty environment gives the demo on port 4400 with a secret kept in the data folder', () => {
+  const first = loadConfig({ DATA_DIR: dataDir })
+  expect(first).toMatchObject({
+    mode: 'demo',
+    port: 4400,
+    role: 'all',
+    publicOrigin: 'http://localhost:4400',
+  })
+  expect(first.secretKey.length).toBeGreaterThanOrEqual(32)
+  expect(loadConfig({ DATA_DIR: dataDir }).secretKey).toBe(first.secretKey)
+  expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0)
+  expect(first.smtp).toBeUndefined()
+  expect(first.s3).toBeUndefined()
+})
+
+test('every fault is reported at once, and no value of a secret is in the message', () => {
+  const load = () =>
+    loadConfig({
+      MODE: 'live',
+      PORT: '99999',
+      SECRET_KEY: 'short-canary',
+      OTP_VALID_SECONDS: 'soon',
+      CAPITAL_HOLIDAYS: 'AED=2026-02-30',
+    })
+  expect(load).toThrow(ConfigError)
+  expect(load).toThrow(/MODE[^]*PORT[^]*SECRET_KEY[^]*OTP_VALID_SECONDS[^]*CAPITAL_HOLIDAYS/)
+  expect(load).not.toThrow(/canary/)
+})
+
+test('production needs a secret, an origin, mail and SMS', () => {
+  expect(() => loadConfig({ MODE: 'production', DATA_DIR: dataDir })).toThrow(
+    /SECRET_KEY[^]*PUBLIC_ORIGIN[^]*SMTP_URL[^]*SMS_GATEWAY_URL/,
+  )
+  const config = loadConfig({
+    MODE: 'production',
+    DATA_DIR: dataDir,
+    SECRET_KEY: secret,
+    PUBLIC_ORIGIN: 'https://merchants.example/x',
+    SMTP_URL: 'smtp://u:p@mail.example:587',
+    SMS_GATEWAY_URL: 'https://sms.example/send',
+  })
+  expect(config.publicOrigin).toBe('https://merchants.example')
+})
+
+test('demo mode raises the hourly and daily caps of sent codes and nothing else', () => {
+  const demo = loadConfig({ DATA_DIR: dataDir }).otp
+  const development = loadConfig({ DATA_DIR: dataDir, MODE: 'development' }).otp
+  expect(development).toEqual({
+    emailLength: 6,
+    phoneLength: 4,
+    validSeconds: 120,
+    resendSeconds: 120,
+    triesPerCode: 5,
+    triesPerDay: 15,
+    hardStop: 100,
+    sendsPerHour: 5,
+    sendsPerDay: 10,
+    waitMinutes: 30,
+  })
+  expect({ ...demo, sendsPerHour: 5, sendsPerDay: 10 }).toEqual(development)
+  expect(demo.sendsPerHour).toBeGreaterThan(5)
+})
+
+test('amounts, holidays and mailboxes are lists of pairs', () => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    CAPITAL_FOUR_EYES_ABOVE: 'AED=50000.50, BHD=1.234',
+    CAPITAL_HOLIDAYS: 'AED=2026-12-02,AED=2026-12-03',
+    BRAND_SUPPORT_EMAILS: 'SAU=ksa@daftar.example',
+  })
+  expect(config.capital.fourEyesAboveMinor).toEqual({ AED: 5_000_050n, BHD: 1_234n })
+  expect(config.capital.holidays).toEqual({ AED: ['2026-12-02', '2026-12-03'] })
+  expect(config.brand.supportEmails).toEqual({ SAU: 'ksa@daftar.example' })
+})
+
+test('what is logged of the configuration masks every secret', () => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    SECRET_KEY: secret,
+    SMTP_URL: 'smtp://u:canary@mail.example',
+    DATABASE_URL: 'postgres://u:canary@db/x',
+  })
+  const shown = JSON.stringify(describeConfig(config))
+  expect(shown).not.toContain('canary')
+  expect(shown).not.toContain(secret)
+  expect(shown).toContain('"PORT":"4400"')
+})
+
+test.each(Object.entries(generated))('%s is what the schema says', (file, write) => {
+  expect(readFileSync(join(repositoryRoot, file), 'utf8')).toBe(write())
+})

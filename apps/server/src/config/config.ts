@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isSetting, listSettings, type Settings, type ValuesOf } from './setting.ts'
+import { settings } from './settings.ts'
+
+type Values = ValuesOf<typeof settings>
+
+/** The configuration of one process; groups that are not set up are undefined. */
+export type Config = Omit<Values, 'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway'> & {
+  readonly secretKey: string
+  readonly publicOrigin: string
+  readonly otp: Values['otp'] & { readonly sendsPerHour: number; readonly sendsPerDay: number }
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly smsGateway:
+    { readonly url: string; readonly token: string | undefined; readonly from: string } | undefined
+  readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the environment: every fault at once, one line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
+
+/** Read the environment. Throws ConfigError with every fault; never puts a secret into a message. */
+export function loadConfig(env: Environment): Config {
+  const faults: string[] = []
+  const values = readTree(settings, env, faults) as Values
+  faults.push(...(faults.length === 0 ? faultsTogether(values) : []))
+  if (faults.length > 0) throw new ConfigError(faults)
+  const dataDir = resolve(values.dataDir)
+  const demo = values.mode === 'demo'
+  return {
+    ...values,
+    dataDir,
+    secretKey: values.secretKey ?? keptSecret(dataDir),
+    publicOrigin: values.publicOrigin ?? `http://localhost:${values.port}`,
+    otp: {
+      ...values.otp,
+      sendsPerHour: values.otp.sendsPerHour ?? (demo ? 1_000 : 5),
+      sendsPerDay: values.otp.sendsPerDay ?? (demo ? 10_000 : 10),
+    },
+    smtp: values.smtp.url ? { ...values.smtp, url: values.smtp.url } : undefined,
+    smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
+    s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
+  }
+}
+
+/** The configuration for a log: every secret masked, in the words of the environment. */
+export function describeConfig(config: Config): Record<string, string> {
+  return Object.fromEntries(
+    listSettings(settings).flatMap(({ path, setting }) => {
+      const value = path.reduce<unknown>(
+        (node, name) => (node as Record<string, unknown> | undefined)?.[name],
+        config,
+      )
+      if (value === undefined) return []
+      return [[setting.env, setting.secret ? '(set)' : written(value)]]
+    }),
+  )
+}
+
+function readTree(tree: Settings, env: Environment, faults: string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, node]) => {
+      if (!isSetting(node)) return [name, readTree(node, env, faults)]
+      const given = env[node.env]?.trim() || node.fallback
+      if (given === null) return [name, undefined]
+      const read = node.read.safeParse(given)
+      if (!read.success)
+        faults.push(`${node.env} ${read.error.issues.map((issue) => issue.message).join('; ')}`)
+      return [name, read.data]
+    }),
+  )
+}
+
+/** What no single setting can know. */
+function faultsTogether(values: Values): string[] {
+  const production = values.mode === 'production'
+  return [
+    production && !values.secretKey && 'SECRET_KEY is needed in production',
+    production && !values.publicOrigin && 'PUBLIC_ORIGIN is needed in production',
+    production && !values.smtp.url && 'SMTP_URL is needed in production: codes are sent by e-mail',
+    production && !values.smsGateway.url && 'SMS_GATEWAY_URL is needed in production: codes are sent by SMS',
+    values.databaseAppUrl && !values.databaseUrl && 'DATABASE_APP_URL needs DATABASE_URL beside it',
+    values.role !== 'all' &&
+      !values.databaseUrl &&
+      `ROLE=${values.role} needs DATABASE_URL: the embedded database serves one process`,
+    values.botCheck.kind === 'turnstile' &&
+      !values.botCheck.siteKey &&
+      'TURNSTILE_SITE_KEY is needed with BOT_CHECK=turnstile',
+    values.botCheck.kind === 'turnstile' &&
+      !values.botCheck.secret &&
+      'TURNSTILE_SECRET is needed with BOT_CHECK=turnstile',
+    values.s3.bucket &&
+      Boolean(values.s3.accessKeyId) !== Boolean(values.s3.secretAccessKey) &&
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+  ].filter((fault) => typeof fault === 'string')
+}
+
+/** A secret of our own on a machine that was given none; it must not change while the data lives. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  return secret
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, item]) => `${key}=${written(item)}`)
+    .join(',')
+}

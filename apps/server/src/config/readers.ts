@@ -1,0 +1,85 @@
+import { isCurrency, type Currency } from '@daftar/rules/money/currency'
+import { parseAmount } from '@daftar/rules/money/money'
+import { z } from 'zod'
+
+/** How values are written in the environment. Each error says what was expected. */
+export const text = z.string().trim().min(1, 'must not be empty')
+export const email = z.email('must be an e-mail address')
+export const origin = z
+  .url('must be an address such as https://example.com')
+  .transform((value) => new URL(value).origin)
+export const url = z.url('must be an address such as https://example.com/path')
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+export function oneOf<const T extends string>(...values: T[]) {
+  return z.enum(values, `must be one of ${values.join(', ')}`)
+}
+
+export function whole(least: number, most: number) {
+  const range = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, range)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, range)
+}
+
+/** `AED=100000,SAR=100000`: amounts in major units, kept as minor units. */
+export const amountPerCurrency = pairs('CURRENCY=amount').transform((entries, context) => {
+  const amounts: Partial<Record<Currency, bigint>> = {}
+  for (const [currency, amount] of entries) {
+    const parsed = isCurrency(currency) ? parseAmount(amount, currency) : null
+    if (!parsed) context.addIssue(`${currency}=${amount} is not an amount of a known currency`)
+    else amounts[parsed.currency] = parsed.amountMinor
+  }
+  return amounts
+})
+
+/** `AED=2026-12-02,AED=2026-12-03`: days on which nothing is settled in that currency. */
+export const daysPerCurrency = pairs('CURRENCY=YYYY-MM-DD').transform((entries, context) => {
+  const days: Partial<Record<Currency, string[]>> = {}
+  for (const [currency, day] of entries) {
+    if (!isCurrency(currency) || !isDay(day))
+      context.addIssue(`${currency}=${day} is not a day of a known currency`)
+    else days[currency] = [...(days[currency] ?? []), day]
+  }
+  return days
+})
+
+/** `ARE=partner@example.com,SAU=...`. */
+export const emailPerCountry = pairs('COUNTRY=address').transform((entries, context) => {
+  const addresses: Record<string, string> = {}
+  for (const [country, address] of entries) {
+    if (!/^[A-Z]{3}$/.test(country) || !email.safeParse(address).success)
+      context.addIssue(`${country}=${address} is not a country and an e-mail address`)
+    else addresses[country] = address
+  }
+  return addresses
+})
+
+function pairs(form: string) {
+  return z.string().transform((value, context) =>
+    value
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part): [string, string] => {
+        const [key, rest] = part.split('=').map((piece) => piece.trim())
+        if (!key || !rest) context.addIssue(`must be a list of ${form} separated by commas`)
+        return [key ?? '', rest ?? '']
+      }),
+  )
+}
+
+function isDay(day: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    !Number.isNaN(Date.parse(day)) &&
+    new Date(day).toISOString().startsWith(day)
+  )
+}

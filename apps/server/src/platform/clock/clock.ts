@@ -1,0 +1,71 @@
+import type { Database, Tx } from '../database/database.ts'
+
+/** The one source of time of the product (decision 4 of the specification). */
+export type Clock = { now(): Date }
+
+/** The product's clock across processes: the system's plus the stored offset, fresh within a notification. */
+export type ProductClock = Clock & {
+  /** Called after the clock moved, in this process or another one. */
+  onMove(listener: () => void): void
+  /** Read the offset again, without waiting for the notification. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The clock was asked to go back, or to move where it never moves. */
+export class ClockRefused extends Error {
+  override name = 'ClockRefused'
+}
+
+/** Open the clock and keep it fresh by LISTEN; after a lost connection the offset is read again. */
+export async function openClock(database: Database): Promise<ProductClock> {
+  let offsetMs = 0
+  const listeners: (() => void)[] = []
+  const take = (value: number) => {
+    // Notifications of two moves may arrive in either order; the clock itself only goes forward.
+    if (value <= offsetMs) return
+    offsetMs = value
+    for (const listener of listeners) listener()
+  }
+  const refresh = async () => take(await storedOffset(database))
+  const listening = await database.sql.listen(
+    'clock',
+    (payload) => take(Number(payload)),
+    () => void refresh().catch(() => undefined),
+  )
+  await refresh()
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    onMove: (listener) => void listeners.push(listener),
+    refresh,
+    close: () => listening.unlisten(),
+  }
+}
+
+/**
+ * Move the product's clock forward to an instant; demo mode only, the caller checks that and the permission.
+ * Whatever falls due in between is run by the schedules. Throws ClockRefused for an instant in the past.
+ */
+export async function moveClock(tx: Tx, to: Date): Promise<void> {
+  const offsetMs = BigInt(Math.ceil(to.getTime() - Date.now()))
+  const moved = await tx`
+    update clock_offset set offset_ms = ${offsetMs}, moved_at = now() where offset_ms < ${offsetMs}`
+  if (moved.count === 0) throw new ClockRefused('the clock only moves forward')
+}
+
+/** A clock a test or a scheduled run holds in its hand. */
+export function settableClock(
+  start: Date | string,
+): Clock & { set(to: Date | string): void; advance(ms: number): void } {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (to) => void (now = new Date(to)),
+    advance: (ms) => void (now = new Date(now.getTime() + ms)),
+  }
+}
+
+async function storedOffset(database: Database): Promise<number> {
+  const [row] = await database.sql<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`
+  return Number(row?.offset_ms ?? 0n)
+}
