@@ -18,7 +18,8 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 
 if (task === 'start') {
   const built = await run(['tools/main.ts', 'prepare'])
-  process.exitCode = built === 0 ? await run(['apps/server/src/main.ts', ...rest]) : built
+  process.exitCode =
+    built === 0 ? await run(['--env-file-if-exists=.env', 'apps/server/src/main.ts', ...rest]) : built
 } else {
   process.exitCode = await run(['tools/main.ts', task, ...rest])
 }

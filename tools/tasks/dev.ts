@@ -25,7 +25,16 @@ export async function dev(args: string[]): Promise<boolean> {
       ),
     ),
     start(
-      [process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...args]],
+      [
+        process.execPath,
+        [
+          '--watch',
+          '--watch-preserve-output',
+          '--env-file-if-exists=.env',
+          'apps/server/src/main.ts',
+          ...args,
+        ],
+      ],
       root,
     ),
   ]
