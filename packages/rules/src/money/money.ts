@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../text/digits.ts'
 import { minorDigits, type Currency } from './currency.ts'
 
 /** A whole number of minor units of one currency; never a fraction (DEC-LOAN-5). */
@@ -60,14 +61,8 @@ export function sumMinor(amounts: Iterable<bigint>): bigint {
   return sum
 }
 
-const arabicZero = 0x0660
-const persianZero = 0x06f0
-
 function latin(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
-    .replace('\u066b', '.')
+  return toLatinDigits(text).replace('\u066b', '.')
 }
 
 function requireSameCurrency(left: Money, right: Money): void {

@@ -1,0 +1,22 @@
+import { defineTransitions } from '../status/transitions.ts'
+import type { StatusLook } from './status-look.ts'
+
+export const debitStatuses = ['pending', 'paid', 'failed'] as const
+export type DebitStatus = (typeof debitStatuses)[number]
+
+/** A weekly direct debit: one new attempt on the same row after a failure; a paid one may be returned (DEC-LOAN-32). */
+export const debitTransitions = defineTransitions<DebitStatus>({
+  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  failed: { pending: ['system'] },
+  paid: { failed: ['bank', 'staff'] },
+})
+
+/** Working days until the second and last attempt (DEC-LOAN-32). */
+export const retryAfterWorkingDays = 3
+
+/** The badge of a repayment: failed, paid or pending (LOAN-48). */
+export const debitLooks = {
+  pending: { label: 'pending', tone: 'warning' },
+  paid: { label: 'paid', tone: 'positive' },
+  failed: { label: 'failed', tone: 'negative' },
+} as const satisfies Record<DebitStatus, StatusLook>

@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts'
+import { defineTransitions } from '../status/transitions.ts'
+import type { StatusLook } from './status-look.ts'
+
+export const envelopeStatuses = ['sent', 'viewed', 'signed', 'declined', 'expired'] as const
+export type EnvelopeStatus = (typeof envelopeStatuses)[number]
+
+/** The contract at the signing service (DEC-APPL-4). An event may arrive without the view before it. */
+export const envelopeTransitions = defineTransitions<EnvelopeStatus>({
+  sent: {
+    viewed: ['signing_service'],
+    signed: ['signing_service'],
+    declined: ['signing_service'],
+    expired: ['signing_service', 'system'],
+  },
+  viewed: {
+    signed: ['signing_service'],
+    declined: ['signing_service'],
+    expired: ['signing_service', 'system'],
+  },
+  signed: {},
+  declined: {},
+  expired: {},
+})
+
+/** Days after sending on which the signatory is reminded (DEC-APPL-4). */
+export const reminderDays = [3, 7] as const
+
+/** How many reminders should have been sent by today; none for an envelope that is no longer open. */
+export function remindersDue(status: EnvelopeStatus, sentOn: CalendarDate, today: CalendarDate): number {
+  if (status !== 'sent' && status !== 'viewed') return 0
+  return reminderDays.filter((days) => today >= addDays(sentOn, days)).length
+}
+
+export const envelopeLooks = {
+  sent: { label: 'sent', tone: 'warning' },
+  viewed: { label: 'viewed', tone: 'accent' },
+  signed: { label: 'signed', tone: 'positive' },
+  declined: { label: 'declined', tone: 'negative' },
+  expired: { label: 'expired', tone: 'default' },
+} as const satisfies Record<EnvelopeStatus, StatusLook>

@@ -1,0 +1,23 @@
+import { defineTransitions } from '../status/transitions.ts'
+import type { StatusLook } from './status-look.ts'
+
+export const transferStatuses = ['ordered', 'confirmed', 'rejected'] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+/** A bank transfer, of an advance or of a payout; staff enter the bank's answer where no bank file does (DEC-LOAN-8, DEC-LOAN-19). */
+export const transferTransitions = defineTransitions<TransferStatus>({
+  ordered: { confirmed: ['bank', 'staff'], rejected: ['bank', 'staff'] },
+  confirmed: {},
+  rejected: {},
+})
+
+/** At most one order per loan is open or confirmed at any time; after a rejection it can be repeated (DEC-LOAN-8). */
+export function canOrderFunding(earlier: readonly TransferStatus[]): boolean {
+  return earlier.every((status) => status === 'rejected')
+}
+
+export const transferLooks = {
+  ordered: { label: 'in_transit', tone: 'warning' },
+  confirmed: { label: 'paid', tone: 'positive' },
+  rejected: { label: 'failed', tone: 'negative' },
+} as const satisfies Record<TransferStatus, StatusLook>
