@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import styles from './tabs.module.css'
+
+export type TabLink = { href: string; label: ReactNode; badge?: ReactNode; current?: boolean }
+
+/** Tabs whose views have addresses of their own: a small navigation. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.list}>
+      {links.map(({ href, label: words, badge, current }) => (
+        <Link
+          key={href}
+          href={href}
+          look="bare"
+          className={styles.tab}
+          aria-current={current ? 'page' : undefined}
+        >
+          {words}
+          {badge}
+        </Link>
+      ))}
+    </nav>
+  )
+}
