@@ -16,10 +16,11 @@ const node = modernNode()
 const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
 const [task = 'start', ...rest] = process.argv.slice(2)
 
+const settings = existsSync('.env') ? ['--env-file=.env'] : []
+
 if (task === 'start') {
   const built = await run(['tools/main.ts', 'prepare'])
-  process.exitCode =
-    built === 0 ? await run(['--env-file-if-exists=.env', 'apps/server/src/main.ts', ...rest]) : built
+  process.exitCode = built === 0 ? await run([...settings, 'apps/server/src/main.ts', ...rest]) : built
 } else {
   process.exitCode = await run(['tools/main.ts', task, ...rest])
 }

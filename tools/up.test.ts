@@ -69,6 +69,17 @@ test('start prepares, then serves, and does not serve when preparing failed', ()
   expect(done.stdout).not.toContain('served')
 })
 
+test('what stands in .env reaches the server, and the environment wins over it', () => {
+  put('.env', 'FROM_FILE=file\nFROM_BOTH=file\n')
+  put('apps/server/src/main.ts', 'console.log(process.env.FROM_FILE, process.env.FROM_BOTH)\n')
+  process.env.FROM_BOTH = 'environment'
+  try {
+    expect(up('start').stdout).toContain('file environment')
+  } finally {
+    delete process.env.FROM_BOTH
+  }
+})
+
 test('the packaged Node runs everything when there is one', () => {
   mkdirSync(join(dir, 'node_modules/.bin'), { recursive: true })
   put('node_modules/.bin/node', '#!/bin/sh\necho "packaged node: $@"\n')

@@ -52,7 +52,7 @@ export function pathIn(room: Room, filename: string): string {
 }
 
 export function isTest(filename: string): boolean {
-  return /\.test(-d)?\.[cm]?tsx?$/.test(filename) || /[\\/]src[\\/]testing[\\/]/.test(filename)
+  return /\.test(-d)?\.[cm]?tsx?$/.test(filename) || /(^|[\\/])src[\\/]testing[\\/]/.test(filename)
 }
 
 export type Import = { source: string; node: Node; typeOnly: boolean }

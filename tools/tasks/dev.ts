@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fromRoot, root } from '../lib/paths.ts'
 import { program, stopWithUs } from '../lib/run.ts'
 import { wordsDir } from '../lib/words.ts'
@@ -15,6 +16,7 @@ export async function dev(args: string[]): Promise<boolean> {
     console.error(words.detail)
     return false
   }
+  const settings = existsSync(fromRoot('.env')) ? ['--env-file=.env'] : []
   const wordsWatch = program('paraglide-js', ...compileArguments, '--watch')
   const processes = [
     start(wordsWatch, wordsDir),
@@ -27,13 +29,7 @@ export async function dev(args: string[]): Promise<boolean> {
     start(
       [
         process.execPath,
-        [
-          '--watch',
-          '--watch-preserve-output',
-          '--env-file-if-exists=.env',
-          'apps/server/src/main.ts',
-          ...args,
-        ],
+        ['--watch', '--watch-preserve-output', ...settings, 'apps/server/src/main.ts', ...args],
       ],
       root,
     ),

@@ -49,10 +49,7 @@ async function runVitest(): Promise<Count> {
 
 async function runPlaywright(): Promise<Count> {
   const report = freshReport('playwright.json')
-  const code = await show(program('playwright', 'test', '--config', 'playwright.config.ts'), {
-    cwd: fromRoot('e2e'),
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })
+  const code = await show(program('playwright', 'test'), { cwd: fromRoot('e2e') })
   return countPlaywright(readReport(report), code)
 }
 

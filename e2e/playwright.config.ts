@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '@daftar/testkit/browser'
+import { defineConfig } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+
+// This file is read again by every worker: what is chosen once travels in the environment.
+const port = (process.env.E2E_PORT ??= String(await freePort()))
+const dataDir = (process.env.E2E_DATA_DIR ??= temporaryFolder())
+const origin = `http://localhost:${port}`
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
+/** Tests tagged so run in both languages and both widths; all others run once, in English on a desktop. */
+const everywhere = /@everywhere/
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(root, 'test-results'),
+  forbidOnly: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, '.cache', 'reports', 'playwright.json') }]],
+  use: {
+    baseURL: origin,
+    timezoneId: 'Asia/Dubai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: await findBrowser(),
+  },
+  projects: [
+    { name: 'desktop-en', use: { ...desktop, locale: 'en' } },
+    { name: 'desktop-ar', use: { ...desktop, locale: 'ar' }, grep: everywhere },
+    { name: 'phone-en', use: { ...phone, locale: 'en' }, grep: everywhere },
+    { name: 'phone-ar', use: { ...phone, locale: 'ar' }, grep: everywhere },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: root,
+    url: `${origin}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stderr: 'pipe',
+    env: { ...inherited(), MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  },
+})
+
+/** A demo of its own for this run, gone when the run has ended and the server with it. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Settings of whoever runs the tests (their database, their mail server) must not reach the tests' server. */
+function inherited(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI', 'SystemRoot']
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
+  )
+}
