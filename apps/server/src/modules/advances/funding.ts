@@ -1,0 +1,177 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { termDates } from '@daftar/rules/capital/loan-dates'
+import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/postings'
+import type { Tx } from '../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { lockBooks, post } from '../../platform/ledger/ledger.ts'
+import { recordChange } from '../../platform/status-changes.ts'
+import type { OrderTransfer, TransferRow } from '../transfers/index.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { findLoan, findLoanById, insertLoan, moveLoan, type LoanRow, type NewLoan } from './store.ts'
+
+export interface FundingDependencies {
+  orderTransfer: OrderTransfer
+  messages: AdvanceMessages
+  holidays: readonly CalendarDate[]
+}
+
+/** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
+export async function openAdvance(
+  tx: Tx,
+  deps: FundingDependencies,
+  loan: NewLoan,
+  at: Date,
+): Promise<boolean> {
+  await lockBooks(tx, loan.merchant_id)
+  if (!(await insertLoan(tx, loan))) return false
+  await recordChange(tx, {
+    merchantId: loan.merchant_id,
+    subject: 'loan',
+    subjectId: loan.id,
+    from: null,
+    to: loan.status,
+    actor: 'signing_service',
+    actorId: loan.application_id,
+    at,
+  })
+  const row = await findLoan(tx, loan.merchant_id, loan.id)
+  if (row?.status === 'waiting') await orderFunding(tx, deps, row, at)
+  return true
+}
+
+/** Orders A to the verified IBAN and books what the merchant owes (DEC-LOAN-8); false when an order is open. */
+export async function orderFunding(
+  tx: Tx,
+  deps: FundingDependencies,
+  loan: LoanRow,
+  at: Date,
+): Promise<boolean> {
+  const ordered = await deps.orderTransfer(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'advance',
+    subjectId: loan.id,
+    currency: loan.currency,
+    amountMinor: loan.amount_minor,
+    iban: loan.iban,
+    beneficiary: loan.legal_name,
+    at,
+  })
+  if (!ordered) return false
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_ordered',
+    reference: await openTransferId(tx, loan),
+    at,
+    postings: fundingOrdered(fundingOf(loan)),
+  })
+  await moveLoan(tx, loan, {
+    status: loan.status,
+    next_repayment_on: firstRepayment(loan, at, deps.holidays),
+  })
+  return true
+}
+
+/** The bank has paid the advance: repayment begins (DEC-LOAN-8). */
+export async function fundingWasConfirmed(
+  tx: Tx,
+  deps: FundingDependencies,
+  transfer: TransferRow,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await lockBooks(tx, transfer.merchant_id)
+  const loan = await requireLoan(tx, transfer)
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_confirmed',
+    reference: transfer.id,
+    at,
+    postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
+  })
+  const first = firstRepayment(loan, at, deps.holidays)
+  const moved = await moveLoan(tx, loan, {
+    status: 'paying',
+    funded_at: at,
+    first_repayment_on: first,
+    next_repayment_on: first,
+  })
+  if (!moved || loan.status !== 'waiting')
+    throw new Error(`advance ${loan.id} was not waiting for its transfer`)
+  await recordChange(tx, changeOf(loan, 'paying', by, at))
+  await deps.messages.funded(tx, loan, first)
+}
+
+/** The bank has refused: the order's entries are reversed, the advance goes on waiting (DEC-LOAN-8). */
+export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
+  await lockBooks(tx, transfer.merchant_id)
+  const loan = await requireLoan(tx, transfer)
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_rejected',
+    reference: transfer.id,
+    at,
+    postings: fundingRejected(fundingOf(loan)),
+  })
+  await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null })
+}
+
+/** Staff order a rejected transfer again, to a corrected IBAN where one is given; answers the new transfer's id. */
+export async function reorderFunding(
+  tx: Tx,
+  deps: FundingDependencies,
+  order: { loanId: string; iban: string | undefined; at: Date },
+): Promise<string | Refusal> {
+  const known = await findLoanById(tx, order.loanId)
+  if (!known) return refuse('not_found')
+  await lockBooks(tx, known.merchant_id)
+  if (known.status !== 'waiting') return refuse('wrong_status')
+  if (order.iban) await moveLoan(tx, known, { status: 'waiting', iban: order.iban })
+  const loan = order.iban ? { ...known, iban: order.iban } : known
+  if (!(await orderFunding(tx, deps, loan, order.at))) return refuse('wrong_status')
+  return openTransferId(tx, loan)
+}
+
+/** The first working Monday at least 7 days after funding (DEC-LOAN-7). */
+function firstRepayment(loan: LoanRow, fundedAt: Date, holidays: readonly CalendarDate[]): CalendarDate {
+  const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(loan.currency))
+  return termDates(fundedOn, loan.tenor, calendarOfCurrency(loan.currency, holidays)).firstRepaymentDate
+}
+
+function fundingOf(loan: LoanRow) {
+  return {
+    loanId: loan.id,
+    currency: loan.currency,
+    amountMinor: loan.amount_minor,
+    feeMinor: loan.fee_minor,
+    feeVatMinor: loan.fee_vat_minor,
+  }
+}
+
+async function requireLoan(tx: Tx, transfer: TransferRow): Promise<LoanRow> {
+  const loan = await findLoan(tx, transfer.merchant_id, transfer.subject_id)
+  if (!loan) throw new Error(`transfer ${transfer.id} pays no known advance`)
+  return loan
+}
+
+async function openTransferId(tx: Tx, loan: LoanRow): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from transfer
+     where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
+  if (!row) throw new Error(`advance ${loan.id} has no open transfer`)
+  return row.id
+}
+
+function changeOf(loan: LoanRow, to: LoanRow['status'], by: string, at: Date) {
+  return {
+    merchantId: loan.merchant_id,
+    subject: 'loan' as const,
+    subjectId: loan.id,
+    from: loan.status,
+    to,
+    actor: 'bank' as const,
+    actorId: by,
+    at,
+  }
+}

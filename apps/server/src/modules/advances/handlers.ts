@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { AllHandlers } from '../../platform/http/call.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { findMerchant } from '../merchants/index.ts'
+import { currentWeekOf } from './current-week.ts'
+import { presentListedLoan, presentLoan } from './present.ts'
+import { balancesOf, findLoan, listLoans, listRepayments } from './store.ts'
+
+export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
+
+export function advanceHandlers(holidays: readonly CalendarDate[]): AdvanceHandlers {
+  return {
+    'capital.loans': async ({ tx, actor, now }) => {
+      const rows = actor.merchantId ? await listLoans(tx, actor.merchantId) : []
+      const loans = await Promise.all(
+        rows.map(async (loan) =>
+          presentListedLoan({ loan, balances: await balancesOf(tx, loan), now, holidays }),
+        ),
+      )
+      return { loans }
+    },
+
+    'capital.loan': async ({ tx, actor, params, now }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      if (!loan) return refuse('not_found')
+      const [balances, repayments] = await Promise.all([
+        balancesOf(tx, loan),
+        listRepayments(tx, loan.merchant_id, loan.id),
+      ])
+      return { loan: presentLoan({ loan, balances, now, holidays }, repayments) }
+    },
+
+    'capital.week': async ({ tx, actor, params, now }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const merchant = loan && (await findMerchant(tx, loan.merchant_id))
+      if (!loan || !merchant) return refuse('not_found')
+      return { week: await currentWeekOf(tx, loan, merchant, now, holidays) }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CollectAdvance } from '../settlement/index.ts'
+import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
+import { collectAdvances } from './collect.ts'
+import { fundingWasConfirmed, fundingWasRejected, openAdvance, reorderFunding } from './funding.ts'
+import { advanceHandlers } from './handlers.ts'
+import { advanceMessages, type QueueMail } from './messages.ts'
+import type { NewLoan } from './store.ts'
+
+export type { NewLoan } from './store.ts'
+export type { QueueMail } from './messages.ts'
+
+export interface AdvancesOptions {
+  orderTransfer: OrderTransfer
+  queueMail: QueueMail
+  holidays: readonly CalendarDate[]
+}
+
+/** Advances from signature to the last repayment. */
+export function buildAdvances(options: AdvancesOptions) {
+  const deps = { ...options, messages: advanceMessages(options.queueMail) }
+  const collect: CollectAdvance = (tx, week) => collectAdvances(tx, deps, week)
+  const outcome: TransferOutcome = {
+    confirmed: (tx, transfer, by, at) => fundingWasConfirmed(tx, deps, transfer, by, at),
+    rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
+  }
+  return {
+    handlers: advanceHandlers(options.holidays),
+    collect,
+    outcome,
+    /** Makes the advance of a signed contract; false when it exists. */
+    open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),
+    reorder: (tx: Tx, order: { loanId: string; iban: string | undefined; at: Date }) =>
+      reorderFunding(tx, deps, order),
+  }
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { WeekResult } from '@daftar/rules/capital/weekly-deduction'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import type { Tx } from '../../platform/database/database.ts'
+import type { LoanRow } from './store.ts'
+
+/** Queues one e-mail in both languages in the caller's transaction. */
+export type QueueMail = (
+  tx: Tx,
+  mail: { to: string; subject: string; paragraphs: { en: string[]; ar: string[] } },
+) => Promise<void>
+
+/** What the signatory hears about an advance (DEC-LOAN-24). */
+export interface AdvanceMessages {
+  funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate): Promise<void>
+  shortWeek(tx: Tx, loan: LoanRow, week: WeekResult): Promise<void>
+  backOnTrack(tx: Tx, loan: LoanRow): Promise<void>
+  closed(tx: Tx, loan: LoanRow): Promise<void>
+}
+
+export function advanceMessages(queue: QueueMail): AdvanceMessages {
+  const amount = (loan: LoanRow, minor: bigint) =>
+    moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
+  const send = (tx: Tx, loan: LoanRow, subject: Words, body: Words) =>
+    queue(tx, {
+      to: loan.signatory_email,
+      subject: `${subject('en')} · ${subject('ar')}`,
+      paragraphs: { en: [body('en')], ar: [body('ar')] },
+    })
+  return {
+    funded: (tx, loan, first) =>
+      send(
+        tx,
+        loan,
+        (locale) => m.mail_advance_funded_subject({}, { locale }),
+        (locale) =>
+          m.mail_advance_funded_body(
+            { amount: amount(loan, loan.amount_minor), date: dateText(first) },
+            { locale },
+          ),
+      ),
+    shortWeek: (tx, loan, week) =>
+      send(
+        tx,
+        loan,
+        (locale) => m.mail_advance_short_subject({}, { locale }),
+        (locale) =>
+          m.mail_advance_short_body(
+            { taken: amount(loan, week.repaymentMinor), carried: amount(loan, week.shortfallMinor) },
+            { locale },
+          ),
+      ),
+    backOnTrack: (tx, loan) =>
+      send(
+        tx,
+        loan,
+        (locale) => m.mail_advance_back_subject({}, { locale }),
+        (locale) => m.mail_advance_back_body({}, { locale }),
+      ),
+    closed: (tx, loan) =>
+      send(
+        tx,
+        loan,
+        (locale) => m.mail_advance_closed_subject({}, { locale }),
+        (locale) =>
+          m.mail_advance_closed_body({ total: amount(loan, loan.amount_minor + loan.fee_minor) }, { locale }),
+      ),
+  }
+}
+
+type Words = (locale: 'en' | 'ar') => string

@@ -1,0 +1,105 @@
+import type { ListedLoan, Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import { calendarOfCurrency, nextCollectionDate } from '@daftar/rules/calendar/working-days'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { estimatedEndDate, termDates } from '@daftar/rules/capital/loan-dates'
+import { repaidPercent, repaymentRow } from '@daftar/rules/capital/repayment-row'
+import { amountDue } from '@daftar/rules/capital/weekly-deduction'
+import { percentNumber } from '@daftar/rules/money/percent'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { LoanBalances, LoanRow, RepaymentRow } from './store.ts'
+
+export interface LoanView {
+  loan: LoanRow
+  balances: LoanBalances
+  now: Date
+  holidays: readonly CalendarDate[]
+}
+
+/** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
+export function presentListedLoan({ loan, balances, now, holidays }: LoanView): ListedLoan {
+  const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
+  const totalMinor = loan.amount_minor + loan.fee_minor
+  const outstandingMinor = loan.funded_at ? balances.outstandingMinor : totalMinor
+  const calendar = calendarOfCurrency(loan.currency, holidays)
+  const today = dateInZone(now.getTime(), zoneOfCurrency(loan.currency))
+  return {
+    id: loan.id,
+    status: loan.status,
+    tags: loan.tags,
+    amount: amount(loan.amount_minor),
+    fee_amount: amount(loan.fee_minor),
+    paid_amount: amount(totalMinor - outstandingMinor),
+    outstanding_amount: amount(outstandingMinor),
+    amount_vat: amount(totalMinor),
+    currency: loan.currency,
+    tenor: loan.tenor,
+    repayment_rate: percentNumber(BigInt(loan.rate_hundredths)),
+    minimum_repayment_amount: amount(loan.minimum_minor),
+    next_due_amount: amount(
+      amountDue({ minimumMinor: loan.minimum_minor, carriedMinor: loan.carried_minor, outstandingMinor }),
+    ),
+    shortfall_amount: amount(loan.carried_minor),
+    next_repayment_date: loan.next_repayment_on,
+    next_settlement_date: loan.status === 'closed' ? null : nextCollectionDate(today, calendar),
+    final_repayment_date: finalDate(loan, outstandingMinor, today, calendar),
+    applied_at: loan.applied_at.toISOString(),
+    funded_at: loan.funded_at?.toISOString() ?? null,
+    completed_at: loan.completed_at?.toISOString() ?? null,
+    repaid_percent: repaidPercent(totalMinor - outstandingMinor, totalMinor),
+    early_pay_off: null,
+    legal_info: { company_name: loan.company_name, legal_name: loan.legal_name },
+    authorized_signatory: { phone: loan.signatory_phone },
+    direct_debit: null,
+    application_id: loan.application_id,
+  }
+}
+
+export function presentLoan(view: LoanView, repayments: readonly RepaymentRow[]): Loan {
+  return { ...presentListedLoan(view), repayments: repayments.map((row) => presentRepayment(view.loan, row)) }
+}
+
+/** The end of the terms; after it, today and as many weeks as the minimum needs (DEC-LOAN-7, DEC-LOAN-18). */
+function finalDate(
+  loan: LoanRow,
+  outstandingMinor: bigint,
+  today: CalendarDate,
+  calendar: ReturnType<typeof calendarOfCurrency>,
+): CalendarDate | null {
+  if (!loan.funded_at) return null
+  const funded = dateInZone(loan.funded_at.getTime(), zoneOfCurrency(loan.currency))
+  const { endDate } = termDates(funded, loan.tenor, calendar)
+  return loan.status !== 'closed' && today > endDate
+    ? estimatedEndDate(today, outstandingMinor, loan.minimum_minor)
+    : endDate
+}
+
+function presentRepayment(loan: LoanRow, row: RepaymentRow): Repayment {
+  const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
+  const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
+  const derived = repaymentRow(
+    {
+      type: row.kind,
+      salesMinor: row.sales_minor,
+      repaymentMinor: row.amount_minor,
+      dueMinor: row.due_minor,
+      debitStatus: row.status,
+    },
+    BigInt(loan.rate_hundredths),
+  )
+  return {
+    id: row.id,
+    date: row.date,
+    week_start: row.week_start,
+    amount: amount(row.amount_minor),
+    payment_amount: orNull(derived.settlementPayoutMinor),
+    resulting_payout: orNull(derived.resultingPayoutMinor),
+    deducted_percent:
+      derived.deductedPercentHundredths === null ? null : percentNumber(derived.deductedPercentHundredths),
+    due_amount: amount(row.due_minor),
+    shortfall_amount: amount(row.shortfall_minor),
+    repayment_type: row.kind,
+    status: row.status,
+    week_status: derived.status,
+  }
+}

@@ -1,0 +1,157 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../platform/database/database.ts'
+
+export type LoanStatus = 'waiting' | 'waiting_for_dda' | 'paying' | 'overdue' | 'closed'
+
+export interface LoanRow {
+  merchant_id: string
+  id: string
+  application_id: string
+  offer_id: string
+  status: LoanStatus
+  tags: string[]
+  currency: Currency
+  amount_minor: bigint
+  fee_minor: bigint
+  fee_vat_minor: bigint
+  minimum_minor: bigint
+  rate_hundredths: number
+  cap_percent: number
+  tenor: number
+  carried_minor: bigint
+  company_name: string
+  legal_name: string
+  signatory_phone: string
+  signatory_email: string
+  iban: string
+  applied_at: Date
+  created_at: Date
+  funded_at: Date | null
+  first_repayment_on: CalendarDate | null
+  next_repayment_on: CalendarDate | null
+  completed_at: Date | null
+}
+
+export interface RepaymentRow {
+  id: string
+  loan_id: string
+  kind: 'payout' | 'direct_debit' | 'early_pay_off' | 'transfer'
+  week_start: CalendarDate
+  date: CalendarDate
+  sales_minor: bigint | null
+  due_minor: bigint
+  amount_minor: bigint
+  shortfall_minor: bigint
+  status: 'pending' | 'paid' | 'failed' | null
+}
+
+/** What the journal says of an advance, in minor units. */
+export interface LoanBalances {
+  /** Still owed of principal and fee: B. */
+  outstandingMinor: bigint
+  feeOutstandingMinor: bigint
+  /** Fee without VAT that is not earned yet. */
+  deferredMinor: bigint
+}
+
+export type NewLoan = Omit<
+  LoanRow,
+  | 'status'
+  | 'carried_minor'
+  | 'funded_at'
+  | 'first_repayment_on'
+  | 'next_repayment_on'
+  | 'completed_at'
+  | 'cap_percent'
+> & {
+  status: 'waiting' | 'waiting_for_dda'
+}
+
+/** False when the application has its advance already (a repeated signing event). */
+export async function insertLoan(tx: Tx, loan: NewLoan): Promise<boolean> {
+  const done =
+    await tx`insert into loan ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
+  return done.count === 1
+}
+
+export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<LoanRow | undefined> {
+  const [row] = await tx<LoanRow[]>`select * from loan where merchant_id = ${merchantId} and id = ${id}`
+  return row
+}
+
+/** For staff, who know the id alone. */
+export async function findLoanById(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const [row] = await tx<LoanRow[]>`select * from loan where id = ${id}`
+  return row
+}
+
+export function listLoans(tx: Tx, merchantId: string): Promise<LoanRow[]> {
+  return tx<
+    LoanRow[]
+  >`select * from loan where merchant_id = ${merchantId} order by created_at desc, id limit 100`
+}
+
+/** Advances that sales repay, the oldest first (DEC-LOAN-9). */
+export function collectableLoans(
+  tx: Tx,
+  merchantId: string,
+  currency: Currency,
+  runDate: CalendarDate,
+): Promise<LoanRow[]> {
+  return tx<LoanRow[]>`
+    select * from loan
+     where merchant_id = ${merchantId} and currency = ${currency} and status in ('paying', 'overdue')
+       and first_repayment_on <= ${runDate} and not ('direct_debit' = any (tags))
+     order by created_at, id
+       for update`
+}
+
+export function listRepayments(tx: Tx, merchantId: string, loanId: string): Promise<RepaymentRow[]> {
+  return tx<RepaymentRow[]>`
+    select * from repayment where merchant_id = ${merchantId} and loan_id = ${loanId} order by date, created_at`
+}
+
+export async function insertRepayment(
+  tx: Tx,
+  merchantId: string,
+  row: RepaymentRow & { created_at: Date },
+): Promise<void> {
+  await tx`insert into repayment ${tx({ merchant_id: merchantId, ...row } as never)}`
+}
+
+/** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
+export async function balancesOf(
+  tx: Tx,
+  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'currency'>,
+): Promise<LoanBalances> {
+  const accounts = [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)]
+  const rows = await tx<{ account: string; balance_minor: bigint }[]>`
+    select account, balance_minor from ledger_balance
+     where merchant_id = ${loan.merchant_id} and currency = ${loan.currency} and account = any (${accounts})`
+  const of = (account: string) => rows.find((row) => row.account === account)?.balance_minor ?? 0n
+  return {
+    outstandingMinor: of(advancePrincipal(loan.id)) + of(advanceFee(loan.id)),
+    feeOutstandingMinor: of(advanceFee(loan.id)),
+    deferredMinor: -of(deferredFee(loan.id)),
+  }
+}
+
+export interface LoanMove {
+  status: LoanStatus
+  carried_minor?: bigint
+  next_repayment_on?: CalendarDate | null
+  first_repayment_on?: CalendarDate
+  funded_at?: Date
+  completed_at?: Date
+  iban?: string
+}
+
+/** Changes the advance only if it still has the status it was read with; false when somebody was faster. */
+export async function moveLoan(tx: Tx, loan: LoanRow, change: LoanMove): Promise<boolean> {
+  const done = await tx`
+    update loan set ${tx(change as never)}
+     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
+  return done.count === 1
+}

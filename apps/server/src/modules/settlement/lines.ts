@@ -1,0 +1,108 @@
+import { commissionOf } from '@daftar/rules/settlement/commission'
+import type { Tx } from '../../platform/database/database.ts'
+import type { MerchantRow } from '../merchants/index.ts'
+
+/** What a set of lines adds up to, as sizes in minor units; commission is net of what refunds gave back. */
+export interface LineSums {
+  salesMinor: bigint
+  refundsMinor: bigint
+  commissionMinor: bigint
+  commissionVatMinor: bigint
+}
+
+/**
+ * Puts every capture and refund made before `until` that is in no settlement yet into this one. The primary key of
+ * a line is the movement, so whatever runs at the same time, each is in one settlement at the most.
+ */
+export async function insertLines(
+  tx: Tx,
+  merchant: MerchantRow,
+  settlementId: string,
+  until: Date,
+): Promise<void> {
+  await insertSaleLines(tx, merchant, settlementId, until)
+  await insertRefundLines(tx, merchant, settlementId, until)
+}
+
+/** Commission and its VAT are each rounded half up per capture, as `commissionOf` of the rules does; a test holds the two together. */
+async function insertSaleLines(
+  tx: Tx,
+  merchant: MerchantRow,
+  settlementId: string,
+  until: Date,
+): Promise<void> {
+  await tx`
+    insert into settlement_line (merchant_id, settlement_id, kind, movement_id, purchase_id, amount_minor, commission_minor, commission_vat_minor)
+    select c.merchant_id, ${settlementId}, 'sale', c.id, c.purchase_id, c.amount_minor, fee.commission,
+           round(fee.commission::numeric * ${merchant.vat_percent} / 100)
+      from capture c
+     cross join lateral (
+       select round(c.amount_minor::numeric * ${merchant.commission_hundredths} / 10000)::bigint + ${merchant.commission_fixed_minor} as commission
+     ) fee
+     where c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency} and c.captured_at < ${until}
+       and not exists (
+         select from settlement_line l
+          where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)`
+}
+
+/** A refund gives commission back pro rata, from running totals, so that a full refund gives back all of it (DEC-ORD-5). */
+async function insertRefundLines(
+  tx: Tx,
+  merchant: MerchantRow,
+  settlementId: string,
+  until: Date,
+): Promise<void> {
+  await tx`
+    with sold as (
+      select l.purchase_id, sum(l.amount_minor) as captured, sum(l.commission_minor) as commission, sum(l.commission_vat_minor) as vat
+        from settlement_line l
+       where l.merchant_id = ${merchant.merchant_id} and l.kind = 'sale'
+         and l.purchase_id in (select purchase_id from refund where merchant_id = ${merchant.merchant_id} and refunded_at < ${until})
+       group by l.purchase_id
+    ), running as (
+      select r.id, r.purchase_id, r.amount_minor, r.refunded_at,
+             sum(r.amount_minor) over (partition by r.purchase_id order by r.refunded_at, r.id) as after,
+             sum(r.amount_minor) over (partition by r.purchase_id order by r.refunded_at, r.id) - r.amount_minor as before
+        from refund r
+       where r.merchant_id = ${merchant.merchant_id} and r.currency = ${merchant.currency} and r.refunded_at < ${until}
+    )
+    insert into settlement_line (merchant_id, settlement_id, kind, movement_id, purchase_id, amount_minor, commission_minor, commission_vat_minor)
+    select ${merchant.merchant_id}, ${settlementId}, 'refund', r.id, r.purchase_id, r.amount_minor,
+           round(s.commission * r.after / s.captured) - round(s.commission * r.before / s.captured),
+           round(s.vat * r.after / s.captured) - round(s.vat * r.before / s.captured)
+      from running r join sold s using (purchase_id)
+     where not exists (
+       select from settlement_line l
+        where l.merchant_id = ${merchant.merchant_id} and l.kind = 'refund' and l.movement_id = r.id)`
+}
+
+export async function sumLines(
+  tx: Tx,
+  merchantId: string,
+  settlementId: string,
+): Promise<{ sales: LineSums; refunds: LineSums }> {
+  const rows = await tx<{ kind: 'sale' | 'refund'; amount: string; commission: string; vat: string }[]>`
+    select kind, sum(amount_minor)::text as amount, sum(commission_minor)::text as commission, sum(commission_vat_minor)::text as vat
+      from settlement_line where merchant_id = ${merchantId} and settlement_id = ${settlementId} group by kind`
+  const of = (kind: 'sale' | 'refund') => rows.find((row) => row.kind === kind)
+  const sums = (kind: 'sale' | 'refund'): LineSums => {
+    const row = of(kind)
+    return {
+      salesMinor: kind === 'sale' ? BigInt(row?.amount ?? 0) : 0n,
+      refundsMinor: kind === 'refund' ? BigInt(row?.amount ?? 0) : 0n,
+      commissionMinor: BigInt(row?.commission ?? 0),
+      commissionVatMinor: BigInt(row?.vat ?? 0),
+    }
+  }
+  return { sales: sums('sale'), refunds: sums('refund') }
+}
+
+/** The commission of one amount under a merchant's terms, for figures that are not settled yet. */
+export function merchantCommission(merchant: MerchantRow, amountMinor: bigint) {
+  return commissionOf({
+    amountMinor,
+    ratePercentHundredths: BigInt(merchant.commission_hundredths),
+    fixedFeeMinor: merchant.commission_fixed_minor,
+    vatPercentHundredths: BigInt(merchant.vat_percent) * 100n,
+  })
+}

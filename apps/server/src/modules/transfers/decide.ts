@@ -1,0 +1,73 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import {
+  lockTransfer,
+  markConfirmed,
+  markRejected,
+  proposeConfirmation,
+  type TransferKind,
+  type TransferRow,
+} from './store.ts'
+
+/** What follows for the thing that was paid; the loan's and the settlement's modules provide it. */
+export interface TransferOutcome {
+  confirmed(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+  rejected(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+}
+
+export type TransferOutcomes = Record<TransferKind, TransferOutcome>
+
+export interface Confirmation {
+  id: string
+  staffId: string
+  bankReference: string
+  /** Above this, in minor units of the transfer's currency, a second person confirms too; null for never. */
+  fourEyesAboveMinor: (currency: string) => bigint | null
+  at: Date
+}
+
+/**
+ * The bank has paid. Above the limit the first person proposes and a second one confirms (README decision 16);
+ * the row is held, so of any number of confirmations one takes effect.
+ */
+export async function confirmTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  confirmation: Confirmation,
+): Promise<'done' | 'proposed' | Refusal> {
+  const { id, staffId, bankReference, at } = confirmation
+  const transfer = await lockTransfer(tx, id)
+  if (!transfer) return refuse('not_found')
+  if (transfer.status !== 'ordered') return refuse('wrong_status')
+  if (needsSecond(transfer, confirmation.fourEyesAboveMinor)) {
+    if (transfer.proposed_by === null)
+      return (await proposeConfirmation(tx, transfer, staffId, bankReference, at))
+        ? 'proposed'
+        : refuse('wrong_status')
+    if (transfer.proposed_by === staffId) return refuse('own_proposal')
+  }
+  if (!(await markConfirmed(tx, transfer, bankReference, at))) return refuse('wrong_status')
+  await outcomes[transfer.kind].confirmed(tx, transfer, staffId, at)
+  return 'done'
+}
+
+/** The bank has refused: what was posted for the order is reversed, and it can be ordered again. */
+export async function rejectTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  rejection: { id: string; staffId: string; reason: string; at: Date },
+): Promise<'done' | Refusal> {
+  const transfer = await lockTransfer(tx, rejection.id)
+  if (!transfer) return refuse('not_found')
+  if (!(await markRejected(tx, transfer, rejection.reason, rejection.at))) return refuse('wrong_status')
+  await outcomes[transfer.kind].rejected(tx, transfer, rejection.staffId, rejection.at)
+  return 'done'
+}
+
+export function needsSecond(
+  transfer: Pick<TransferRow, 'amount_minor' | 'currency'>,
+  above: Confirmation['fourEyesAboveMinor'],
+): boolean {
+  const limit = above(transfer.currency)
+  return limit !== null && transfer.amount_minor > limit
+}

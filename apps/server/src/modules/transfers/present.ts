@@ -1,0 +1,27 @@
+import type { Transfer } from '@daftar/contract/endpoints/desk'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { needsSecond, type Confirmation } from './decide.ts'
+import type { ListedTransfer } from './store.ts'
+
+export function presentTransfer(row: ListedTransfer, above: Confirmation['fourEyesAboveMinor']): Transfer {
+  return {
+    id: row.id,
+    merchant_id: row.merchant_id,
+    merchant_name: row.merchant_name,
+    kind: row.kind,
+    reference: row.reference,
+    subject_id: row.subject_id,
+    amount: toDecimal(money(row.amount_minor, row.currency)),
+    currency: row.currency,
+    iban: row.iban,
+    beneficiary: row.beneficiary,
+    status: row.status,
+    ordered_at: row.ordered_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    bank_reference: row.bank_reference,
+    reject_reason: row.reject_reason,
+    proposed_by: row.proposer_name,
+    proposed_by_id: row.proposed_by,
+    needs_second: row.status === 'ordered' && needsSecond(row, above),
+  }
+}

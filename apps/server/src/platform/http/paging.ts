@@ -1,0 +1,24 @@
+/** Keyset pages: the token is where the last row stood, opaque to callers (REQ-08, REQ-10). */
+export interface PagePosition {
+  at: Date
+  id: string
+}
+
+/** Null for the first page and for a token that is not ours. */
+export function readPageToken(token: string | undefined): PagePosition | null {
+  if (!token) return null
+  const [time = '', id = ''] = Buffer.from(token, 'base64url').toString('utf8').split('|')
+  const at = new Date(Number(time))
+  return Number.isNaN(at.getTime()) || !/^[\w-]{1,80}$/.test(id) ? null : { at, id }
+}
+
+export function pageToken({ at, id }: PagePosition): string {
+  return Buffer.from(`${at.getTime()}|${id}`).toString('base64url')
+}
+
+/** Cuts the one row too many that tells whether there is another page. */
+export function pageOf<Row>(rows: readonly Row[], size: number, positionOf: (row: Row) => PagePosition) {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, nextPageToken: rows.length > size && last ? pageToken(positionOf(last)) : null }
+}
