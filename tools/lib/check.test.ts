@@ -19,7 +19,8 @@ test('every check runs and is reported after one failed or threw, with what it w
   const outcomes = await runChecks([aCheck('bad', false, 2), throwing, aCheck('good', true, 1)], 2, (line) =>
     lines.push(line),
   )
-  expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, false, true])
+  expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(2)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(lines.join('\n')).toContain('what bad wrote')
   expect(lines.join('\n')).toContain('not installed')
   expect(lines.join('\n')).not.toContain('what good wrote')

@@ -59,7 +59,7 @@ export function workersOf({ dist, chunks }: Bundle, files: Set<string>): Set<str
 /** The routes and other lazily loaded parts that the app's own sources split off; libraries split off are none. */
 export function lazyParts({ chunks }: Bundle): string[] {
   return Object.keys(chunks).filter(
-    (key) => chunks[key]?.isDynamicEntry && /^src\//.test(chunks[key]?.src ?? ''),
+    (key) => chunks[key]?.isDynamicEntry && chunks[key].src?.startsWith('src/'),
   )
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runChecks, type Check, type CheckResult } from '../lib/check.ts'
-import { fromRoot } from '../lib/paths.ts'
+import { cacheDir, fromRoot } from '../lib/paths.ts'
 import { typeScriptProjects } from '../lib/projects.ts'
 import { capture, program } from '../lib/run.ts'
+import { lintArguments, readLint } from '../lint/report.ts'
 import { cssProblems } from '../lint/css-laws.ts'
 import { wordsProblems } from '../lint/words-laws.ts'
 import { compileWords } from './words.ts'
@@ -54,11 +56,11 @@ function typeCheck(project: string): Check {
 const lint: Check = {
   name: 'lint',
   run: async (): Promise<CheckResult> => {
-    const done = await capture(
-      program('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
-    )
-    const files = Number(/on (\d+) files?/.exec(done.output)?.[1] ?? 0)
-    return { ok: done.code === 0, looked: files, unit: 'files', output: done.output }
+    const done = await capture(program('oxlint', ...lintArguments, '--format', 'json'))
+    const report = readLint(done.output)
+    if (!report) return { ok: false, looked: 0, unit: 'files', output: done.output }
+    const ok = done.code === 0 && report.problems.length === 0
+    return { ok, looked: report.files, unit: 'files', output: report.problems.join('\n') || done.output }
   },
 }
 
@@ -86,7 +88,10 @@ const wordsComplete: Check = {
 const formatting: Check = {
   name: 'formatting',
   run: async () => {
-    const done = await capture(program('prettier', '--check', '.', '--log-level', 'warn'))
+    const cached = join(cacheDir, 'prettier')
+    const done = await capture(
+      program('prettier', '--check', '.', '--log-level=warn', '--cache', `--cache-location=${cached}`),
+    )
     const list = await capture(['git', ['ls-files', '-co', '--exclude-standard']])
     return {
       ok: done.code === 0,

@@ -4,8 +4,13 @@ import { compiledKeys, readCatalogue, wordsDir } from '../lib/words.ts'
 
 /** What the compiler is asked for, from the words' own folder. The language is set by the caller, never guessed. */
 export const compileArguments = [
-  ...['compile', '--project', './project.inlang', '--outdir', './src/generated'],
-  ...['--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations'],
+  'compile',
+  '--project=./project.inlang',
+  '--outdir=./src/generated',
+  '--emit-ts-declarations',
+  '--strategy',
+  'globalVariable',
+  'baseLocale',
 ]
 
 const work: Work = {

@@ -11,7 +11,7 @@ export const declaredRule: Rule = {
     const room = roomOf(context.filename)
     if (!room || !(room.name in directions.rooms)) return {}
     const path = pathIn(room, context.filename)
-    const atWork = isTest(path) || /(^|\/)[\w.-]+\.config\.ts$/.test(path) || room.name === '@daftar/tools'
+    const atWork = isTest(path) || isBuildTime(path) || room.name === '@daftar/tools'
     return onImports(({ source, node, typeOnly }) => {
       const name = packageName(source)
       if (
@@ -32,4 +32,9 @@ export const declaredRule: Rule = {
       context.report({ node, message: `${name} is ${where} declared in the package.json of ${room.name}` })
     })
   },
+}
+
+/** Configuration, and what stands beside src, runs while building and never in the product. */
+function isBuildTime(path: string): boolean {
+  return /(^|\/)[\w.-]+\.config\.ts$/.test(path) || !path.startsWith('src/')
 }

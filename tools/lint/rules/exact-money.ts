@@ -33,6 +33,10 @@ export const exactMoneyRule: Rule = {
 
 function isMinor(node: Node | undefined): boolean {
   if (!node) return false
-  if (node.type === 'BinaryExpression') return isMinor(node.left) || isMinor(node.right)
+  if (node.type === 'BinaryExpression') {
+    // An amount divided by an amount is a share, and no money any more.
+    const share = node.operator === '/' && isMinor(node.right)
+    return !share && (isMinor(node.left) || isMinor(node.right))
+  }
   return /minor$/i.test(dottedName(node).at(-1) ?? '')
 }
