@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '../money/currency.ts'
 import { addDays, dateOfDayNumber } from './calendar-date.ts'

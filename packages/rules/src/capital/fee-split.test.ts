@@ -1,6 +1,6 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitRepayment } from './fee-split.ts'
+import { splitRepayment, type RepaymentSplit } from './fee-split.ts'
 
 const start = {
   totalMinor: 10_750_000n,
@@ -54,6 +54,42 @@ test('DEC-LOAN-19: however it is cut up, the whole pays exactly F and A and rele
   )
 })
 
+test('DEC-LOAN-32: debits that come back are paid again without leaving a minor unit behind', () => {
+  const debits = fc.array(
+    fc.record({ size: fc.bigInt({ min: 1n, max: 900_000n }), returned: fc.nat({ max: 60 }) }),
+    {
+      maxLength: 30,
+    },
+  )
+  fc.assert(
+    fc.property(debits, (steps) => {
+      const books = { paidMinor: 0n, feePaidMinor: 0n, feeReleasedMinor: 0n }
+      const standing: RepaymentSplit[] = []
+      for (const { size, returned } of [...steps, { size: start.totalMinor, returned: 60 }]) {
+        const left = start.totalMinor - books.paidMinor
+        const split = splitRepayment({ ...start, ...books, repaymentMinor: size < left ? size : left })
+        standing.push(split)
+        book(books, split, 1n)
+        // Any debit so far may be the one that comes back, not only the last.
+        for (const back of standing.splice(returned, 1)) book(books, back, -1n)
+      }
+      const left = start.totalMinor - books.paidMinor
+      book(books, splitRepayment({ ...start, ...books, repaymentMinor: left }), 1n)
+      expect(books).toEqual({ paidMinor: 10_750_000n, feePaidMinor: 750_000n, feeReleasedMinor: 714_286n })
+    }),
+  )
+})
+
 test('more than is owed is refused', () => {
   expect(() => splitRepayment({ ...start, repaymentMinor: 10_750_001n })).toThrow(RangeError)
 })
+
+function book(
+  books: { paidMinor: bigint; feePaidMinor: bigint; feeReleasedMinor: bigint },
+  split: RepaymentSplit,
+  sign: bigint,
+): void {
+  books.paidMinor += sign * (split.feeMinor + split.principalMinor)
+  books.feePaidMinor += sign * split.feeMinor
+  books.feeReleasedMinor += sign * split.releasedMinor
+}

@@ -63,5 +63,6 @@ export function mapsLink(text: string): string | null {
   const value = text.trim()
   if (value.length > linkMax || /\.\.|[,\s]/.test(value)) return null
   const match = mapAddress.exec(value)
-  return match ? `https://${match[1]}${match[2]}` : null
+  const link = match && `https://${match[1]}${match[2]}`
+  return link && link.length <= linkMax ? link : null
 }

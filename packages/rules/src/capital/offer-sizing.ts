@@ -1,5 +1,6 @@
 import { majorToMinor, type Currency } from '../money/currency.ts'
 import { smallest } from '../money/money.ts'
+import { percentHundredths } from '../money/percent.ts'
 import { divideDown, percentOf } from '../money/rounding.ts'
 import { amountLimits, floorToStep, smallestAmount } from './amount.ts'
 import { tenorLimits } from './tenor.ts'
@@ -23,11 +24,12 @@ export interface SizingInput extends Pick<
  * expected weekly deductions repay O, else 28. Null below 10,000.
  */
 export function sizedOffer(input: SizingInput): { amountMinor: bigint; tenorWeeks: number } | null {
-  const amountMinor = shareOfRevenue(input.threeMonthsSalesMinor / 3n, input.currency)
+  // One division of the three months together, so that no part of a minor unit is lost before the step.
+  const shareMinor = divideDown(input.threeMonthsSalesMinor * revenueSharePercentHundredths, 3n * 10_000n)
+  const amountMinor = capped(shareMinor, input.currency)
   if (amountMinor < smallestAmount(input.currency)) return null
   const weeklySalesMinor = divideDown(input.threeMonthsSalesMinor * monthsPerYear, 3n * weeksPerYear)
-  const rate = BigInt(Math.round(input.repaymentRatePercent * 100))
-  const weeklyMinor = percentOf(weeklySalesMinor, rate, divideDown)
+  const weeklyMinor = percentOf(weeklySalesMinor, percentHundredths(input.repaymentRatePercent), divideDown)
   return { amountMinor, tenorWeeks: tenors().find((weeks) => repays(weeks)) ?? tenorLimits.maxWeeks }
 
   function repays(tenorWeeks: number): boolean {
@@ -37,9 +39,7 @@ export function sizedOffer(input: SizingInput): { amountMinor: bigint; tenorWeek
 
 /** The indicative maximum shown for an entered monthly revenue (CAP-16, DEC-OFR-8). */
 export function shareOfRevenue(monthlyRevenueMinor: bigint, currency: Currency): bigint {
-  const { maxMinor, stepMinor } = amountLimits({ amountMinor: 0n, currency, tags: ['full_revenue_flow'] })
-  const share = percentOf(monthlyRevenueMinor, revenueSharePercentHundredths, divideDown)
-  return floorToStep(smallest(maxMinor, share), stepMinor)
+  return capped(percentOf(monthlyRevenueMinor, revenueSharePercentHundredths, divideDown), currency)
 }
 
 export interface PromoOffer {
@@ -59,6 +59,11 @@ export function promoAmount(
   return offers.some((offer) => offer.tags.includes('full_revenue_flow'))
     ? majorToMinor(1_000_000n, best.currency)
     : best.amountMinor
+}
+
+function capped(shareMinor: bigint, currency: Currency): bigint {
+  const { maxMinor, stepMinor } = amountLimits({ amountMinor: 0n, currency, tags: ['full_revenue_flow'] })
+  return floorToStep(smallest(maxMinor, shareMinor), stepMinor)
 }
 
 function tenors(): number[] {

@@ -28,12 +28,12 @@ export function facebookLink(text: string): string | null {
 
 /** Any other address or domain, as a full https address; null when it is none (WIZ-74, WIZ-75, WIZ-76). */
 export function otherLink(text: string): string | null {
-  const value = text.trim()
-  if (value.length > linkMax || /\.\.|[,\s]/.test(value)) return null
+  const value = trimmed(text)
+  if (/\.\.|[,\s]/.test(value)) return null
   const match = otherPattern.exec(value)
   const host = match?.[1]
   if (!host || host.split('.').some((label) => label.startsWith('-') || label.endsWith('-'))) return null
-  return `https://${host}${match[2]}`
+  return shortEnough(`https://${host.toLowerCase()}${match[2]}`)
 }
 
 /** What is sent on submit: full https addresses, invalid ones and repeated ones left out (WIZ-77, WIZ-78, DEC-WIZ-13). */
@@ -47,12 +47,22 @@ export function cleanSocialNetworks(networks: SocialNetworks): SocialNetworks {
 }
 
 function profileLink(network: Network, text: string): string | null {
-  const value = text.trim()
-  if (value.length > linkMax) return null
+  const value = trimmed(text)
   const profile = profilePatterns[network].exec(value)
-  if (profile) return `https://${profile[1]!.toLowerCase()}/${profile[2]}`
+  if (profile) return shortEnough(`https://${profile[1]!.toLowerCase()}/${profile[2]}`)
   const handle = handlePattern.exec(value)?.[1]
-  // The bare host has the form of a handle, but names nobody.
-  if (!handle || new RegExp(`(^|\\.)${network}\\.com$`, 'i').test(handle)) return null
-  return `https://www.${network}.com/${handle}`
+  // Dots alone and the bare host have the form of a handle, but name nobody.
+  if (!handle || !/[a-z0-9]/i.test(handle) || new RegExp(`(^|\\.)${network}\\.com$`, 'i').test(handle))
+    return null
+  return shortEnough(`https://www.${network}.com/${handle}`)
+}
+
+/** Nothing longer than a link can become one; cut before the patterns look at it. */
+function trimmed(text: string): string {
+  return text.length > 2 * linkMax ? '' : text.trim()
+}
+
+/** The full address is what is sent, so that is what is measured. */
+function shortEnough(link: string): string | null {
+  return link.length <= linkMax ? link : null
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBalanced, type Posting } from '../ledger/posting.ts'
 import { majorToMinor, type Currency } from '../money/currency.ts'
@@ -58,7 +58,7 @@ const loan = fc.record({
 test('DEC-LOAN-13, DEC-LOAN-19, DEC-LOAN-36: any year of weeks keeps the journal balanced and equal to the loan', () => {
   fc.assert(
     fc.property(loan, year, (choice, weeks) => void liveThrough(choice, weeks)),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 })
 
@@ -80,7 +80,7 @@ test('DEC-LOAN-18, DEC-LOAN-19, DEC-LOAN-35: with sales in the end every advance
         expect(journal.of(account)).toBe(0n)
       expect(-journal.of('fee_income')).toBe(terms.feeMinor - terms.feeVatMinor)
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, isCurrency, majorToMinor, minorDigits } from './currency.ts'
 import { addMoney, money, parseAmount, subtractMoney, toDecimal } from './money.ts'

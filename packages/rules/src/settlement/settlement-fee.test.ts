@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, type Currency } from '../money/currency.ts'
 import { settlementFee, type PayoutCycle } from './settlement-fee.ts'

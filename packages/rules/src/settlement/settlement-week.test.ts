@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dateOfDayNumber, weekdayOf } from '../calendar/calendar-date.ts'
 import { settlementWeek, weekBefore, weekOfInstant } from './settlement-week.ts'

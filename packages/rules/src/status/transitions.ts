@@ -36,7 +36,8 @@ export function movesFrom<Status extends string>(
   from: NoInfer<Status>,
   actor?: Actor,
 ): Status[] {
-  return statusesOf(table).filter((to) => canMove(table, from, to, actor))
+  const row = Object.hasOwn(table, from) ? Object.keys(table[from]) : []
+  return (row as Status[]).filter((to) => canMove(table, from, to, actor))
 }
 
 /** From which statuses a move to `to` exists: the `where status in (...)` of a conditional write. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { promoAmount, shareOfRevenue, sizedOffer } from './offer-sizing.ts'
+
+const input = { feeFactorHundredths: 150n, currency: 'AED', repaymentRatePercent: 22, vatPercent: 5 } as const
+
+test('CAP-16, DEC-OFR-1: 150 percent of the average month, down to 1,000, at most 1,000,000, none below 10,000', () => {
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.amountMinor).toBe(15_000_000n)
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_199_999n })?.amountMinor).toBe(15_000_000n)
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 900_000_000n })?.amountMinor).toBe(100_000_000n)
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 1_999_999n })).toBeNull()
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 2_000_000n })?.amountMinor).toBe(1_000_000n)
+})
+
+test('DEC-OFR-1: the smallest tenor whose expected deductions repay the total, else 28 weeks', () => {
+  // 3,000,000 a month is 692,307.69 a week, of which 22 % are 152,307.69: 1,030,000.00 take 7 weeks.
+  const large = sizedOffer({ ...input, threeMonthsSalesMinor: 900_000_000n })
+  expect(large).toEqual({ amountMinor: 100_000_000n, tenorWeeks: 8 })
+  expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.tenorWeeks).toBe(28)
+})
+
+test('CAP-16, DEC-OFR-8: the indicative maximum of an entered revenue', () => {
+  expect(shareOfRevenue(10_099_900n, 'AED')).toBe(15_100_000n)
+  expect(shareOfRevenue(10n ** 12n, 'AED')).toBe(100_000_000n)
+})
+
+test('CAP-57, CAP-59, DEC-CAP-8: the banner announces the highest offer, or 1,000,000 with a full-revenue one', () => {
+  const small = { amountMinor: 2_000_000n, currency: 'AED', tags: [] } as const
+  const large = { amountMinor: 9_000_000n, currency: 'AED', tags: [] } as const
+  expect(promoAmount([small, large], true, false)).toBe(9_000_000n)
+  expect(promoAmount([{ ...small, tags: ['full_revenue_flow'] }, large], true, false)).toBe(100_000_000n)
+  expect(promoAmount([small], false, false)).toBeNull()
+  expect(promoAmount([small], true, true)).toBeNull()
+  expect(promoAmount([], true, false)).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { sortHistory } from './history-order.ts'
+import { loanVariant } from './loan-variant.ts'
+import { repaidPercent, repaymentRow } from './repayment-row.ts'
+import type { Repayment } from './repayment.ts'
+import { weekStatus } from './week-status.ts'
+
+const rate = 2_200n
+const payout = { type: 'payout', dueMinor: 537_500n, debitStatus: null } as const
+const debit = { type: 'direct_debit', salesMinor: null, dueMinor: 537_500n } as const
+
+function aPayout(salesMinor: bigint, repaymentMinor: bigint): Repayment {
+  return { ...payout, salesMinor, repaymentMinor }
+}
+
+test('LOAN-23, DEC-LOAN-37: the row of a short week shows 35.83 percent and what is left of the payout', () => {
+  expect(repaymentRow(aPayout(1_500_000n, 537_500n), rate)).toEqual({
+    deductedPercentHundredths: 3_583n,
+    settlementPayoutMinor: 1_500_000n,
+    repaymentMinor: 537_500n,
+    resultingPayoutMinor: 962_500n,
+    status: 'overdueWarning',
+  })
+})
+
+test('DEC-LOAN-37: a direct debit has no sales, no percent and no resulting payout', () => {
+  expect(repaymentRow({ ...debit, repaymentMinor: 537_500n, debitStatus: 'paid' }, rate)).toEqual({
+    deductedPercentHundredths: null,
+    settlementPayoutMinor: null,
+    repaymentMinor: 537_500n,
+    resultingPayoutMinor: null,
+    status: 'paid',
+  })
+})
+
+test('LOAN-49: up to the rate a week is paid, and a succeeded debit always', () => {
+  expect(weekStatus(aPayout(3_000_000n, 660_000n), rate)).toBe('paid')
+  expect(weekStatus(aPayout(3_000_000n, 100n), rate)).toBe('paid')
+  expect(weekStatus({ ...debit, repaymentMinor: 537_500n, debitStatus: 'paid' }, rate)).toBe('paid')
+  // 22 % of 10.03 is 2.2066, taken as 2.21: the usual share, not a raised one.
+  expect(weekStatus(aPayout(1_003n, 221n), rate)).toBe('paid')
+  expect(weekStatus(aPayout(1_003n, 222n), rate)).toBe('overdueWarning')
+})
+
+test('LOAN-50, LOAN-51: above the rate up to 60 is a warning, above 60 critical', () => {
+  expect(weekStatus(aPayout(1_000_000n, 220_100n), rate)).toBe('overdueWarning')
+  expect(weekStatus(aPayout(1_000_000n, 600_000n), rate)).toBe('overdueWarning')
+  expect(weekStatus(aPayout(1_000_000n, 600_100n), rate)).toBe('overdueCritical')
+  expect(weekStatus(aPayout(400_000n, 400_000n), rate)).toBe('overdueCritical')
+})
+
+test('DEC-LOAN-15: a week without sales counts as 100 percent', () => {
+  const row = repaymentRow(aPayout(0n, 0n), rate)
+  expect([row.deductedPercentHundredths, row.status]).toEqual([10_000n, 'overdueCritical'])
+})
+
+test('LOAN-52, LOAN-53, DEC-LOAN-33: early pay-off, pending and failed rows', () => {
+  expect(weekStatus({ ...payout, type: 'early_pay_off', salesMinor: 0n, repaymentMinor: 9n }, rate)).toBe(
+    'earlyPayOff',
+  )
+  expect(weekStatus({ ...debit, repaymentMinor: 9n, debitStatus: 'pending' }, rate)).toBe('toPay')
+  expect(weekStatus({ ...debit, repaymentMinor: 0n, debitStatus: 'failed' }, rate)).toBe('overdueCritical')
+  expect(weekStatus({ ...payout, type: 'transfer', salesMinor: null, repaymentMinor: 9n }, rate)).toBe('paid')
+})
+
+test('DEC-LOAN-37: repaid percent is rounded down and reaches 100 only in full', () => {
+  expect(repaidPercent(10_749_999n, 10_750_000n)).toBe(99)
+  expect(repaidPercent(10_750_000n, 10_750_000n)).toBe(100)
+  expect(repaidPercent(0n, 10_750_000n)).toBe(0)
+})
+
+test('LOAN-14, DEC-LOAN-43: the history sorts by each column, newest first by default', () => {
+  const rows = [
+    { date: '2026-11-02', ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
+    { date: '2026-11-09', ...repaymentRow(aPayout(1_500_000n, 537_500n), rate) },
+    { date: '2026-11-16', ...repaymentRow(aPayout(0n, 0n), rate) },
+    { date: '2026-11-23', ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
+  ]
+  const days = (sorted: typeof rows) => sorted.map((row) => row.date.slice(-2)).join(' ')
+  expect(days(sortHistory(rows))).toBe('23 16 09 02')
+  expect(days(sortHistory(rows, 'date', 'asc'))).toBe('02 09 16 23')
+  expect(days(sortHistory(rows, 'repayment', 'asc'))).toBe('16 09 23 02')
+  expect(days(sortHistory(rows, 'status', 'asc'))).toBe('16 09 23 02')
+  expect(days(sortHistory(rows, 'sales', 'desc'))).toBe('23 02 09 16')
+  expect(days(sortHistory(rows, 'final_payout', 'desc'))).toBe('23 02 09 16')
+})
+
+test('LOAN-42, DEC-LOAN-38: early pay-off before paid before overdue', () => {
+  expect(loanVariant('closed', true)).toBe('earlyPayOff')
+  expect(loanVariant('closed', false)).toBe('paid')
+  expect(loanVariant('overdue', false)).toBe('overdue')
+  expect(loanVariant('waiting', false)).toBe('default')
+})

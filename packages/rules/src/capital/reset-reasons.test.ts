@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  fieldsForReasons,
+  leadingReason,
+  normaliseReason,
+  reasonTextKey,
+  resubmissionProblem,
+} from './reset-reasons.ts'
+
+test('APPL-28: the prefix goes and the rest is lower case', () => {
+  expect(normaliseReason('REASON_Business_License_Expired')).toBe('business_license_expired')
+  expect(normaliseReason('reason_high_exposure')).toBe('high_exposure')
+  expect(normaliseReason('no_reason_given')).toBe('no_reason_given')
+})
+
+test('APPL-32: an expired or expiring licence asks for the file only', () => {
+  expect(fieldsForReasons(['reason_business_license_expired'])).toEqual(['cr_file'])
+  expect(fieldsForReasons(['business_license_expires_soon'])).toEqual(['cr_file'])
+})
+
+test('APPL-33: a wrong licence or beneficiary asks for everything', () => {
+  const all = ['cr_file', 'cr_number', 'company_name_or_legal_name', 'registered_company_address']
+  expect(fieldsForReasons(['IRRELEVANT_LICENSE'])).toEqual(all)
+  expect(fieldsForReasons(['beneficiary_name_mismatch'])).toEqual(all)
+})
+
+test('APPL-34: another company name asks for the name only', () => {
+  expect(fieldsForReasons(['company_name_mismatch'])).toEqual(['company_name_or_legal_name'])
+})
+
+test('APPL-29, APPL-30, APPL-31, DEC-APPL-7: several reasons show the union, the first of the table names the form', () => {
+  const reasons = ['company_name_mismatch', 'reason_business_license_expires_soon', 'something_new']
+  expect(fieldsForReasons(reasons)).toEqual(['cr_file', 'company_name_or_legal_name'])
+  expect(leadingReason(reasons)).toBe('business_license_expires_soon')
+  expect(leadingReason(['something_new'])).toBeNull()
+  expect(fieldsForReasons([])).toEqual([])
+})
+
+test('APPL-35, CAPI-42, CAPI-43, DEC-APPL-8: a resubmission must send a shown field and change one', () => {
+  const reasons = ['company_name_mismatch']
+  const stored = { company_name_or_legal_name: 'Oud LLC', cr_number: 'CN-1' }
+  expect(resubmissionProblem({}, stored, reasons)).toBe('params_for_update_not_sent')
+  expect(resubmissionProblem({ cr_number: 'CN-2' }, stored, reasons)).toBe('params_for_update_not_sent')
+  expect(resubmissionProblem({ company_name_or_legal_name: ' Oud LLC' }, stored, reasons)).toBe(
+    'params_for_update_not_diff',
+  )
+  expect(resubmissionProblem({ company_name_or_legal_name: 'Oud House LLC' }, stored, reasons)).toBeNull()
+})
+
+test('APPL-26, DEC-APPL-10: a reason without its own text takes that of the general rejection', () => {
+  expect(reasonTextKey('reason_high_exposure')).toBe('high_exposure')
+  expect(reasonTextKey('company_name_mismatch')).toBe('company_name_mismatch')
+  expect(reasonTextKey('weather')).toBe('general_reject')
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { canMove, isFinal, movesFrom } from '../status/transitions.ts'
+import {
+  applicationStatuses,
+  applicationTransitions,
+  isEditable,
+  isInactive,
+  isInactivityReminderDue,
+} from './application-status.ts'
+import { debitLooks, debitTransitions } from './debit-status.ts'
+import { envelopeTransitions, remindersDue } from './envelope-status.ts'
+import * as loan from './loan-status.ts'
+import {
+  canStartNewMandate,
+  isMandateSmsDue,
+  mandateMessage,
+  mandateStatuses,
+  mandateTransitions,
+} from './mandate-status.ts'
+import { canTakeOffer, offerTransitions, statusAfterCancellation } from './offer-status.ts'
+import { statusLook } from './status-look.ts'
+import { canOrderFunding, transferTransitions } from './transfer-status.ts'
+
+test('DEC-LOAN-1: the seven moves of a loan and no other', () => {
+  const moves = loan.loanStatuses.flatMap((from) =>
+    movesFrom(loan.loanTransitions, from).map((to) => `${from} > ${to}`),
+  )
+  expect(moves.sort()).toEqual([
+    'closed > overdue',
+    'overdue > closed',
+    'overdue > paying',
+    'paying > closed',
+    'paying > overdue',
+    'waiting > paying',
+    'waiting_for_dda > waiting',
+  ])
+  expect(canMove(loan.loanTransitions, 'closed', 'overdue', 'bank')).toBe(true)
+  expect(canMove(loan.loanTransitions, 'closed', 'overdue', 'staff')).toBe(false)
+  expect(canMove(loan.loanTransitions, 'waiting', 'paying', 'merchant')).toBe(false)
+})
+
+test('DEC-LOAN-1: a signature, a run and a missing mandate decide where a loan stands', () => {
+  expect(loan.statusAtSignature(true, false)).toBe('waiting_for_dda')
+  expect(loan.statusAtSignature(true, true)).toBe('waiting')
+  expect(loan.statusAtSignature(false, false)).toBe('waiting')
+  expect(loan.statusAfterRepayment(100n, 0n)).toBe('paying')
+  expect(loan.statusAfterRepayment(100n, 1n)).toBe('overdue')
+  expect(loan.statusAfterRepayment(0n, 0n)).toBe('closed')
+  expect(loan.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-20')).toBe(false)
+  expect(loan.isVoidDue('waiting_for_dda', '2026-10-22', '2026-11-21')).toBe(true)
+  expect(loan.isVoidDue('waiting', '2026-01-01', '2026-11-21')).toBe(false)
+})
+
+test('DEC-LOAN-9, DEC-LOAN-25: an advance is open until closed, and flagged after four short weeks in a row', () => {
+  expect(loan.loanStatuses.filter(loan.isOpenLoan).sort()).toEqual([...loan.openLoanStatuses].sort())
+  expect(loan.isForCollections([1n, 2n, 3n, 4n])).toBe(true)
+  expect(loan.isForCollections([9n, 1n, 0n, 3n, 4n])).toBe(false)
+  expect(loan.isForCollections([1n, 2n, 3n])).toBe(false)
+})
+
+test('DEC-APPL-1: rejected and cancelled are final, and each move has its actor', () => {
+  expect(applicationStatuses.filter((status) => isFinal(applicationTransitions, status))).toEqual([
+    'rejected',
+    'cancelled',
+  ])
+  expect(movesFrom(applicationTransitions, 'submitted', 'reviewer')).toEqual([
+    'approved',
+    'rejected',
+    'reset',
+  ])
+  expect(movesFrom(applicationTransitions, 'submitted', 'staff')).toEqual(['cancelled'])
+  expect(movesFrom(applicationTransitions, 'draft', 'merchant')).toEqual(['verified', 'submitted'])
+  expect(movesFrom(applicationTransitions, 'reset', 'merchant')).toEqual(['submitted'])
+  expect(canMove(applicationTransitions, 'submitted', 'approved', 'merchant')).toBe(false)
+  expect(canMove(applicationTransitions, 'approved', 'cancelled', 'signing_service')).toBe(true)
+  expect(canMove(applicationTransitions, 'submitted', 'draft')).toBe(false)
+  expect(applicationStatuses.filter(isEditable)).toEqual(['draft', 'verified'])
+})
+
+test('DEC-APPL-5: 14 days for a contract or a reset, 30 for a draft, with a reminder three days before', () => {
+  expect(isInactive('approved', '2026-11-07', '2026-11-20')).toBe(false)
+  expect(isInactive('approved', '2026-11-07', '2026-11-21')).toBe(true)
+  expect(isInactive('draft', '2026-10-22', '2026-11-21')).toBe(true)
+  expect(isInactive('submitted', '2020-01-01', '2026-11-21')).toBe(false)
+  expect(isInactivityReminderDue('reset', '2026-11-10', '2026-11-20')).toBe(false)
+  expect(isInactivityReminderDue('reset', '2026-11-10', '2026-11-21')).toBe(true)
+})
+
+test('LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41: label and tone of every status', () => {
+  expect(statusLook('submitted')).toEqual({ label: 'in_review', tone: 'warning' })
+  expect(statusLook('approved')).toEqual({ label: 'approved', tone: 'positive' })
+  expect(statusLook('closed')).toEqual({ label: 'completed', tone: 'default' })
+  expect(statusLook('paying')).toEqual({ label: 'paying', tone: 'accent' })
+  expect(statusLook('overdue')).toEqual({ label: 'missed', tone: 'negative' })
+  expect(statusLook('rejected')).toEqual({ label: 'rejected', tone: 'negative' })
+  expect(statusLook('waiting')).toEqual({ label: 'waiting', tone: 'positive' })
+  expect(statusLook('waiting_for_dda')).toEqual({ label: 'waiting_for_direct_debit', tone: 'accent' })
+  expect(statusLook('reset')).toEqual({ label: 'on_hold', tone: 'warning' })
+  expect(statusLook('cancelled')).toEqual({ label: 'cancelled', tone: 'default' })
+})
+
+test('DEC-LOAN-8: a transfer is answered once, and an advance is ordered again only after rejections', () => {
+  expect(movesFrom(transferTransitions, 'ordered')).toEqual(['confirmed', 'rejected'])
+  expect(isFinal(transferTransitions, 'rejected')).toBe(true)
+  expect(canOrderFunding([])).toBe(true)
+  expect(canOrderFunding(['rejected', 'rejected'])).toBe(true)
+  expect(canOrderFunding(['rejected', 'ordered'])).toBe(false)
+  expect(canOrderFunding(['confirmed'])).toBe(false)
+})
+
+test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 3 and 7 days', () => {
+  expect(movesFrom(envelopeTransitions, 'sent')).toEqual(['viewed', 'signed', 'declined', 'expired'])
+  expect(canMove(envelopeTransitions, 'viewed', 'sent')).toBe(false)
+  expect(canMove(envelopeTransitions, 'declined', 'signed')).toBe(false)
+  const sent = '2026-11-01'
+  expect(['2026-11-03', '2026-11-04', '2026-11-08'].map((day) => remindersDue('sent', sent, day))).toEqual([
+    0, 1, 2,
+  ])
+  expect(remindersDue('signed', sent, '2026-11-30')).toBe(0)
+})
+
+test('DEC-LOAN-30: a mandate goes from created over the SMS and the bank to active, and a new one follows an end', () => {
+  expect(canMove(mandateTransitions, 'created', 'pending', 'system')).toBe(true)
+  expect(canMove(mandateTransitions, 'pending', 'waiting_for_bank_approval')).toBe(true)
+  expect(movesFrom(mandateTransitions, 'waiting_for_bank_approval', 'bank')).toEqual([
+    'active',
+    'rejected',
+    'error',
+    'canceled',
+  ])
+  expect(movesFrom(mandateTransitions, 'active')).toEqual(['closed'])
+  expect(canMove(mandateTransitions, 'pending', 'active')).toBe(false)
+  expect(mandateStatuses.filter(canStartNewMandate)).toEqual(['closed', 'rejected', 'error', 'canceled'])
+  expect(canStartNewMandate(null)).toBe(true)
+})
+
+test('DEC-LOAN-30: the signing SMS is sent again after three days, at most three times', () => {
+  expect(isMandateSmsDue('pending', ['2026-11-18'], '2026-11-20')).toBe(false)
+  expect(isMandateSmsDue('pending', ['2026-11-18'], '2026-11-21')).toBe(true)
+  expect(
+    isMandateSmsDue('pending', ['2026-11-09', '2026-11-12', '2026-11-15', '2026-11-18'], '2026-11-21'),
+  ).toBe(false)
+  expect(isMandateSmsDue('active', ['2026-11-18'], '2026-11-21')).toBe(false)
+  expect(isMandateSmsDue('pending', [], '2026-11-21')).toBe(false)
+})
+
+test('LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47: what a merchant is told about the authorisation', () => {
+  expect(mandateMessage('created', 'waiting_for_dda')).toBe('sms_sent')
+  expect(mandateMessage('pending', 'waiting_for_dda')).toBe('sms_sent')
+  expect(mandateMessage('waiting_for_bank_approval', 'waiting_for_dda')).toBe('bank_approval')
+  expect(mandateMessage('active', 'waiting')).toBe('capital_arrives')
+  expect(mandateMessage('active', 'paying')).toBeNull()
+  expect(mandateMessage('closed', 'paying')).toBe('no_longer_valid')
+  for (const status of ['rejected', 'error', 'canceled'] as const)
+    expect(mandateMessage(status, 'waiting_for_dda')).toBe('failed')
+})
+
+test('LOAN-48, DEC-LOAN-32: a debit is pending, paid or failed, is tried again once and may be returned', () => {
+  expect(Object.keys(debitLooks).sort()).toEqual(['failed', 'paid', 'pending'])
+  expect(movesFrom(debitTransitions, 'pending')).toEqual(['paid', 'failed'])
+  expect(movesFrom(debitTransitions, 'failed')).toEqual(['pending'])
+  expect(movesFrom(debitTransitions, 'paid')).toEqual(['failed'])
+})
+
+test('DEC-OFR-2: an offer lives 30 days, hides behind an application and returns when that is cancelled in time', () => {
+  expect(canTakeOffer('active', '2026-10-23', '2026-11-21')).toBe(true)
+  expect(canTakeOffer('active', '2026-10-22', '2026-11-21')).toBe(false)
+  expect(canTakeOffer('hidden', '2026-11-20', '2026-11-21')).toBe(false)
+  expect(statusAfterCancellation('2026-11-20', '2026-11-21')).toBe('active')
+  expect(statusAfterCancellation('2026-10-22', '2026-11-21')).toBe('expired')
+  expect(movesFrom(offerTransitions, 'hidden')).toEqual(['active', 'used', 'withdrawn', 'expired'])
+  expect(canMove(offerTransitions, 'used', 'active')).toBe(false)
+})
