@@ -23,7 +23,7 @@ test('APPL-22, APPL-23, DEC-APPL-6: a reset shows the fix form for known reasons
   expect(view('reset', { hasSteps: false, reasons: ['irrelevant_license'] })).toBe('older_form')
 })
 
-test('DEC-APPL-2, APPL-25: a draft or verified application goes on in the wizard', () => {
+test('DEC-APPL-2: a draft or verified application goes on in the wizard', () => {
   expect(view('draft')).toBe('wizard')
   expect(view('verified')).toBe('wizard')
 })

@@ -15,7 +15,7 @@ const none = {
   bankDetails: null,
 }
 
-test('APPL-41, DEC-APPL-13: each value from the first source that has it', () => {
+test('DEC-APPL-13: each value from the first source that has it', () => {
   const details = borrowerDetails({
     legalInfo: { companyName: 'Wizard LLC', crNumber: ' ', companyAddress: null },
     signAuthority: { legalName: 'Form LLC', crNumber: 'CN-2', legalAddress: '' },

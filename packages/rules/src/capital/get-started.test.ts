@@ -11,7 +11,7 @@ const steps = stepsFor({
   done: [],
 })
 
-test('OFR-20, DEC-OFR-6: get started begins, continues or shows the application', () => {
+test('DEC-OFR-6: get started begins, continues or shows the application', () => {
   expect(getStartedTarget(null)).toEqual({ kind: 'customise' })
   expect(getStartedTarget({ id: 'a1', status: 'draft', steps })).toEqual({
     kind: 'entry',

@@ -3,7 +3,7 @@ import { promoAmount, shareOfRevenue, sizedOffer } from './offer-sizing.ts'
 
 const input = { feeFactorHundredths: 150n, currency: 'AED', repaymentRatePercent: 22, vatPercent: 5 } as const
 
-test('CAP-16, DEC-OFR-1: 150 percent of the average month, down to 1,000, at most 1,000,000, none below 10,000', () => {
+test('DEC-OFR-1: 150 percent of the average month, down to 1,000, at most 1,000,000, none below 10,000', () => {
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.amountMinor).toBe(15_000_000n)
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_199_999n })?.amountMinor).toBe(15_000_000n)
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 900_000_000n })?.amountMinor).toBe(100_000_000n)
@@ -18,12 +18,12 @@ test('DEC-OFR-1: the smallest tenor whose expected deductions repay the total, e
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.tenorWeeks).toBe(28)
 })
 
-test('CAP-16, DEC-OFR-8: the indicative maximum of an entered revenue', () => {
+test('DEC-OFR-8: the indicative maximum of an entered revenue', () => {
   expect(shareOfRevenue(10_099_900n, 'AED')).toBe(15_100_000n)
   expect(shareOfRevenue(10n ** 12n, 'AED')).toBe(100_000_000n)
 })
 
-test('CAP-57, CAP-59, DEC-CAP-8: the banner announces the highest offer, or 1,000,000 with a full-revenue one', () => {
+test('CAP-59, DEC-CAP-8: the banner announces the highest offer, or 1,000,000 with a full-revenue one', () => {
   const small = { amountMinor: 2_000_000n, currency: 'AED', tags: [] } as const
   const large = { amountMinor: 9_000_000n, currency: 'AED', tags: [] } as const
   expect(promoAmount([small, large], true, false)).toBe(9_000_000n)

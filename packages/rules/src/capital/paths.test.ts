@@ -12,7 +12,7 @@ import {
 
 const parts = { offerId: 'offer_1', merchantId: 'mer_1', stepName: 'bank_statements' } as const
 
-test('CAP-17, CAP-18, CAP-19, CAP-20, CAP-21, CAP-22, CAP-23, CAP-24, CAP-25: paths of the area', () => {
+test('paths of the area, as the specification writes them', () => {
   expect(capitalPaths.entry).toBe('/finance/tabby-capital')
   expect(capitalPaths.loans).toBe('/finance/tabby-capital/loans')
   expect(capitalPaths.loan('l1')).toBe('/finance/tabby-capital/loans/l1')

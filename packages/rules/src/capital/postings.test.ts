@@ -95,7 +95,7 @@ test('DEC-LOAN-29: a transfer of the merchant reaches the bank with the same spl
   })
 })
 
-test('OFR-03, LOAN-18, DEC-LOAN-26: the amounts of an early pay-off, with and without a discount', () => {
+test('DEC-LOAN-26: the amounts of an early pay-off, with and without a discount', () => {
   const old = { currency: 'AED', principalMinor: 4_000_000n, feeMinor: 300_000n } as const
   expect(earlyPayOff(old, 10_000_000n)).toEqual({
     payOffMinor: 4_300_000n,

@@ -36,7 +36,7 @@ test('APPL-29, APPL-30, APPL-31, DEC-APPL-7: several reasons show the union, the
   expect(fieldsForReasons([])).toEqual([])
 })
 
-test('APPL-35, CAPI-42, CAPI-43, DEC-APPL-8: a resubmission must send a shown field and change one', () => {
+test('DEC-APPL-8: a resubmission must send a shown field and change one', () => {
   const reasons = ['company_name_mismatch']
   const stored = { company_name_or_legal_name: 'Oud LLC', cr_number: 'CN-1' }
   expect(resubmissionProblem({}, stored, reasons)).toBe('params_for_update_not_sent')

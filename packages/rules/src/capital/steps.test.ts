@@ -117,7 +117,7 @@ test('WIZ-04, WIZ-10, WIZ-11: what is left to verify opens in the KYB route, by 
   expect(order.applicationEntry(kyb, 'draft')).toEqual({ kind: 'wizard', step: 'bank_statements' })
 })
 
-test('WIZ-16, DEC-WIZ-17: the counter counts six steps with online sales and five without', () => {
+test('DEC-WIZ-17: the counter counts six steps with online sales and five without', () => {
   expect(order.stepCounter(fresh, 'bank_statements')).toEqual({ position: 2, count: 6 })
   expect(order.stepCounter(withoutSales, 'bank_statements')).toEqual({ position: 2, count: 5 })
 })

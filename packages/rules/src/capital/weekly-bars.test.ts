@@ -3,7 +3,7 @@ import { weeklyBars } from './weekly-bars.ts'
 
 const paid = (repaymentMinor: bigint) => ({ repaymentMinor, status: 'paid' }) as const
 
-test('LOAN-10, DEC-LOAN-41: a bar per week of the tenor, those to come as to pay', () => {
+test('DEC-LOAN-41: a bar per week of the tenor, those to come as to pay', () => {
   const bars = weeklyBars({ tenorWeeks: 4, minimumMinor: 300n, outstandingMinor: 700n, weeks: [paid(500n)] })
   expect(bars.map((bar) => [bar.week, bar.amountMinor, bar.status, bar.heightPercent])).toEqual([
     [1, 500n, 'paid', 100],

@@ -53,7 +53,7 @@ test('what is not an exact amount is refused', () => {
 test('an amount written as a decimal string reads back as itself, in every currency', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }),
+      fc.bigInt({ min: 1n - 10n ** 17n, max: 10n ** 17n - 1n }),
       fc.constantFrom(...currencies),
       (amountMinor, currency) => {
         const text = toDecimal(money(amountMinor, currency))
