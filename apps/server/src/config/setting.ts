@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** One environment variable: how it is read, what it means, what it is when nobody sets it. */
 export type Setting<T> = {

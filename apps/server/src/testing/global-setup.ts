@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /** Vitest's globalSetup of the server's tests: one PostgreSQL for the run, stopped and removed at its end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...cluster } = await startTestCluster()
-  project.provide('testCluster', cluster)
-  return stop
+  const cluster = await startTestCluster()
+  project.provide('testCluster', { adminUrl: cluster.adminUrl, secretKey: cluster.secretKey })
+  return () => cluster.stop()
 }

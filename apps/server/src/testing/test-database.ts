@@ -3,7 +3,6 @@ import { connect, type Sql } from '../platform/database/connect.ts'
 import { databaseAt, type Database } from '../platform/database/database.ts'
 import { roleNames, urlFor } from '../platform/database/roles.ts'
 import { cloneDatabase, dropDatabase } from './test-cluster.ts'
-import type {} from './global-setup.ts'
 
 /**
  * A database of its own for a test file. `database` is what the product gets (the app role); `owner` is the

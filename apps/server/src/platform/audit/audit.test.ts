@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner, runText, tamper } from '../../testing/planted.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { recordAudit, verifyAudit, type AuditEntry } from './audit.ts'
 
@@ -80,13 +81,8 @@ test.each(["update audit_entry set action = 'x'", 'delete from audit_entry', 'tr
   'the log is append-only: %s',
   async (statement) => {
     await db.database.tenant(['m_3'], (tx) => recordAudit(tx, anEntry('m_3')))
-    await expect(db.database.provider((tx) => tx.unsafe(statement))).rejects.toThrow(/permission denied/)
-    await expect(
-      db.owner.begin(async (tx) => {
-        await tx`set local app.reach = 'system'`
-        await tx.unsafe(statement)
-      }),
-    ).rejects.toThrow(/append-only/)
+    await expect(db.database.provider((tx) => runText(tx, statement))).rejects.toThrow(/permission denied/)
+    await expect(asOwner(db.owner, statement)).rejects.toThrow(/append-only/)
   },
 )
 
@@ -95,11 +91,6 @@ test.each([
   ['removed', `delete from audit_entry where merchant_id = 'm_4' and number = 2`],
 ])("an entry %s behind the product's back is found", async (_, statement) => {
   for (let n = 0; n < 2; n += 1) await db.database.tenant(['m_4'], (tx) => recordAudit(tx, anEntry('m_4')))
-  await db.owner.begin(async (tx) => {
-    await tx`set local app.reach = 'system'`
-    await tx`alter table audit_entry disable trigger append_only_rows`
-    await tx.unsafe(statement)
-    await tx`alter table audit_entry enable trigger append_only_rows`
-  })
+  await tamper(db.owner, { audit_entry: ['append_only_rows'] }, statement)
   expect((await faultsOf('m_4')).length).toBeGreaterThan(0)
 })

@@ -178,8 +178,8 @@ function guarded(reserved: Tx, life: Life): Tx {
   return Object.assign(call, {
     types: reserved.types,
     typed: reserved.typed,
-    array: reserved.array,
-    json: reserved.json,
+    array: (...args: Parameters<Tx['array']>) => reserved.array(...args),
+    json: (value: postgres.JSONValue) => reserved.json(value),
     unsafe: (...args: Parameters<Tx['unsafe']>) => watched(reserved.unsafe(...args), life),
   }) as unknown as Tx
 }

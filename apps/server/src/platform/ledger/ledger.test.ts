@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, runText, tamper } from '../../testing/planted.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { balanceOf, MovementDiffers, post, reverse, verifyChain, type Movement } from './ledger.ts'
 
@@ -132,15 +133,10 @@ describe('what the database refuses', () => {
     'truncate ledger_transaction cascade',
   ])('changing the journal: %s', async (statement) => {
     await postIn(aMovement('m_change', 'order-1'))
-    await expect(db.database.tenant(['m_change'], (tx) => tx.unsafe(statement))).rejects.toThrow(
+    await expect(db.database.tenant(['m_change'], (tx) => runText(tx, statement))).rejects.toThrow(
       /permission denied/,
     )
-    await expect(
-      db.owner.begin(async (tx) => {
-        await tx`set local app.reach = 'system'`
-        await tx.unsafe(statement)
-      }),
-    ).rejects.toThrow(/append-only/)
+    await expect(asOwner(db.owner, statement)).rejects.toThrow(/append-only/)
   })
 })
 
@@ -170,16 +166,8 @@ describe("a fault planted behind the product's back is found", () => {
     await postIn(aMovement(merchant, 'order-1'))
     await postIn(aMovement(merchant, 'order-2'))
     expect(await faultsOf(merchant)).toEqual([])
-    await db.owner.begin(async (tx) => {
-      await tx`set local app.reach = 'system'`
-      for (const table of ['ledger_posting', 'ledger_transaction'])
-        for (const trigger of ['append_only_rows', 'ledger_balanced'])
-          await tx.unsafe(`alter table ${table} disable trigger ${trigger}`)
-      await tx.unsafe(statement)
-      for (const table of ['ledger_posting', 'ledger_transaction'])
-        for (const trigger of ['append_only_rows', 'ledger_balanced'])
-          await tx.unsafe(`alter table ${table} enable trigger ${trigger}`)
-    })
+    const off = ['append_only_rows', 'ledger_balanced']
+    await tamper(db.owner, { ledger_posting: off, ledger_transaction: off }, statement)
     expect((await faultsOf(merchant)).length).toBeGreaterThan(0)
   })
 })

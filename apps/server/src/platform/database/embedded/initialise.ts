@@ -21,9 +21,15 @@ export function initialise({ initdb, folder, password, runAs }: Initialise): voi
     const made = spawnSync(
       initdb,
       [
-        ...['--pgdata', folder, '--username', 'daftar_root', '--pwfile', secret],
-        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--data-checksums'],
-        ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+        `--pgdata=${folder}`,
+        '--username=daftar_root',
+        `--pwfile=${secret}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
       ],
       { ...runAs, cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } },
     )

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { readPostmaster, stopPostmaster } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
 
 export type RunningPostgres = { pid: number; exited: Promise<void>; stop(): Promise<void> }
@@ -59,14 +59,12 @@ function settings({ folder, port, durable }: Start): string[] {
 }
 
 async function untilReady(child: ChildProcess, { folder, log }: Start): Promise<void> {
-  let dead = false
-  child.once('exit', () => (dead = true))
-  child.once('error', () => (dead = true))
-  for (const until = Date.now() + 60_000; Date.now() < until && !dead; await sleep(15)) {
+  const dead = () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  for (const until = Date.now() + 60_000; Date.now() < until && !dead(); await sleep(15)) {
     const found = readPostmaster(folder)
     if (found?.pid === child.pid && found?.status === 'ready') return
   }
-  if (!dead && child.pid && isAlive(child.pid)) child.kill('SIGQUIT')
+  if (!dead()) child.kill('SIGQUIT')
   throw new Error(`The embedded PostgreSQL did not start:\n${tailOf(log)}`)
 }
 

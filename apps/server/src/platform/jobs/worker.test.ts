@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { checkReady } from '../health/ready.ts'
+import { createLogger } from '../logging/logger.ts'
+import { defineJob, enqueue, type Job } from './jobs.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+let db: TestDatabase
+let worker: Worker | undefined
+beforeAll(async () => void (db = await createTestDatabase()))
+afterEach(() => worker?.stop())
+afterAll(() => db.drop())
+
+const logger = createLogger({ level: 'silent' })
+const start = async (...jobs: Job<never>[]) =>
+  (worker = await startWorker({ database: db.database, jobs, logger, alone: true }))
+
+test('a job runs after its transaction commits and never when it is rolled back', async () => {
+  const ran: string[] = []
+  const job = defineJob<{ id: string }>('note', async ({ id }) => void ran.push(id))
+  await start(job as Job<never>)
+  await db.database.tenant(['m_1'], (tx) => enqueue(tx, job, { id: 'kept' }))
+  await db.database
+    .tenant(['m_1'], async (tx) => {
+      await enqueue(tx, job, { id: 'undone' })
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  await expect.poll(() => ran, { timeout: 5000 }).toEqual(['kept'])
+})
+
+test('a job that fails is tried again, and the queue keeps no text of its error', async () => {
+  const attempts: number[] = []
+  const job = defineJob<object>('fragile', async (_, { attempt }) => {
+    attempts.push(attempt)
+    if (attempt === 1) throw new Error('canary 483920')
+  })
+  await start(job as Job<never>)
+  await db.database.system((tx) => enqueue(tx, job, {}))
+  await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await db.owner`select last_error from graphile_worker._private_jobs where last_error is not null`)
+          .length,
+    )
+    .toBe(1)
+  expect(JSON.stringify(await db.owner`select last_error from graphile_worker._private_jobs`)).not.toContain(
+    'canary',
+  )
+  await db.owner`update graphile_worker._private_jobs set run_at = now()`
+  await expect.poll(() => attempts, { timeout: 5000 }).toEqual([1, 2])
+})
+
+test('what a killed worker held is given back to the next one', async () => {
+  const ran: string[] = []
+  const job = defineJob<{ id: string }>('held', async ({ id }) => void ran.push(id))
+  await db.database.system((tx) => enqueue(tx, job, { id: 'a' }, { queue: 'in-order' }))
+  await db.owner`
+    with job as (update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1 returning 1)
+    update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() where (select count(*) from job) > 0`
+  await start(job as Job<never>)
+  await expect.poll(() => ran, { timeout: 5000 }).toEqual(['a'])
+})
+
+test("ready means: the database answers, its schema is this build's, a worker lives", async () => {
+  await db.owner`delete from job_worker`
+  expect(await checkReady(db.database)).toMatchObject({ ready: false, faults: ['no worker is alive'] })
+  await start()
+  await expect.poll(async () => (await checkReady(db.database)).ready).toBe(true)
+  await db.owner`insert into schema_migration (version, file, checksum) values ('9999', 'planted', '')`
+  expect((await checkReady(db.database)).faults).toEqual([expect.stringContaining('schema 9999')])
+  await db.owner`delete from schema_migration where version = '9999'`
+})

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config/config.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { keepInInbox } from '../outbox/inbox.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** One e-mail. `code` tells the development inbox which code it carries; it is never sent as a field. */
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  code?: string
+  attachments?: readonly { name: string; contentType: string; storageKey: string }[]
+}
+
+/** Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
+export type Mail = (id: string, message: MailMessage) => Promise<void>
+
+type Parts = { database: Database; clock: Clock; storage: Storage }
+
+/** SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP is set. */
+export function openMail(config: Pick<Config, 'mode' | 'smtp'>, parts: Parts): Mail {
+  const send = config.smtp ? smtpMail(config.smtp, parts.storage) : undefined
+  if (config.mode === 'production') {
+    if (!send) throw new Error('production needs SMTP_URL')
+    return send
+  }
+  const keep = inboxMail(parts)
+  return async (id, message) => {
+    await keep(id, message)
+    await send?.(id, message)
+  }
+}
+
+/** The stand-in: a row of the development inbox. */
+export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>): Mail {
+  return (id, message) =>
+    keepInInbox(database, {
+      id,
+      channel: 'email',
+      recipient: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: message.html ?? null,
+      code: message.code ?? null,
+      attachments: message.attachments ?? [],
+      at: clock.now(),
+    })
+}
+
+/** The real one. The Message-ID repeats on a second try, so mail programs show one message. */
+export function smtpMail(smtp: { url: string; from: string }, storage: Storage): Mail {
+  const transport = createTransport(smtp.url, {
+    from: smtp.from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)/.exec(smtp.from)?.[1] ?? 'localhost'
+  return async (id, { to, subject, text, html, attachments = [] }) => {
+    await transport.sendMail({
+      messageId: `<${id}@${domain}>`,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      attachments: await Promise.all(
+        attachments.map(async ({ name, contentType, storageKey }) => ({
+          filename: name,
+          contentType,
+          content: await storage.bytes(storageKey),
+        })),
+      ),
+    })
+  }
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { mkdtempSync } from 'node:fs'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settableClock } from '../clock/clock.ts'
+import { createKeys } from '../crypto/keys.ts'
+import { inboxMail, smtpMail, type Mail } from '../mail/mail.ts'
+import { gatewaySms, inboxSms } from '../sms/sms.ts'
+import { openStorage } from '../storage/storage.ts'
+import { listInbox } from './inbox.ts'
+import { createOutbox } from './outbox.ts'
+
+let db: TestDatabase
+beforeAll(async () => void (db = await createTestDatabase()))
+afterAll(() => db.drop())
+
+const clock = settableClock('2026-11-23T09:00:00Z')
+const keys = createKeys('a-secret-of-at-least-32-characters!!')
+
+function anOutbox(change: { mail?: Mail } = {}) {
+  const parts = { database: db.database, clock }
+  return createOutbox({ ...parts, keys, mail: inboxMail(parts), sms: inboxSms(parts), ...change })
+}
+const aMail = { to: 'owner@noor.example', subject: 'Your code', text: 'Your code is 483920', code: '483920' }
+
+test('a message leaves when its transaction committed, and never when it was rolled back', async () => {
+  const outbox = anOutbox()
+  await db.database.tenant(['m_1'], (tx) => outbox.mail(tx, aMail))
+  await db.database.system((tx) =>
+    outbox.sms(tx, { to: '+971501234567', text: 'Your code is 7719', code: '7719' }),
+  )
+  await db.database
+    .system(async (tx) => {
+      await outbox.mail(tx, { ...aMail, to: 'nobody@noor.example' })
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(await outbox.deliverWaiting()).toBe(2)
+  expect(await outbox.deliverWaiting()).toBe(0)
+  expect(await listInbox(db.database, { to: 'owner@noor.example' })).toMatchObject([
+    { channel: 'email', subject: 'Your code', code: '483920' },
+  ])
+  expect(await listInbox(db.database, { to: '+971501234567' })).toMatchObject([
+    { channel: 'sms', code: '7719' },
+  ])
+  expect(await listInbox(db.database, { to: 'nobody@noor.example' })).toEqual([])
+})
+
+test('a waiting message is encrypted, a delivered one is wiped, and a merchant can read neither', async () => {
+  const outbox = anOutbox()
+  const id = await db.database.system((tx) => outbox.mail(tx, aMail))
+  const stored = () =>
+    db.database.system(
+      (tx) => tx`select sealed, encode(sealed, 'escape') as seen from outbox_message where id = ${id}`,
+    )
+  expect(JSON.stringify(await stored())).not.toContain('483920')
+  expect(await db.database.tenant(['m_1'], (tx) => tx`select 1 from outbox_message`)).toHaveLength(0)
+  expect(await db.database.tenant(['m_1'], (tx) => tx`select 1 from dev_message`)).toHaveLength(0)
+  await outbox.deliverWaiting()
+  expect((await stored())[0]?.['sealed']).toBeNull()
+})
+
+test('a message whose delivery was cut after it was sent is sent again with the same id', async () => {
+  const sent: string[] = []
+  let cut = true
+  const outbox = anOutbox({
+    mail: async (id) => {
+      sent.push(id)
+      if (cut) throw new Error('connection lost')
+    },
+  })
+  const id = await db.database.system((tx) => outbox.mail(tx, aMail))
+  await expect(outbox.deliverWaiting()).rejects.toThrow('connection lost')
+  cut = false
+  await outbox.deliverWaiting()
+  expect(sent).toEqual([id, id])
+})
+
+test('a mail goes out by SMTP with both its texts, Arabic subject and attachment, and no header of its own making', async () => {
+  const server = await startMailServer()
+  const storage = await openStorage({ dataDir: mkdtempSync(join(tmpdir(), 'daftar-mail-')), s3: undefined })
+  await storage.put('contracts/c1', Buffer.from('%PDF-1.7'), 'application/pdf')
+  const mail = smtpMail(
+    { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'Daftar <no-reply@daftar.example>' },
+    storage,
+  )
+  await mail('msg_1', {
+    to: 'owner@noor.example',
+    subject: 'عقدك\r\nBcc: thief@evil.example',
+    text: 'plain',
+    html: '<p>rich</p>',
+    attachments: [{ name: 'contract.pdf', contentType: 'application/pdf', storageKey: 'contracts/c1' }],
+  })
+  const received = await server.received
+  expect(received).toContain('Message-ID: <msg_1@daftar.example>')
+  expect(received).toContain('To: owner@noor.example')
+  expect(received).not.toMatch(/^Bcc:/m)
+  expect(received).toContain(Buffer.from('%PDF-1.7').toString('base64'))
+  expect(server.recipients).toEqual(['<owner@noor.example>'])
+})
+
+test('an SMS goes to the gateway with its id as the key, and a refusal is an error', async () => {
+  const seen: unknown[] = []
+  let status = 202
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    seen.push({
+      key: request.headers['idempotency-key'],
+      auth: request.headers.authorization,
+      body: JSON.parse(await text(request)) as unknown,
+    })
+    response.writeHead(status).end('ok')
+  }
+  const gateway = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
+  const sms = gatewaySms({ url, token: 'secret', from: 'Daftar' })
+  await sms('msg_2', { to: '+971501234567', text: 'Your code is 7719', code: '7719' })
+  expect(seen).toEqual([
+    {
+      key: 'msg_2',
+      auth: 'Bearer secret',
+      body: { id: 'msg_2', to: '+971501234567', from: 'Daftar', text: 'Your code is 7719' },
+    },
+  ])
+  status = 500
+  await expect(sms('msg_3', { to: '+971501234567', text: 'x' })).rejects.toThrow('answered 500')
+  gateway.close()
+})
+
+/** A mail server of one conversation. */
+async function startMailServer() {
+  const recipients: string[] = []
+  let done: (mail: string) => void
+  const received = new Promise<string>((resolve) => (done = resolve))
+  const server = createTcpServer((socket) => {
+    let body: string | undefined
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      if (body !== undefined) {
+        body += chunk.toString()
+        if (!body.endsWith('\r\n.\r\n')) return
+        done(body)
+        body = undefined
+        return void socket.write('250 taken\r\n')
+      }
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (line.startsWith('RCPT TO:')) recipients.push(line.slice(8))
+        if (line === 'DATA') body = ''
+        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  return { received, recipients, port: (server.address() as AddressInfo).port }
+}

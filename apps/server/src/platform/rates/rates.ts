@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../database/database.ts'
+
+export type RateLimit = {
+  /** What is counted: `otp_send`, `login_ip`. */
+  scope: string
+  /** Who is counted; only its hash is stored. */
+  key: string
+  windowSeconds: number
+  limit: number
+}
+
+/**
+ * Count one hit in the current window and say whether it is still within the limit, in one atomic statement:
+ * of any number of parallel hits exactly `limit` are allowed. A refused hit does not count.
+ */
+export async function countHit(
+  tx: Tx,
+  rate: RateLimit,
+  now: Date,
+): Promise<{ allowed: boolean; retryAt: Date }> {
+  const windowMs = rate.windowSeconds * 1000
+  const startMs = Math.floor(now.getTime() / windowMs) * windowMs
+  const key = createHash('sha256').update(`${rate.scope}\n${rate.key}`).digest()
+  const counted = await tx`
+    insert into rate_counter (scope, key, window_start, hits) values (${rate.scope}, ${key}, ${new Date(startMs)}, 1)
+    on conflict (scope, key, window_start) do update set hits = rate_counter.hits + 1
+      where rate_counter.hits < ${rate.limit}`
+  return { allowed: counted.count === 1 && rate.limit > 0, retryAt: new Date(startMs + windowMs) }
+}
+
+/** Forget windows that ended more than a day ago. */
+export async function forgetOldWindows(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx`delete from rate_counter where window_start < ${now}::timestamptz - interval '2 days'`
+  return gone.count
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settableClock } from '../clock/clock.ts'
+import { createLogger } from '../logging/logger.ts'
+import { everyMinutes, lastEveryMinutes } from './due-times.ts'
+import { createSchedules, defineSchedule, type Schedule } from './schedules.ts'
+
+let db: TestDatabase
+beforeAll(async () => void (db = await createTestDatabase()))
+beforeEach(async () => void (await db.owner`truncate schedule_mark, schedule_run`))
+afterAll(() => db.drop())
+
+const day = 86_400_000
+const start = new Date('2026-11-23T00:00:00Z')
+const logger = createLogger({ level: 'silent' })
+const clock = settableClock(start)
+const schedulesOf = (...schedules: Schedule[]) =>
+  createSchedules({ database: db.database, clock, logger, schedules })
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+
+async function from(schedules: ReturnType<typeof schedulesOf>) {
+  await schedules.runDue(start)
+  return schedules
+}
+
+test('a clock moved by weeks runs everything that fell due, in order and with its own time as now', async () => {
+  const ran: string[] = []
+  const note = (name: string) => (time: Date) => void ran.push(`${name} ${time.toISOString().slice(5, 16)}`)
+  const daily = defineSchedule({
+    name: 'daily',
+    dueTimes: everyMinutes(1440),
+    run: async (time) => note('daily')(time),
+  })
+  const noon = defineSchedule({
+    name: 'noon',
+    dueTimes: (a, b) => everyMinutes(720)(a, b).filter((time) => time.getUTCHours() === 12),
+    run: async (time) => note('noon')(time),
+  })
+  const schedules = await from(schedulesOf(daily, noon))
+  expect(await schedules.runDue(new Date(start.getTime() + 2.5 * day))).toEqual({ ran: 5, failed: 0 })
+  expect(ran).toEqual([
+    'noon 11-23T12:00',
+    'daily 11-24T00:00',
+    'noon 11-24T12:00',
+    'daily 11-25T00:00',
+    'noon 11-25T12:00',
+  ])
+  expect(await schedules.runDue(new Date(start.getTime() + 2.5 * day))).toEqual({ ran: 0, failed: 0 })
+})
+
+test('what a run makes due within the same jump is run too', async () => {
+  const expiries: Date[] = []
+  const ran: string[] = []
+  const opens = defineSchedule({
+    name: 'opens',
+    dueTimes: everyMinutes(1440),
+    run: async (time) => void expiries.push(new Date(time.getTime() + 3_600_000)),
+  })
+  const expires = defineSchedule({
+    name: 'expires',
+    dueTimes: (a, b) => expiries.filter((time) => time > a && time <= b),
+    run: async (time) => void ran.push(time.toISOString().slice(5, 16)),
+  })
+  await (await from(schedulesOf(opens, expires))).runDue(at('25T06:00'))
+  expect(ran).toEqual(['11-24T01:00', '11-25T01:00'])
+})
+
+test('a failed run is run again, holds back the later ones of its own schedule and no other', async () => {
+  let broken = true
+  const ran: string[] = []
+  const fragile = defineSchedule({
+    name: 'fragile',
+    dueTimes: everyMinutes(1440),
+    run: async (time) => {
+      if (broken) throw new Error('no')
+      ran.push(time.toISOString().slice(5, 10))
+    },
+  })
+  const healthy = defineSchedule({
+    name: 'healthy',
+    dueTimes: everyMinutes(1440),
+    run: async () => void ran.push('healthy'),
+  })
+  const schedules = await from(schedulesOf(fragile, healthy))
+  expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 2, failed: 1 })
+  broken = false
+  expect(await schedules.runDue(at('25T00:00'))).toEqual({ ran: 2, failed: 0 })
+  expect(ran).toEqual(['healthy', 'healthy', '11-24', '11-25'])
+})
+
+test('a run that was killed is run again', async () => {
+  const ran: string[] = []
+  const job = defineSchedule({
+    name: 'killed',
+    dueTimes: everyMinutes(1440),
+    run: async (time) => void ran.push(time.toISOString()),
+  })
+  const schedules = await from(schedulesOf(job))
+  await db.owner`insert into schedule_run (name, due_at, state) values ('killed', ${at('24T00:00')}, 'running')`
+  await schedules.runDue(at('24T00:00'))
+  expect(ran).toHaveLength(1)
+  expect(await db.owner`select state, attempts from schedule_run`).toMatchObject([
+    { state: 'done', attempts: 2 },
+  ])
+})
+
+test('eight processes looking at once run each due time once', async () => {
+  let runs = 0
+  const job = defineSchedule({
+    name: 'once',
+    dueTimes: everyMinutes(1440),
+    run: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      runs += 1
+    },
+  })
+  await from(schedulesOf(job))
+  await Promise.all(Array.from({ length: 8 }, () => schedulesOf(job).runDue(at('28T00:00'))))
+  expect(runs).toBe(5)
+})
+
+test('a schedule seen for the first time begins now, it does not make up for the past', async () => {
+  const job = defineSchedule({ name: 'new', dueTimes: everyMinutes(60), run: async () => undefined })
+  expect(await schedulesOf(job).runDue(start)).toEqual({ ran: 0, failed: 0 })
+  expect(await schedulesOf(job).runDue(new Date(start.getTime() + 3_600_000))).toEqual({ ran: 1, failed: 0 })
+})
+
+test('a sweep runs once a day of a jump, not once a minute', async () => {
+  let runs = 0
+  const sweep = defineSchedule({
+    name: 'sweep',
+    dueTimes: lastEveryMinutes(1),
+    run: async () => void (runs += 1),
+  })
+  await (await from(schedulesOf(sweep))).runDue(at('28T00:00'))
+  expect(runs).toBe(5)
+})
