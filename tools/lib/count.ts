@@ -16,31 +16,32 @@ export function countLine({ passed, failed }: Count): string {
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
 /**
- * Counts a Vitest JSON report. A file that did not even load counts as one failure, and so does a run that
- * ended badly without a failed test, or that ran nothing.
+ * Counts a Vitest JSON report. A test that was skipped has not passed: every one counts as a failure. A file that
+ * did not even load counts as one, and so does a run that ended badly without a failed test, or that ran nothing.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 }
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return orAtLeastOne(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length },
-    exitCode,
-  )
+  const notRun = report.numPendingTests + report.numTodoTests
+  const failed = report.numFailedTests + notRun + broken.length
+  return orAtLeastOne({ passed: report.numPassedTests, failed }, exitCode)
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** Counts a Playwright JSON report. A test that passed only when tried again has failed. */
+/** Counts a Playwright JSON report. A test that passed only when tried again, or was skipped, has failed. */
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return orAtLeastOne({ passed: expected, failed: unexpected + flaky }, exitCode)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return orAtLeastOne({ passed: expected, failed: unexpected + flaky + skipped }, exitCode)
 }
 
 function orAtLeastOne(count: Count, exitCode: number): Count {

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { filesUnder } from '../lib/stamp.ts'
 import { directions } from './directions.ts'
+import { lintArguments, readLint } from './report.ts'
 
 /** A small copy of the house with the violations planted in it, linted with the house's own configuration. */
 const house = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
@@ -38,12 +39,13 @@ beforeAll(() => {
     join(house, '.oxlintrc.json'),
     JSON.stringify({ ...config, jsPlugins: [fromRoot('tools/lint/plugin.ts')] }),
   )
-  const report = lintReport(house)
-  filesLookedAt = report.number_of_files
-  for (const { filename, code } of report.diagnostics) {
-    const rules = found.get(filename) ?? {}
-    const rule = code.replace(/^(?:eslint-plugin-)?([\w-]+)\(([\w-]+)\)$/, '$1/$2')
-    found.set(filename, { ...rules, [rule]: (rules[rule] ?? 0) + 1 })
+  const report = lint(house)
+  filesLookedAt = report.files
+  for (const problem of report.problems) {
+    const [, file = '', plugin, name] = /^(.+?):\d+:\d+ ([\w-]+)\(([\w-]+)\):/.exec(problem) ?? []
+    const rule = `${plugin}/${name}`
+    const rules = found.get(file) ?? {}
+    found.set(file, { ...rules, [rule]: (rules[rule] ?? 0) + 1 })
   }
 }, 60_000)
 
@@ -111,18 +113,16 @@ function isLaw(rule: string): boolean {
   )
 }
 
-type Report = { number_of_files: number; diagnostics: { filename: string; code: string }[] }
-
-function lintReport(dir: string): Report {
+function lint(dir: string) {
   const oxlint = fromRoot('node_modules/oxlint/bin/oxlint')
-  const done = spawnSync(process.execPath, [oxlint, '--type-aware', '--format', 'json'], {
+  const done = spawnSync(process.execPath, [oxlint, ...lintArguments, '--format', 'json'], {
     cwd: dir,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
-  const start = done.stdout.indexOf('{')
-  if (start < 0) throw new Error(`oxlint said nothing to read: ${done.stdout}${done.stderr}`)
-  return JSON.parse(done.stdout.slice(start))
+  const report = readLint(done.stdout)
+  if (!report) throw new Error(`oxlint said nothing to read: ${done.stdout}${done.stderr}`)
+  return report
 }
 
 /** Tests among the fixtures count too. */
