@@ -189,6 +189,18 @@ export const loanTerms = z.object({
   end_date: calendarDate,
 })
 
+/** An approval above the limit, waiting for a second person (README decision 16). */
+export const proposal = z.object({
+  decision: z.enum(['approve', 'reject', 'reset']),
+  reasons: z.array(z.string()),
+  note: z.string(),
+  amount: amountOut,
+  tenor: z.number().int(),
+  by: z.string(),
+  by_id: z.string(),
+  at: instant,
+})
+
 export const application = z.object({
   id: z.string(),
   application_id: z.string(),

@@ -13,7 +13,7 @@ import {
   verifyBody,
 } from './auth.ts'
 import { experiment } from './account.ts'
-import { application, applicationStatuses, loanTerms } from './capital-shapes.ts'
+import { application, applicationStatuses, loanTerms, proposal } from './capital-shapes.ts'
 import { webStatusMessage } from './settings.ts'
 
 /** The operator console: the same sign-in machinery, then queues, cases, transfers, the clock and the records. */
@@ -50,17 +50,6 @@ export const resetReasons = [
   'beneficiary_name_mismatch',
   'company_name_mismatch',
 ] as const
-
-export const proposal = z.object({
-  decision: z.enum(['approve', 'reject', 'reset']),
-  reasons: z.array(z.string()),
-  note: z.string(),
-  amount: amountOut,
-  tenor: z.number().int(),
-  by: z.string(),
-  by_id: z.string(),
-  at: instant,
-})
 
 export const deskCase = z.object({
   application,

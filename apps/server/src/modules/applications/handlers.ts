@@ -1,0 +1,183 @@
+import { newId } from '../../platform/ids.ts'
+import type { AllHandlers, Call } from '../../platform/http/call.ts'
+import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findMerchant } from '../merchants/index.ts'
+import {
+  findOffer,
+  isTakeable,
+  listOffers,
+  presentEstimate,
+  presentOffer,
+  termsOf,
+  type OfferRow,
+} from './offers.ts'
+import { presentApplication, presentListed } from './present.ts'
+import { checkTerms, saveStep, type SaveDependencies } from './save-step.ts'
+import { submitApplication } from './submit.ts'
+import {
+  findApplication,
+  findApplicationOnOffer,
+  hasOpenLoan,
+  insertApplication,
+  listApplications,
+  type ApplicationRow,
+} from './store.ts'
+import { recordChange } from '../../platform/status-changes.ts'
+
+export type ApplicationHandlers = Pick<
+  AllHandlers,
+  | 'capital.offers'
+  | 'capital.calculate'
+  | 'capital.applications'
+  | 'capital.application'
+  | 'capital.applicationByOffer'
+  | 'capital.createApplication'
+  | 'capital.updateApplication'
+  | 'capital.submitApplication'
+>
+
+export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers {
+  return {
+    'capital.offers': async ({ tx, actor, query, now }) => {
+      if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
+      const rows = actor.merchantId ? await listOffers(tx, actor.merchantId, now, query.store_id ?? null) : []
+      return { offers: rows.map(presentOffer) }
+    },
+
+    'capital.calculate': async ({ tx, actor, params, body, now }) => {
+      const offer = await ownOffer(tx, actor.merchantId, params.offerId)
+      const merchant = offer && (await findMerchant(tx, offer.merchant_id))
+      if (!offer || !merchant) return refuse('not_found')
+      if (!isTakeable(offer, now) && offer.status !== 'hidden') return refuse('offer_inactive')
+      const asked = checkTerms(offer, body.amount, body.tenor)
+      if ('fields' in asked) return refuseFields(asked.fields)
+      return presentEstimate(termsOf(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
+    },
+
+    'capital.applications': async ({ tx, actor, query }) => {
+      if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
+      const filter = { noLoan: query.noLoan === 'true', offerId: query.offerId ?? null }
+      const rows = actor.merchantId ? await listApplications(tx, actor.merchantId, filter) : []
+      return { applications: rows.map(presentListed) }
+    },
+
+    'capital.application': async (call) =>
+      answer(call, await ownApplication(call.tx, call.actor.merchantId, call.params.id)),
+
+    'capital.applicationByOffer': async (call) => {
+      const { tx, actor, params } = call
+      return answer(
+        call,
+        actor.merchantId ? await findApplicationOnOffer(tx, actor.merchantId, params.offerId) : undefined,
+      )
+    },
+
+    'capital.createApplication': async (call) => {
+      const { tx, actor, body, now } = call
+      const offer = await ownOffer(tx, actor.merchantId, body.offer_id)
+      if (!offer) return refuse('not_found')
+      const known = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
+      if (known && known.status !== 'rejected' && known.status !== 'cancelled') return created(call, known)
+      if (!isTakeable(offer, now)) return refuse('offer_inactive')
+      if (await hasOpenLoan(tx, offer.merchant_id)) return refuse('advance_open')
+      const asked = checkTerms(offer, body.amount, body.tenor)
+      if ('fields' in asked) return refuseFields(asked.fields)
+      await begin(tx, offer, {
+        amountMinor: asked.amountMinor!,
+        tenor: body.tenor,
+        personId: actor.id,
+        at: now,
+      })
+      const row = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
+      return row ? created(call, row) : refuse('offer_inactive')
+    },
+
+    'capital.updateApplication': async (call) => {
+      const { tx, actor, params, body, now, ifMatch } = call
+      const row = await ownApplication(tx, actor.merchantId, params.id)
+      if (!row) return refuse('not_found')
+      if (row.version !== ifMatch) return refuse(row.status === 'draft' ? 'stale_version' : 'wrong_status')
+      call.audit({
+        object: `application:${row.id}`,
+        before: { version: row.version },
+        after: { steps: Object.keys(body) },
+      })
+      const refusal = await saveStep(tx, deps, row, body, now)
+      return refusal ?? answer(call, await findApplication(tx, row.merchant_id, row.id))
+    },
+
+    'capital.submitApplication': async (call) => {
+      const { tx, actor, params, now } = call
+      const row = await ownApplication(tx, actor.merchantId, params.id)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        before: { status: row.status },
+        after: { status: 'submitted' },
+      })
+      // Handing in twice is handing in once (DEC-CAPI-11).
+      if (row.status !== 'submitted') {
+        const refusal = await submitApplication(tx, row, actor.id, now)
+        if (refusal) return refusal
+      }
+      return answer(call, await findApplication(tx, row.merchant_id, row.id))
+    },
+  }
+}
+
+async function ownOffer(tx: Tx, merchantId: string | null, id: string): Promise<OfferRow | undefined> {
+  return merchantId ? findOffer(tx, merchantId, id) : undefined
+}
+
+async function ownApplication(
+  tx: Tx,
+  merchantId: string | null,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  return merchantId ? findApplication(tx, merchantId, id) : undefined
+}
+
+type ReadingCall = Pick<Call<'capital.application'>, 'tx' | 'version'>
+
+async function answer(call: ReadingCall, row: ApplicationRow | undefined) {
+  if (!row) return refuse('not_found')
+  call.version(row.version)
+  return { application: await presentApplication(call.tx, row) }
+}
+
+async function created(call: Call<'capital.createApplication'>, row: ApplicationRow) {
+  call.audit({ object: `application:${row.id}` })
+  const answered = await answer(call, row)
+  return answered instanceof Refusal ? answered : { id: row.id, ...answered }
+}
+
+async function begin(
+  tx: Tx,
+  offer: OfferRow,
+  asked: { amountMinor: bigint; tenor: number; personId: string; at: Date },
+): Promise<void> {
+  const id = newId('app')
+  const inserted = await insertApplication(tx, {
+    merchant_id: offer.merchant_id,
+    id,
+    offer_id: offer.id,
+    currency: offer.currency,
+    amount_minor: asked.amountMinor,
+    tenor: asked.tenor,
+    created_by: asked.personId,
+    created_at: asked.at,
+    saved_at: asked.at,
+  })
+  if (!inserted) return
+  await recordChange(tx, {
+    merchantId: offer.merchant_id,
+    subject: 'application',
+    subjectId: id,
+    from: null,
+    to: 'draft',
+    actor: 'merchant',
+    actorId: asked.personId,
+    at: asked.at,
+  })
+}

@@ -1,0 +1,22 @@
+import { applicationHandlers } from './handlers.ts'
+import type { SaveDependencies } from './save-step.ts'
+
+export { findOffer, moveOffer, termsOf, type OfferRow } from './offers.ts'
+export { presentApplication } from './present.ts'
+export { checkTerms } from './save-step.ts'
+export { listStatements, type StatementFiles, type StatementReading } from './statements.ts'
+export {
+  findApplication,
+  findApplicationById,
+  saveApplication,
+  type ApplicationChange,
+  type ApplicationRow,
+  type LoanTerms,
+  type Signatory,
+  type StoredProposal,
+} from './store.ts'
+
+/** Offers and the merchant's side of applications. */
+export function buildApplications(deps: SaveDependencies) {
+  return { handlers: applicationHandlers(deps) }
+}

@@ -1,0 +1,37 @@
+/**
+ * What a page has to know of the configuration before its first call. It lies in every page as JSON
+ * (`<script type="application/json" id="config">`): public, never a secret.
+ */
+export interface PublicConfig {
+  mode: 'development' | 'demo' | 'production'
+  brand: {
+    name: string
+    nameAr: string
+    supportEmail: string
+    /** Mailboxes of single countries, by ISO alpha-3. */
+    supportEmails: Readonly<Record<string, string>>
+    termsUrl: string
+    privacyUrl: string
+    shoppersUrl: string
+    appStoreUrl: string
+    googlePlayUrl: string
+    /** `{language}` is replaced by en or ar (DEC-NAV-12). */
+    helpUrl: string
+    pipedriveBaseUrl: string | null
+  }
+  hosts: {
+    production: string | null
+    staging: string | null
+    /** `*.preview.example.com`, one `*` for the branch (SES-12). */
+    preview: string | null
+    /** Hosts whose pages keep the bearer token in the browser (SES-04). */
+    tokenStorage: readonly string[]
+  }
+  /** Digits of a code and seconds between two codes (AUTH-37 to AUTH-41). */
+  codes: { emailLength: number; phoneLength: number; resendSeconds: number }
+  /** Tools of others; null where none is configured, and then nothing is loaded. */
+  surveyScriptUrl: string | null
+  recordingKey: string | null
+  attributionScriptUrl: string | null
+  analyticsScriptUrl: string | null
+}
