@@ -5,7 +5,7 @@ create table envelope (
   id text not null,
   application_id text not null,
   -- The e-mailed address carries the token; only its hash is kept.
-  token_hash text not null unique,
+  token_hash text not null,
   status text not null check (status in ('sent', 'viewed', 'signed', 'declined', 'expired')),
   title text not null,
   signer_name text not null,
@@ -21,9 +21,11 @@ create table envelope (
   signed_at timestamptz,
   expires_at timestamptz not null,
   primary key (merchant_id, id),
+  unique (merchant_id, token_hash),
   foreign key (merchant_id, application_id) references application (merchant_id, id)
 );
 call tenant_table('envelope');
+create index envelope_by_token on envelope (token_hash);
 create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
 
 create table signing_event (
