@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { cx } from './internal/cx.ts'
 import { FieldNotes, useFieldControl } from './field.tsx'
 import styles from './checkbox.module.css'
 
@@ -35,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
   }, [indeterminate])
   return (
     <div className={styles.wrap}>
-      <label className={styles.checkbox}>
+      <label className={cx(styles.checkbox, labelHidden && styles.alone)}>
         <input
           {...input}
           {...control}

@@ -45,9 +45,9 @@ export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }
         <FileText />
       </span>
       <div>
-        <bdi dir="auto" className={styles.name} title={name}>
-          {name}
-        </bdi>
+        <div className={styles.name} title={name}>
+          <bdi dir="auto">{name}</bdi>
+        </div>
         <div className={styles.detail} role="status">
           {size ? <bdi dir="ltr">{size}</bdi> : null}
           <strong>{message}</strong>

@@ -70,7 +70,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldNotes controlId={control.id} hint={hint} error={error} />
+      <div className={styles.notes}>
+        <FieldNotes controlId={control.id} hint={hint} error={error} />
+      </div>
     </fieldset>
   )
 }

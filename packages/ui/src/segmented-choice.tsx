@@ -8,6 +8,8 @@ export type SegmentedOption<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode
+  /** The picture speaks to the eye; the label stays for screen readers. */
+  labelHidden?: boolean
   disabled?: boolean
 }
 
@@ -44,7 +46,11 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               onChange={() => onValueChange(option.value)}
             />
             {option.icon}
-            <span>{option.label}</span>
+            {option.labelHidden ? (
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            ) : (
+              <span>{option.label}</span>
+            )}
           </label>
         ))}
       </div>

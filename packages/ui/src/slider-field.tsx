@@ -91,7 +91,7 @@ export function SliderField(props: SliderFieldProps) {
         >
           <div className={styles.rail} />
           <div className={styles.fill} />
-          <SliderThumb className={styles.thumb} />
+          <SliderThumb className={styles.thumb} aria-labelledby={labelId} />
         </SliderTrack>
       </Slider>
       <div className={styles.ends}>

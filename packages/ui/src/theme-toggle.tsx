@@ -2,7 +2,6 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { SegmentedChoice } from './segmented-choice.tsx'
 import { useTheme } from './use-theme.tsx'
 import type { ThemeChoice } from './use-theme.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ThemeToggleProps = {
   label: string
@@ -19,7 +18,8 @@ export function ThemeToggle({ label, labelHidden = true, labels, look = 'icons' 
   const options = (['light', 'dark', 'system'] as const).map((value) => ({
     value,
     icon: pictures[value],
-    label: look === 'words' ? labels[value] : <VisuallyHidden>{labels[value]}</VisuallyHidden>,
+    label: labels[value],
+    labelHidden: look === 'icons',
   }))
   return <SegmentedChoice {...{ label, labelHidden, options }} value={choice} onValueChange={setChoice} />
 }
