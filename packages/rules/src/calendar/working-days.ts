@@ -7,6 +7,9 @@ export interface WorkingCalendar {
   readonly holidays: readonly CalendarDate[]
 }
 
+/** The working days of a currency's banks, holidays included; made from the configuration once. */
+export type CalendarOf = (currency: Currency) => WorkingCalendar
+
 const fridaySaturday = [5, 6] as const
 const saturdaySunday = [6, 7] as const
 

@@ -1,5 +1,4 @@
-import { nextCollectionDate, calendarOfCurrency } from '@daftar/rules/calendar/working-days'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { splitRepayment } from '@daftar/rules/capital/fee-split'
 import { statusAfterRepayment } from '@daftar/rules/capital/loan-status'
 import { deductionTaken } from '@daftar/rules/capital/postings'
@@ -22,7 +21,7 @@ import {
 
 export interface CollectDependencies {
   messages: AdvanceMessages
-  holidays: readonly CalendarDate[]
+  calendarOf: CalendarOf
 }
 
 /**
@@ -120,7 +119,7 @@ async function followUp(
     balances.outstandingMinor - result.repaymentMinor,
     result,
     week,
-    deps.holidays,
+    deps.calendarOf,
   )
   if (!(await moveLoan(tx, loan, change))) throw new Error(`advance ${loan.id} moved during its run`)
   if (change.status !== loan.status)
@@ -145,13 +144,13 @@ function afterWeek(
   outstandingMinor: bigint,
   result: WeekResult,
   week: CollectableWeek,
-  holidays: readonly CalendarDate[],
+  calendarOf: CalendarOf,
 ): LoanMove {
   if (outstandingMinor === 0n)
     return { status: 'closed', carried_minor: 0n, next_repayment_on: null, completed_at: week.at }
   return {
     status: statusAfterRepayment(outstandingMinor, result.shortfallMinor),
     carried_minor: result.shortfallMinor,
-    next_repayment_on: nextCollectionDate(week.runDate, calendarOfCurrency(loan.currency, holidays)),
+    next_repayment_on: nextCollectionDate(week.runDate, calendarOf(loan.currency)),
   }
 }

@@ -1,6 +1,6 @@
 import type { CurrentWeek } from '@daftar/contract/endpoints/capital-shapes'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { calendarOfCurrency, collectionDateOf } from '@daftar/rules/calendar/working-days'
+import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { weeklyDeduction } from '@daftar/rules/capital/weekly-deduction'
 import { money, sumMinor, toDecimal } from '@daftar/rules/money/money'
@@ -17,7 +17,7 @@ export async function currentWeekOf(
   loan: LoanRow,
   merchant: MerchantRow,
   now: Date,
-  holidays: readonly CalendarDate[],
+  calendarOf: CalendarOf,
 ): Promise<CurrentWeek> {
   const week = weekOfInstant(now.getTime(), zoneOfCurrency(loan.currency))
   const open = await openMovements(tx, merchant, now)
@@ -35,7 +35,7 @@ export async function currentWeekOf(
     cycle: merchant.payout_cycle,
     vatPercent: merchant.vat_percent,
   })
-  const paysOn = collectionDateOf(addDays(week.monday, 7), calendarOfCurrency(loan.currency, holidays))
+  const paysOn = collectionDateOf(addDays(week.monday, 7), calendarOf(loan.currency))
   const repaymentMinor = await expectedRepayment(tx, loan, settled.salesPayoutMinor, paysOn)
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   return {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { termDates } from '@daftar/rules/capital/loan-dates'
 import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/postings'
@@ -14,7 +14,7 @@ import { findLoan, findLoanById, insertLoan, moveLoan, type LoanRow, type NewLoa
 export interface FundingDependencies {
   orderTransfer: OrderTransfer
   messages: AdvanceMessages
-  holidays: readonly CalendarDate[]
+  calendarOf: CalendarOf
 }
 
 /** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
@@ -68,7 +68,7 @@ export async function orderFunding(
   })
   await moveLoan(tx, loan, {
     status: loan.status,
-    next_repayment_on: firstRepayment(loan, at, deps.holidays),
+    next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
   })
   return true
 }
@@ -90,7 +90,7 @@ export async function fundingWasConfirmed(
     at,
     postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
   })
-  const first = firstRepayment(loan, at, deps.holidays)
+  const first = firstRepayment(loan, at, deps.calendarOf)
   const moved = await moveLoan(tx, loan, {
     status: 'paying',
     funded_at: at,
@@ -134,9 +134,9 @@ export async function reorderFunding(
 }
 
 /** The first working Monday at least 7 days after funding (DEC-LOAN-7). */
-function firstRepayment(loan: LoanRow, fundedAt: Date, holidays: readonly CalendarDate[]): CalendarDate {
+function firstRepayment(loan: LoanRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
   const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(loan.currency))
-  return termDates(fundedOn, loan.tenor, calendarOfCurrency(loan.currency, holidays)).firstRepaymentDate
+  return termDates(fundedOn, loan.tenor, calendarOf(loan.currency)).firstRepaymentDate
 }
 
 function fundingOf(loan: LoanRow) {

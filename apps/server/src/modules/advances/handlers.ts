@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
@@ -8,13 +8,13 @@ import { balancesOf, findLoan, listLoans, listRepayments } from './store.ts'
 
 export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
 
-export function advanceHandlers(holidays: readonly CalendarDate[]): AdvanceHandlers {
+export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
   return {
     'capital.loans': async ({ tx, actor, now }) => {
       const rows = actor.merchantId ? await listLoans(tx, actor.merchantId) : []
       const loans = await Promise.all(
         rows.map(async (loan) =>
-          presentListedLoan({ loan, balances: await balancesOf(tx, loan), now, holidays }),
+          presentListedLoan({ loan, balances: await balancesOf(tx, loan), now, calendarOf }),
         ),
       )
       return { loans }
@@ -27,14 +27,14 @@ export function advanceHandlers(holidays: readonly CalendarDate[]): AdvanceHandl
         balancesOf(tx, loan),
         listRepayments(tx, loan.merchant_id, loan.id),
       ])
-      return { loan: presentLoan({ loan, balances, now, holidays }, repayments) }
+      return { loan: presentLoan({ loan, balances, now, calendarOf }, repayments) }
     },
 
     'capital.week': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
       const merchant = loan && (await findMerchant(tx, loan.merchant_id))
       if (!loan || !merchant) return refuse('not_found')
-      return { week: await currentWeekOf(tx, loan, merchant, now, holidays) }
+      return { week: await currentWeekOf(tx, loan, merchant, now, calendarOf) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CollectAdvance } from '../settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
@@ -14,7 +14,7 @@ export type { QueueMail } from './messages.ts'
 export interface AdvancesOptions {
   orderTransfer: OrderTransfer
   queueMail: QueueMail
-  holidays: readonly CalendarDate[]
+  calendarOf: CalendarOf
 }
 
 /** Advances from signature to the last repayment. */
@@ -26,7 +26,7 @@ export function buildAdvances(options: AdvancesOptions) {
     rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
   }
   return {
-    handlers: advanceHandlers(options.holidays),
+    handlers: advanceHandlers(options.calendarOf),
     collect,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */

@@ -1,5 +1,9 @@
 import type { ListedLoan, Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
-import { calendarOfCurrency, nextCollectionDate } from '@daftar/rules/calendar/working-days'
+import {
+  nextCollectionDate,
+  type CalendarOf,
+  type WorkingCalendar,
+} from '@daftar/rules/calendar/working-days'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { estimatedEndDate, termDates } from '@daftar/rules/capital/loan-dates'
@@ -13,15 +17,15 @@ export interface LoanView {
   loan: LoanRow
   balances: LoanBalances
   now: Date
-  holidays: readonly CalendarDate[]
+  calendarOf: CalendarOf
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
-export function presentListedLoan({ loan, balances, now, holidays }: LoanView): ListedLoan {
+export function presentListedLoan({ loan, balances, now, calendarOf }: LoanView): ListedLoan {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const totalMinor = loan.amount_minor + loan.fee_minor
   const outstandingMinor = loan.funded_at ? balances.outstandingMinor : totalMinor
-  const calendar = calendarOfCurrency(loan.currency, holidays)
+  const calendar = calendarOf(loan.currency)
   const today = dateInZone(now.getTime(), zoneOfCurrency(loan.currency))
   return {
     id: loan.id,
@@ -64,7 +68,7 @@ function finalDate(
   loan: LoanRow,
   outstandingMinor: bigint,
   today: CalendarDate,
-  calendar: ReturnType<typeof calendarOfCurrency>,
+  calendar: WorkingCalendar,
 ): CalendarDate | null {
   if (!loan.funded_at) return null
   const funded = dateInZone(loan.funded_at.getTime(), zoneOfCurrency(loan.currency))

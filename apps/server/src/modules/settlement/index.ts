@@ -1,5 +1,5 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { payoutConfirmed, payoutRejected } from '@daftar/rules/capital/postings'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Database } from '../../platform/database/database.ts'
 import { post } from '../../platform/ledger/ledger.ts'
@@ -14,20 +14,21 @@ export { settleMerchant, type CollectableWeek, type CollectAdvance } from './set
 
 export interface SettlementOptions extends SettleDependencies {
   database: Database
-  holidays: readonly CalendarDate[]
+  calendarOf: CalendarOf
 }
 
 /** The weekly settlement: one schedule per currency, in the time of its banks. */
 export function buildSettlement(options: SettlementOptions) {
+  const run = { database: options.database, deps: options, calendarOf: options.calendarOf }
   return {
     handlers: settlementHandlers(),
     outcome: payoutOutcome,
     schedules: settledCurrencies.map((currency) => ({
       name: `weekly-run:${currency}`,
-      dueTimes: (from: Date, to: Date) => weeklyRunTimes(currency, options.holidays, from, to),
-      run: async (at: Date) => void (await runWeek(options.database, options, currency, at)),
+      dueTimes: (from: Date, to: Date) => weeklyRunTimes(currency, options.calendarOf(currency), from, to),
+      run: async (at: Date) => void (await runWeek(run, currency, at)),
     })),
-    runWeek: (currency: Currency, at: Date) => runWeek(options.database, options, currency, at),
+    runWeek: (currency: Currency, at: Date) => runWeek(run, currency, at),
   }
 }
 
