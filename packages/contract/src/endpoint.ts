@@ -46,6 +46,8 @@ export interface Endpoint {
   versioned: boolean
   /** The body is a multipart upload and is streamed to the handler. */
   upload: boolean
+  /** The answer carries a token: it is never kept for an Idempotency-Key. The code it needs works once anyway. */
+  answerIsSecret: boolean
 }
 
 type Declared = Pick<Endpoint, 'route' | 'summary' | 'access' | 'response'> & Partial<Endpoint>
@@ -63,6 +65,7 @@ export function endpoint<const D extends Declared>(declared: D): Filled<D> {
     unitOfWork: reads ? 'read' : 'write',
     versioned: false,
     upload: false,
+    answerIsSecret: false,
     ...declared,
   } as Filled<D>
 }

@@ -77,6 +77,7 @@ export const auth = {
     ],
     rate: 'sign_in',
     audit: 'sign_in.code_sent',
+    unitOfWork: 'own',
   }),
   'auth.verify': endpoint({
     route: routes['auth.verify'],
@@ -87,6 +88,7 @@ export const auth = {
     reasons: ['invalid_code', 'too_many_tries', 'flow_expired', 'account_blocked', 'start_with_email'],
     rate: 'sign_in',
     audit: 'sign_in.first_factor',
+    answerIsSecret: true,
   }),
   'auth.challenge': endpoint({
     route: routes['auth.challenge'],
@@ -129,6 +131,7 @@ export const auth = {
     reasons: ['invalid_code', 'too_many_tries', 'flow_expired', 'email_not_unique', 'phone_not_unique'],
     rate: 'sign_in',
     audit: 'sign_in.completed',
+    answerIsSecret: true,
   }),
   'auth.logout': endpoint({
     route: routes['auth.logout'],

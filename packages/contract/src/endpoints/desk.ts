@@ -138,6 +138,7 @@ export const desk = {
     reasons: ['invalid_email', 'invalid_phone', 'bot_check_failed', 'too_many_codes', 'flow_expired'],
     rate: 'sign_in',
     audit: 'desk_sign_in.code_sent',
+    unitOfWork: 'own',
   }),
   'desk.verify': endpoint({
     route: routes['desk.verify'],
@@ -148,6 +149,7 @@ export const desk = {
     reasons: ['invalid_code', 'too_many_tries', 'flow_expired'],
     rate: 'sign_in',
     audit: 'desk_sign_in.first_factor',
+    answerIsSecret: true,
   }),
   'desk.challenge': endpoint({
     route: routes['desk.challenge'],
@@ -168,6 +170,7 @@ export const desk = {
     reasons: ['invalid_code', 'too_many_tries', 'flow_expired'],
     rate: 'sign_in',
     audit: 'desk_sign_in.completed',
+    answerIsSecret: true,
   }),
   'desk.logout': endpoint({
     route: routes['desk.logout'],

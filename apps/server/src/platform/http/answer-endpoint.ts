@@ -51,7 +51,7 @@ export async function answerEndpoint(
     request: facts,
     now,
     notes,
-    idempotencyKey: idempotencyKeyOf(request),
+    idempotencyKey: endpoint.answerIsSecret ? null : idempotencyKeyOf(request),
     fingerprint: '',
   }
   if (actor instanceof Refusal) return sendRefusal(reply, actor, facts)
