@@ -1,0 +1,161 @@
+import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { NewLoan } from '../modules/advances/index.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+
+/** Builders of rows for tests: everything has a sensible default, a test names only what it is about. */
+
+export interface MerchantFacts {
+  merchantId: string
+  storeId: string
+  personId: string
+  currency: Currency
+}
+
+export async function aMerchant(
+  tx: Tx,
+  given: {
+    currency?: Currency
+    country?: string
+    vatPercent?: number
+    commissionHundredths?: number
+    name?: string
+  } = {},
+): Promise<MerchantFacts> {
+  const merchantId = newId('mer')
+  const storeId = newId('sto')
+  const personId = newId('per')
+  const {
+    currency = 'AED',
+    country = 'ARE',
+    vatPercent = 5,
+    commissionHundredths = 500,
+    name = 'Test Merchant',
+  } = given
+  const at = new Date('2026-01-01T00:00:00Z')
+  await tx`insert into merchant ${tx({ merchant_id: merchantId, name, name_ar: name, country, currency, commission_hundredths: commissionHundredths, vat_percent: vatPercent, created_at: at })}`
+  await tx`insert into store ${tx({ merchant_id: merchantId, id: storeId, name: 'Store', name_ar: 'متجر', country, currency, products: ['pay_later'], created_at: at })}`
+  await tx`insert into legal_entity ${tx({
+    merchant_id: merchantId,
+    id: newId('leg'),
+    status: 'active',
+    country,
+    legal_company_name: `${name} LLC`,
+    legal_address: '1 Test Street',
+    commercial_registration_number: 'CN-100',
+    iban: 'AE070331234567890123456',
+    bank_name: 'Test Bank',
+    created_at: at,
+  })}`
+  await tx`insert into person ${tx({ id: personId, first_name: 'Test', last_name: 'Person', email: `${personId}@test.example`, created_at: at })}`
+  await tx`insert into membership ${tx({ merchant_id: merchantId, person_id: personId, role: 'workspace_admin', created_at: at })}`
+  await tx`insert into merchant_experiment ${tx({ merchant_id: merchantId, name: 'capital', enabled: true, changed_at: at })}`
+  return { merchantId, storeId, personId, currency }
+}
+
+/** One order, captured in full at an instant. Answers the order's id. */
+export async function aSale(tx: Tx, merchant: MerchantFacts, amountMinor: bigint, at: Date): Promise<string> {
+  const id = newId('pay')
+  const common = {
+    merchant_id: merchant.merchantId,
+    currency: merchant.currency,
+    amount_minor: String(amountMinor),
+  }
+  await tx`insert into purchase ${tx({ ...common, id, store_id: merchant.storeId, number: id, shopper_name: 'A Shopper', created_at: at })}`
+  await tx`insert into capture ${tx({ ...common, id: newId('cap'), purchase_id: id, reference: id, captured_at: at })}`
+  return id
+}
+
+export async function aRefund(
+  tx: Tx,
+  merchant: MerchantFacts,
+  purchaseId: string,
+  amountMinor: bigint,
+  at: Date,
+): Promise<void> {
+  await tx`insert into refund ${tx({
+    merchant_id: merchant.merchantId,
+    id: newId('ref'),
+    purchase_id: purchaseId,
+    reference: newId('r'),
+    currency: merchant.currency,
+    amount_minor: String(amountMinor),
+    refunded_at: at,
+  })}`
+}
+
+export async function anOffer(
+  tx: Tx,
+  merchant: MerchantFacts,
+  given: { amountMinor?: bigint; tenor?: number; tags?: string[]; at?: Date } = {},
+): Promise<string> {
+  const id = newId('ofr')
+  const at = given.at ?? new Date('2026-11-01T00:00:00Z')
+  await tx`insert into offer ${tx({
+    merchant_id: merchant.merchantId,
+    id,
+    store_id: merchant.storeId,
+    currency: merchant.currency,
+    amount_minor: String(given.amountMinor ?? 20_000_000n),
+    tenor: given.tenor ?? 20,
+    tags: given.tags ?? ['bank_statement_required'],
+    status: 'active',
+    expires_at: new Date(at.getTime() + 30 * 86_400_000),
+    created_at: at,
+  })}`
+  return id
+}
+
+/** An approved application, as it stands when the contract is signed; answers the advance that would be opened. */
+export async function aSignedAdvance(
+  tx: Tx,
+  merchant: MerchantFacts,
+  given: { amountMinor?: bigint; tenor?: number; at: Date },
+): Promise<NewLoan> {
+  const offerId = await anOffer(tx, merchant, { at: given.at })
+  const terms = advanceTerms({
+    amountMinor: given.amountMinor ?? 10_000_000n,
+    tenorWeeks: given.tenor ?? 20,
+    feeFactorHundredths: defaultFeeFactorHundredths,
+    currency: merchant.currency,
+    repaymentRatePercent: 22,
+    vatPercent: 5,
+  })
+  const applicationId = newId('app')
+  await tx`insert into application ${tx({
+    merchant_id: merchant.merchantId,
+    id: applicationId,
+    offer_id: offerId,
+    status: 'approved',
+    currency: merchant.currency,
+    amount_minor: String(terms.amountMinor),
+    tenor: terms.tenorWeeks,
+    created_by: merchant.personId,
+    created_at: given.at,
+    submitted_at: given.at,
+    saved_at: given.at,
+  })}`
+  return {
+    merchant_id: merchant.merchantId,
+    id: newId('lon'),
+    application_id: applicationId,
+    offer_id: offerId,
+    status: 'waiting',
+    tags: [],
+    currency: merchant.currency,
+    amount_minor: terms.amountMinor,
+    fee_minor: terms.feeMinor,
+    fee_vat_minor: terms.feeVatMinor,
+    minimum_minor: terms.minimumRepaymentMinor,
+    rate_hundredths: 2200,
+    tenor: terms.tenorWeeks,
+    company_name: 'Test Merchant',
+    legal_name: 'Test Merchant LLC',
+    signatory_phone: '+971501234567',
+    signatory_email: 'signatory@test.example',
+    iban: 'AE070331234567890123456',
+    applied_at: given.at,
+    created_at: given.at,
+  }
+}
