@@ -23,6 +23,8 @@ export const settings = {
     route: routes['settings.remoteConfig'],
     summary: 'What staff publish to every screen; public keys only without a session (DEC-CFG-1)',
     access: { kind: 'public' },
+    // The session is read first, and not with a connection already in hand.
+    unitOfWork: 'own',
     response: z.object({ values: z.record(z.string(), z.unknown()) }),
   }),
 }

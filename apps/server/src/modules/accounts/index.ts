@@ -1,0 +1,6 @@
+import { accountHandlers } from './handlers.ts'
+
+/** The signed-in person: contact data, rights, and linking a phone. */
+export function buildAccounts(deps: Parameters<typeof accountHandlers>[0]) {
+  return { handlers: accountHandlers(deps) }
+}
