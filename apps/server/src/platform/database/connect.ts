@@ -13,6 +13,7 @@ export type ConnectOptions = {
   statementMs?: number
   lockMs?: number
   idleInTransactionMs?: number
+  onClose?: () => void
 }
 
 /** A pool of at most `max` connections; nothing is opened before the first query. */
@@ -23,6 +24,7 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
     connect_timeout: 10,
     backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 2),
     onnotice: () => undefined,
+    ...(options.onClose ? { onclose: options.onClose } : {}),
     connection: {
       application_name: options.name ?? 'daftar',
       TimeZone: 'UTC',

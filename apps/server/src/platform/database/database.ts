@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { connect, type Sql, type Tx } from './connect.ts'
+import { createSlots } from './slots.ts'
 import { runQuery, runRead, runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Sql, Tx } from './connect.ts'
@@ -34,25 +35,28 @@ export type Database = {
 
 /** A database seen through the app role. Opens nothing before the first query. */
 export function databaseAt(appUrl: string, options: { max?: number; name?: string } = {}): Database {
-  const sql = connect(appUrl, {
-    max: options.max ?? 10,
+  const limits = {
     name: options.name ?? 'daftar-app',
     statementMs: 5_000,
     lockMs: 2_000,
     idleInTransactionMs: 10_000,
-  })
+  }
+  const slots = createSlots(appUrl, { ...limits, max: options.max ?? 10 })
+  const sql = connect(appUrl, { ...limits, max: 2 })
   return {
-    tenant: (merchants, work, how = {}) => runTransaction(sql, { merchants }, how, work),
-    provider: (work, how = {}) => runTransaction(sql, { reach: 'provider' }, how, work),
+    tenant: (merchants, work, how = {}) => runTransaction(slots, { merchants }, how, work),
+    provider: (work, how = {}) => runTransaction(slots, { reach: 'provider' }, how, work),
     system: (work, how = {}) =>
-      runTransaction(sql, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
-    tenantRead: (merchants, work) => runRead(sql, { merchants }, work),
-    providerRead: (work) => runRead(sql, { reach: 'provider' }, work),
-    systemRead: (work) => runRead(sql, { reach: 'system' }, work),
-    tenantQuery: (merchants, query) => runQuery(sql, { merchants }, query),
-    systemQuery: (query) => runQuery(sql, { reach: 'system' }, query),
+      runTransaction(slots, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
+    tenantRead: (merchants, work) => runRead(slots, { merchants }, work),
+    providerRead: (work) => runRead(slots, { reach: 'provider' }, work),
+    systemRead: (work) => runRead(slots, { reach: 'system' }, work),
+    tenantQuery: (merchants, query) => runQuery(slots, { merchants }, query),
+    systemQuery: (query) => runQuery(slots, { reach: 'system' }, query),
     sql,
     appUrl,
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([slots.end(), sql.end({ timeout: 5 })])
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
-import { isPostgresError, type Sql, type Tx } from './connect.ts'
+import { isPostgresError, type Tx } from './connect.ts'
+import type { Slot, Slots } from './slots.ts'
 
 /** Whose rows a transaction sees. `merchants` come from the session, never from a request's body. */
 export type Scope = { merchants: readonly string[] } | { reach: 'provider' | 'system' }
@@ -18,10 +19,11 @@ export class TransactionGone extends Error {
 
 type Query = postgres.PendingQuery<postgres.Row[]> & {
   handler: (query: unknown) => void
-  reject(e: unknown): void
+  reject(error: unknown): void
+  /** Set once the driver wrote the query to a connection. */
+  state: unknown
 }
-type Connection = { onclose?: ((error: Error) => void) | null }
-type Life = { over?: Error; failed?: unknown }
+type Life = { over?: Error; failed?: unknown; sent: Set<Query> }
 
 const hooks = new WeakMap<object, Map<unknown, () => Promise<void>>>()
 
@@ -41,14 +43,14 @@ export function beforeCommit(tx: Tx, key: unknown, work: () => Promise<void>): v
  * at most: work changes nothing outside the database (what must leave goes through the outbox).
  */
 export async function runTransaction<T>(
-  sql: Sql,
+  slots: Slots,
   scope: Scope,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T> | T,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(sql, scope, options, work)
+      return await attemptTransaction(slots, scope, options, work)
     } catch (error) {
       const again = isPostgresError(error, '40001') || isPostgresError(error, '40P01')
       if (!again || attempt === 4) throw error
@@ -57,12 +59,12 @@ export async function runTransaction<T>(
 }
 
 async function attemptTransaction<T>(
-  sql: Sql,
+  slots: Slots,
   scope: Scope,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T> | T,
 ): Promise<T> {
-  const { tx, life, send, release, lost } = await open(sql, scope, options)
+  const { tx, life, send, release, lost } = await open(slots, scope, options)
   const pending = new Map<unknown, () => Promise<void>>()
   hooks.set(tx, pending)
   try {
@@ -85,8 +87,8 @@ async function attemptTransaction<T>(
  * Reading only, any number of queries that see what is committed. Nothing waits for the end of the
  * transaction: the answer goes out while COMMIT is still under way.
  */
-export async function runRead<T>(sql: Sql, scope: Scope, work: (tx: Tx) => Promise<T> | T): Promise<T> {
-  const { tx, life, send, release, lost } = await open(sql, scope, { readOnly: true })
+export async function runRead<T>(slots: Slots, scope: Scope, work: (tx: Tx) => Promise<T> | T): Promise<T> {
+  const { tx, life, send, release, lost } = await open(slots, scope, { readOnly: true })
   try {
     const result = await Promise.race([Promise.resolve(work(tx)), lost])
     if (life.failed) throw life.failed
@@ -100,11 +102,11 @@ export async function runRead<T>(sql: Sql, scope: Scope, work: (tx: Tx) => Promi
 
 /** One query, one packet, one round trip: BEGIN, scope, query and COMMIT leave together. */
 export async function runQuery<T extends readonly postgres.MaybeRow[]>(
-  sql: Sql,
+  slots: Slots,
   scope: Scope,
   work: (tx: Tx) => postgres.PendingQuery<T>,
 ): Promise<postgres.RowList<T>> {
-  const { tx, send, release } = await open(sql, scope, { readOnly: true })
+  const { tx, send, release } = await open(slots, scope, { readOnly: true })
   try {
     const [rows, ended] = await Promise.allSettled([work(tx).execute(), send('commit')])
     if (rows.status === 'rejected') throw rows.reason
@@ -121,40 +123,27 @@ async function commit(send: (text: string) => Promise<{ command: string }>): Pro
   if (command !== 'COMMIT') throw new TransactionGone('the transaction was rolled back')
 }
 
-async function open(sql: Sql, scope: Scope, options: TransactionOptions) {
+async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
   const first = opening(scope, options)
-  const reserved = await sql.reserve()
-  const life: Life = {}
-  let connection: Connection | undefined
-  let lose: (error: Error) => void = () => undefined
-  const lost = new Promise<never>((_, reject) => (lose = reject))
-  lost.catch(() => undefined)
-  const begun = reserved.unsafe(first, [], {
-    // The driver hands out its connection here (it uses this itself): the only way to learn that it closed.
-    onexecute(opened: Connection) {
-      connection = opened
-      opened.onclose = (error) => {
-        life.over = new TransactionGone('the connection was lost', { cause: error })
-        lose(life.over)
-      }
-      return true
-    },
-  } as postgres.UnsafeQueryOptions)
-  begun.execute().catch((error: unknown) => (life.failed ??= error))
-  const tx = guarded(reserved, life)
-  const send = (text: string) => {
-    if (life.over) return Promise.reject(life.over)
-    return reserved.unsafe(text).execute() as unknown as Promise<{ command: string }>
-  }
-  const release = () => {
-    // A lost connection is already back in the pool's hands and may serve somebody else by now.
-    if (!life.over) {
-      if (connection) connection.onclose = null
-      reserved.release()
+  const slot = await slots.take()
+  const life: Life = { sent: new Set() }
+  const lost = new Promise<never>((_, reject) => {
+    slot.onLost = (cause) => {
+      life.over = new TransactionGone('the connection was lost', { cause })
+      // What the driver still queues would run on its next connection, outside of any transaction.
+      for (const query of life.sent) if (!query.state) query.cancel()
+      reject(life.over)
     }
+  })
+  lost.catch(() => undefined)
+  const send = (text: string) =>
+    watched(slot.sql.unsafe(text), life).execute() as unknown as Promise<{ command: string }>
+  send(first).catch(() => undefined)
+  const release = () => {
     life.over ??= new TransactionGone('the transaction is over')
+    slots.give(slot)
   }
-  return { tx, life, send, release, lost }
+  return { tx: guarded(slot, life), life, send, release, lost }
 }
 
 function opening(scope: Scope, { isolation, statementSeconds, readOnly }: TransactionOptions): string {
@@ -171,26 +160,35 @@ function opening(scope: Scope, { isolation, statementSeconds, readOnly }: Transa
   ].join('; ')
 }
 
-/** The reserved connection, minus what a transaction must not do, refusing once the transaction is over. */
-function guarded(reserved: Tx, life: Life): Tx {
-  const call = (...args: unknown[]) =>
-    watched((reserved as unknown as (...a: unknown[]) => unknown)(...args), life)
+/** The slot's connection as far as a transaction may use it, refusing once the transaction is over. */
+function guarded({ sql }: Slot, life: Life): Tx {
+  const call = (...args: unknown[]) => {
+    const made = (sql as unknown as (...given: unknown[]) => unknown)(...args)
+    return made instanceof Promise ? watched(made, life) : made
+  }
   return Object.assign(call, {
-    types: reserved.types,
-    typed: reserved.typed,
-    array: (...args: Parameters<Tx['array']>) => reserved.array(...args),
-    json: (value: postgres.JSONValue) => reserved.json(value),
-    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(reserved.unsafe(...args), life),
+    types: sql.types,
+    typed: sql.typed,
+    array: (...args: Parameters<Tx['array']>) => sql.array(...args),
+    json: (value: postgres.JSONValue) => sql.json(value),
+    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(sql.unsafe(...args), life),
   }) as unknown as Tx
 }
 
-function watched(made: unknown, life: Life): unknown {
-  if (!(made instanceof Promise)) return made
-  const query = made as unknown as Query
+/** A query that is refused after the transaction's end, and whose failure fails the transaction. */
+function watched(made: unknown, life: Life): Query {
+  const query = made as Query
   const handler = query.handler
   query.handler = (sent) => {
     if (life.over) return query.reject(life.over)
-    query.catch((error: unknown) => (life.failed ??= error))
+    life.sent.add(query)
+    query.then(
+      () => life.sent.delete(query),
+      (error: unknown) => {
+        life.sent.delete(query)
+        life.failed ??= error
+      },
+    )
     handler(sent)
   }
   return query

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Take a data folder for this process alone. The lock is a listening socket held by the kernel, so it is
@@ -11,7 +12,7 @@ import { join } from 'node:path'
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const address = addressOf(realpathSync(folder))
-  const server = (await listen(address)) ?? (await retryStale(address))
+  const server = await listenWithPatience(address)
   const holder = join(folder, 'server.pid')
   if (!server) {
     throw new Error(
@@ -24,6 +25,15 @@ export async function lockFolder(folder: string): Promise<() => void> {
     rmSync(holder, { force: true })
     server.close()
   }
+}
+
+/** A server that was just killed may need a moment to be gone: a restart right after it is not refused. */
+async function listenWithPatience(address: string): Promise<Server | undefined> {
+  for (let tries = 0; tries < 15; tries += 1, await sleep(100)) {
+    const server = (await listen(address)) ?? (await retryStale(address))
+    if (server) return server
+  }
+  return undefined
 }
 
 function addressOf(folder: string): string {

@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate, migrationsFolder, readMigrations, schemaVersion } from '../platform/database/migrate.ts'
+import { describeSchema, findCatalogueFaults } from '../testing/catalogue.ts'
+import { runText } from '../testing/planted.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let fresh: TestDatabase
+beforeAll(async () => void (fresh = await createTestDatabase()))
+afterAll(() => fresh.drop())
+
+async function withEmpty(work: (db: TestDatabase) => Promise<void>): Promise<void> {
+  const db = await createTestDatabase({ empty: true })
+  try {
+    await work(db)
+  } finally {
+    await db.drop()
+  }
+}
+
+function aCopyOfTheFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  return folder
+}
+
+describe('the catalogue', () => {
+  test('every tenant table is bound by row security and keyed by its merchant; the app role owns nothing', async () => {
+    expect(await findCatalogueFaults(fresh.owner)).toEqual([])
+  })
+
+  test.each([
+    [
+      'no policy',
+      `create table planted (merchant_id text, id text, primary key (merchant_id, id))`,
+      /row security|tenant policy/,
+    ],
+    [
+      'a policy that lets everybody in',
+      `create table planted (merchant_id text, id text, primary key (merchant_id, id));
+      alter table planted enable row level security; alter table planted force row level security;
+      create policy tenant on planted using (true) with check (true)`,
+      /tenant policy/,
+    ],
+    [
+      'row security the owner escapes',
+      `create table planted (merchant_id text, id text, primary key (merchant_id, id));
+      call tenant_table('planted'); alter table planted no force row level security`,
+      /not enabled and forced/,
+    ],
+    [
+      'a key without its merchant',
+      `create table planted (id text primary key, merchant_id text not null); call tenant_table('planted')`,
+      /primary key|unique index/,
+    ],
+    [
+      'a reference that could cross merchants',
+      `create table planted (merchant_id text, id text, file_id text, file_of text, primary key (merchant_id, id),
+      foreign key (file_of, file_id) references stored_file (merchant_id, id)); call tenant_table('planted')`,
+      /foreign key/,
+    ],
+    [
+      'an append-only table with rights',
+      `create table planted (merchant_id text, id text, primary key (merchant_id, id));
+      call tenant_table('planted'); call append_only('planted'); grant update on planted to daftar_app`,
+      /append-only/,
+    ],
+  ])('a planted table is found: %s', async (_, sql, fault) => {
+    const db = await createTestDatabase()
+    try {
+      await runText(db.owner, sql)
+      expect((await findCatalogueFaults(db.owner)).join('\n')).toMatch(fault)
+    } finally {
+      await db.drop()
+    }
+  })
+})
+
+describe('migrating', () => {
+  test('a database upgraded file by file equals a fresh one, and planted drift is seen', () =>
+    withEmpty(async (db) => {
+      for (const { version } of readMigrations()) await migrate(db.ownerUrl, { upTo: version })
+      expect(await migrate(db.ownerUrl)).toEqual([])
+      expect(await describeSchema(db.owner)).toEqual(await describeSchema(fresh.owner))
+      await runText(db.owner, 'alter table rate_counter add column planted int')
+      expect(await describeSchema(db.owner)).not.toEqual(await describeSchema(fresh.owner))
+    }))
+
+  test('two processes that start at once migrate once', () =>
+    withEmpty(async (db) => {
+      const ran = await Promise.all([migrate(db.ownerUrl), migrate(db.ownerUrl)])
+      expect(ran.map((files) => files.length).toSorted((a, b) => a - b)).toEqual([0, readMigrations().length])
+    }))
+
+  test('a file that ran and was changed afterwards is refused', () =>
+    withEmpty(async (db) => {
+      const folder = aCopyOfTheFolder()
+      writeFileSync(join(folder, '9000-planted.sql'), 'select 1;')
+      await migrate(db.ownerUrl, { folder })
+      writeFileSync(join(folder, '9000-planted.sql'), 'select 2;')
+      await expect(migrate(db.ownerUrl, { folder })).rejects.toThrow(/9000-planted.sql was changed/)
+    }))
+
+  test('a file that fails leaves nothing of itself and names itself', () =>
+    withEmpty(async (db) => {
+      const folder = aCopyOfTheFolder()
+      writeFileSync(join(folder, '9000-planted.sql'), 'create table half_made (id int); select 1 / 0;')
+      await expect(migrate(db.ownerUrl, { folder })).rejects.toThrow(
+        /9000-planted.sql failed: division by zero/,
+      )
+      expect(await db.owner`select to_regclass('half_made') as found`).toEqual([{ found: null }])
+    }))
+
+  test('a file name that is no NNNN-name.sql, or a number used twice, is refused', () => {
+    const folder = aCopyOfTheFolder()
+    writeFileSync(join(folder, `${schemaVersion()}-twin.sql`), '')
+    expect(() => readMigrations(folder)).toThrow(/Two migrations/)
+    const other = aCopyOfTheFolder()
+    writeFileSync(join(other, 'Later.sql'), '')
+    expect(() => readMigrations(other)).toThrow(/not named/)
+  })
+})

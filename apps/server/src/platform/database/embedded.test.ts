@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { isAlive } from './embedded/postmaster.ts'
+import { openDatabase } from './open.ts'
+import type { Database } from './database.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const secretKey = 'a-secret-of-at-least-32-characters!!'
+
+function aDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+const count = async (database: Database) =>
+  (await database.sql<{ hits: bigint }[]>`select count(*) as hits from rate_counter`)[0]?.hits
+const write = (database: Database, n: number) =>
+  database.system((tx) => tx`insert into rate_counter values ('crash', ${Buffer.from(String(n))}, now(), 1)`)
+
+test('the embedded database keeps its data over a clean stop, is durable, and is refused to a second process', async () => {
+  const dataDir = aDataDir()
+  const first = await openDatabase({ dataDir, secretKey })
+  const [settings] = await first.sql`
+    select current_setting('fsync') || current_setting('full_page_writes') || current_setting('synchronous_commit')
+      || current_setting('data_checksums') as on, current_user as role`
+  expect(settings).toEqual({ on: 'onononon', role: 'daftar_app' })
+  await write(first, 1)
+  await expect(openDatabase({ dataDir, secretKey })).rejects.toThrow(
+    /in use by another running server \(process \d+\)/,
+  )
+  await first.close()
+  const again = await openDatabase({ dataDir, secretKey })
+  expect(await count(again)).toBe(1n)
+  await again.close()
+})
+
+test('a database killed with -9 under load comes back by itself and lost no acknowledged write', async () => {
+  const dataDir = aDataDir()
+  const database = await openDatabase({ dataDir, secretKey })
+  let acknowledged = 0
+  let writing = true
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let n = 0; writing; n += 1)
+      await write(database, writer * 1_000_000 + n).then(
+        () => (acknowledged += 1),
+        () => sleep(20),
+      )
+  })
+  for (let kill = 0; kill < 3; kill += 1) {
+    await sleep(300)
+    const before = acknowledged
+    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+  }
+  writing = false
+  await Promise.all(writers)
+  expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
+  await database.close()
+}, 60_000)
+
+test('a server killed with -9 stops its database, and the next start has every acknowledged write', async () => {
+  const dataDir = aDataDir()
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'fixtures/writes-until-killed.ts'), dataDir, secretKey],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let acknowledged = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged = Number(line)
+    if (acknowledged >= 200) break
+  }
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  child.kill('SIGKILL')
+  const database = await openDatabase({ dataDir, secretKey })
+  expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
+  expect(isAlive(postmaster)).toBe(false)
+  await database.close()
+}, 60_000)
+
+test('a server killed with -9 leaves no database running behind', async () => {
+  const dataDir = aDataDir()
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'fixtures/writes-until-killed.ts'), dataDir, secretKey],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  for await (const line of createInterface({ input: child.stdout })) if (Number(line) > 0) break
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  child.kill('SIGKILL')
+  await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false)
+}, 60_000)
+
+test("a pid file that names somebody else's process, and a half-made folder, do not stop a start", async () => {
+  const dataDir = aDataDir()
+  const first = await startEmbedded({ dataDir, password: 'x' })
+  await first.stop()
+  writeFileSync(
+    join(first.folder, 'postmaster.pid'),
+    `${process.pid}\n${first.folder}\n1\n${first.port}\n\n127.0.0.1\n`,
+  )
+  const second = await startEmbedded({ dataDir, password: 'x' })
+  await second.stop()
+  rmSync(join(first.folder, 'daftar-ready'))
+  const third = await startEmbedded({ dataDir, password: 'x' })
+  expect(existsSync(join(first.folder, 'daftar-ready'))).toBe(true)
+  await third.stop()
+})
+
+test('a port taken by somebody else is left to them', async () => {
+  const dataDir = aDataDir()
+  const first = await startEmbedded({ dataDir, password: 'x' })
+  const other = aDataDir()
+  writeFileSync(join(other, 'postgres-port'), String(first.port))
+  const second = await startEmbedded({ dataDir: other, password: 'x' })
+  expect(second.port).not.toBe(first.port)
+  await Promise.all([first.stop(), second.stop()])
+})

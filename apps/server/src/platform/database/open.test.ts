@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { cloneDatabase, dropDatabase, startTestCluster } from '../../testing/test-cluster.ts'
+import { runText } from '../../testing/planted.ts'
+import { assertSafe } from './assert-safe.ts'
+import { connect } from './connect.ts'
+import { openDatabase } from './open.ts'
+import { roleNames, urlFor } from './roles.ts'
+
+const cluster = inject('testCluster')
+const dataDir = mkdtempSync(join(tmpdir(), 'daftar-open-'))
+const toDrop: string[] = []
+afterAll(async () => {
+  for (const name of toDrop) await dropDatabase(cluster, name)
+})
+
+async function anEmptyDatabase(): Promise<string> {
+  const name = await cloneDatabase(cluster, { empty: true })
+  toDrop.push(name)
+  return name
+}
+
+function adminUrlOf(name: string): string {
+  const url = new URL(cluster.adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+test('a server that may lose acknowledged writes is refused', async () => {
+  const name = await anEmptyDatabase()
+  const opened = openDatabase({ dataDir, secretKey: cluster.secretKey, databaseUrl: adminUrlOf(name) })
+  await expect(opened).rejects.toThrow(/fsync is off.*full_page_writes is off.*synchronous_commit is off/)
+})
+
+test("a role that can bypass row security, create tables, or is not the app's is refused", async () => {
+  const name = await anEmptyDatabase()
+  const refused = async (url: string, why: RegExp) => {
+    const sql = connect(url, { max: 1 })
+    await expect(assertSafe(sql, { throwAway: true })).rejects.toThrow(why)
+    await sql.end()
+  }
+  await refused(adminUrlOf(name), /superuser or can bypass row security/)
+  await refused(
+    urlFor(cluster.adminUrl, roleNames.owner, cluster.secretKey, name),
+    /can create tables.*not daftar_app/,
+  )
+  const app = connect(urlFor(cluster.adminUrl, roleNames.app, cluster.secretKey, name), { max: 1 })
+  await expect(assertSafe(app, { throwAway: true })).resolves.toBeUndefined()
+  await app.end()
+})
+
+test('a role that got its bypass through a membership is refused as well', async () => {
+  const own = await startTestCluster()
+  const admin = connect(own.adminUrl, { max: 1 })
+  await runText(admin, `create role seer bypassrls; grant seer to ${roleNames.app}`)
+  await admin.end()
+  const app = connect(urlFor(own.adminUrl, roleNames.app, own.secretKey, 'daftar_template'), { max: 1 })
+  await expect(assertSafe(app, { throwAway: true })).rejects.toThrow(/bypass row security/)
+  await app.end()
+  await own.stop()
+})
