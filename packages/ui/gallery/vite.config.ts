@@ -1,9 +1,7 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
-  build: { outDir: '../dist/gallery', emptyOutDir: true },
+  build: { outDir: '../dist/gallery', emptyOutDir: true, chunkSizeWarningLimit: 1000 },
 })
