@@ -57,4 +57,6 @@ export function focusField(field: string): void {
   control?.focus({ preventScroll: true })
 }
 
-const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
+const focusable = ['input:not([type=hidden])', 'select', 'textarea', 'button', '[tabindex]', 'a[href]']
+  .map((part) => `${part}:not([tabindex="-1"])`)
+  .join(', ')

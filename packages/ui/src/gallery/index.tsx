@@ -24,9 +24,15 @@ export function GalleryPage({ language = 'en', theme = 'light', entry = null }: 
   const say: Say = (english, arabic) => (shown.language === 'ar' ? arabic : english)
   useLayoutEffect(() => {
     const html = document.documentElement
+    const before = { lang: html.lang, dir: html.dir, theme: html.dataset.theme }
     html.lang = shown.language
     html.dir = shown.language === 'ar' ? 'rtl' : 'ltr'
     html.dataset.theme = shown.theme
+    return () => {
+      html.lang = before.lang
+      html.dir = before.dir
+      html.dataset.theme = before.theme ?? 'light'
+    }
   }, [shown])
   return (
     <LocaleProvider language={shown.language}>
