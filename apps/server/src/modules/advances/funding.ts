@@ -3,8 +3,9 @@ import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { termDates } from '@daftar/rules/capital/loan-dates'
 import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/postings'
+import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../platform/database/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks, post } from '../../platform/ledger/ledger.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import type { OrderTransfer, TransferRow } from '../transfers/index.ts'
@@ -127,8 +128,10 @@ export async function reorderFunding(
   if (!known) return refuse('not_found')
   await lockBooks(tx, known.merchant_id)
   if (known.status !== 'waiting') return refuse('wrong_status')
-  if (order.iban) await moveLoan(tx, known, { status: 'waiting', iban: order.iban })
-  const loan = order.iban ? { ...known, iban: order.iban } : known
+  const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)
+  if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
+  const loan = { ...known, iban }
   if (!(await orderFunding(tx, deps, loan, order.at))) return refuse('wrong_status')
   return openTransferId(tx, loan)
 }

@@ -8,6 +8,7 @@ export { listStatements, type StatementFiles, type StatementReading } from './st
 export {
   findApplication,
   findApplicationById,
+  hasLoanOrApplication,
   saveApplication,
   type ApplicationChange,
   type ApplicationRow,

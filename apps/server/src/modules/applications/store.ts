@@ -177,3 +177,11 @@ export async function findLoanIdOf(
     select id from loan where merchant_id = ${merchantId} and application_id = ${applicationId}`
   return row?.id ?? null
 }
+
+/** DEC-CAP-3: a merchant with an advance or an application never sees the fake door. */
+export async function hasLoanOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx<{ found: boolean }[]>`
+    select exists (select from application where merchant_id = ${merchantId})
+        or exists (select from loan where merchant_id = ${merchantId}) as found`
+  return row?.found ?? false
+}

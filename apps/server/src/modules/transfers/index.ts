@@ -1,3 +1,5 @@
+export { bankDeliverers, bankKind } from './bank.ts'
+export { confirmOpenTransfers } from './demo.ts'
 export { transferHandlers, type TransferDependencies, type TransferHandlers } from './handlers.ts'
 export {
   orderTransfers,

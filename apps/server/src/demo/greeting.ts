@@ -1,0 +1,33 @@
+import type { Config } from '../config/config.ts'
+import { demoMerchants, demoStaff } from './merchants.ts'
+
+/** The lines a start prints: where the product is, and in demo mode who can sign in. */
+export function demoGreeting(config: Pick<Config, 'mode' | 'publicOrigin' | 'brand'>): string[] {
+  const { mode, publicOrigin, brand } = config
+  const where = [
+    '',
+    `  ${brand.name} is ready at  ${publicOrigin}`,
+    `  Operator console       ${publicOrigin}/desk`,
+  ]
+  if (mode === 'production') return [...where, '']
+  const inbox = `  Inbox (codes, mail)    ${publicOrigin}/dev/inbox`
+  if (mode !== 'demo') return [...where, inbox, '']
+  const people = demoMerchants.flatMap((merchant) =>
+    merchant.people.map((person) => line(person.email, person.phone, `${merchant.name}, ${person.role}`)),
+  )
+  const staff = demoStaff.map((one) => line(one.email, one.phone, one.roles.join(', ')))
+  return [
+    ...where,
+    inbox,
+    '',
+    '  Sign in with the e-mail, then the code sent to the phone; both codes are in the inbox.',
+    ...people,
+    '  Console:',
+    ...staff,
+    '',
+  ]
+}
+
+function line(email: string, phone: string, note: string): string {
+  return `    ${email.padEnd(28)} ${phone.padEnd(15)} ${note}`
+}

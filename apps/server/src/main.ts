@@ -1,0 +1,29 @@
+import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
+import { startProduct } from './start.ts'
+
+/** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */
+try {
+  const config = loadConfig(process.env)
+  const product = await startProduct(config)
+  product.logger.info({ settings: describeConfig(config) }, 'configuration')
+  for (const line of product.greeting) console.log(line)
+  stopOnSignals(product.stop)
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The first signal closes everything in order; the terminal and npm may both send one. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | null = null
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stopping ??= stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+}

@@ -1,0 +1,34 @@
+import type { PublicConfig } from '@daftar/contract/public-config'
+import type { Config } from './config/config.ts'
+
+/** What a page has to know before its first call: public, never a secret. */
+export function publicConfigOf(config: Config): PublicConfig {
+  const { brand, hosts, otp } = config
+  return {
+    mode: config.mode,
+    brand: {
+      name: brand.name,
+      nameAr: brand.nameAr,
+      supportEmail: brand.supportEmail,
+      supportEmails: brand.supportEmails,
+      termsUrl: brand.termsUrl,
+      privacyUrl: brand.privacyUrl,
+      shoppersUrl: brand.shoppersUrl,
+      appStoreUrl: brand.appStoreUrl,
+      googlePlayUrl: brand.googlePlayUrl,
+      helpUrl: brand.helpUrl,
+      pipedriveBaseUrl: brand.pipedriveBaseUrl ?? null,
+    },
+    hosts: {
+      production: hosts.production ?? null,
+      staging: hosts.staging ?? null,
+      preview: hosts.preview ?? null,
+      tokenStorage: hosts.tokenStorage,
+    },
+    codes: { emailLength: otp.emailLength, phoneLength: otp.phoneLength, resendSeconds: otp.resendSeconds },
+    surveyScriptUrl: config.remoteConfig.surveyScriptUrl ?? null,
+    recordingKey: config.remoteConfig.recordingKey ?? null,
+    attributionScriptUrl: null,
+    analyticsScriptUrl: null,
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createKeys } from './platform/crypto/keys.ts'
+import { openClock } from './platform/clock/clock.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { startWorker, type Worker } from './platform/jobs/worker.ts'
+import { createLogger, type Logger } from './platform/logging/logger.ts'
+import { openMail } from './platform/mail/mail.ts'
+import { openSms } from './platform/sms/sms.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import type { Config } from './config/config.ts'
+import { buildApp } from './app.ts'
+import { demoGreeting } from './demo/greeting.ts'
+import { shopSchedules } from './demo/shops.ts'
+
+export interface RunningProduct {
+  logger: Logger
+  /** What to print when it stands: address, inbox, demo sign-ins. */
+  greeting: readonly string[]
+  stop(): Promise<void>
+}
+
+const repositoryRoot = join(import.meta.dirname, '../../..')
+
+/** Opens everything the configuration names, in order; `stop` closes it in the opposite order. */
+export async function startProduct(config: Config): Promise<RunningProduct> {
+  const logger = createLogger({ level: config.logLevel })
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.toReversed()) await close()
+  }
+  try {
+    const database = await openDatabase(config)
+    closers.push(() => database.close())
+    const clock = await openClock(database)
+    closers.push(() => clock.close())
+    const storage = await openStorage(config)
+    const parts = { database, clock, storage }
+    const app = await buildApp({
+      config,
+      logger,
+      ...parts,
+      keys: createKeys(config.secretKey),
+      mail: openMail(config, parts),
+      sms: openSms(config, parts),
+      build: buildVersion(),
+      pages: {
+        merchantRoot: join(repositoryRoot, 'apps/merchant/dist'),
+        deskRoot: join(repositoryRoot, 'apps/desk/dist'),
+      },
+      schedules: config.mode === 'demo' ? shopSchedules(database) : [],
+    })
+    closers.push(() => app.close())
+    if (config.mode === 'demo') await app.seedDemo()
+    const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
+    if (worker) closers.push(() => worker.stop())
+    if (config.role !== 'worker') {
+      await app.http.listen({ port: config.port, host: config.host })
+      closers.push(() => app.http.close())
+    }
+    logger.info({ port: config.port, mode: config.mode, role: config.role }, 'ready')
+    return { logger, stop, greeting: config.role === 'worker' ? [] : demoGreeting(config) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openWorker(
+  config: Config,
+  app: Awaited<ReturnType<typeof buildApp>>,
+  database: Parameters<typeof startWorker>[0]['database'],
+  logger: Logger,
+): Promise<Worker> {
+  return startWorker({
+    database,
+    jobs: app.jobs,
+    everyMinute: app.everyMinute,
+    logger,
+    alone: config.databaseUrl === undefined,
+  })
+}
+
+function buildVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
+}

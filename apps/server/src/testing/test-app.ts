@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes, type EndpointId } from '@daftar/contract'
+import type { StaffRole } from '@daftar/rules/access/roles'
+import type { InjectOptions } from 'fastify'
+import { buildApp, type App } from '../app.ts'
+import { loadConfig } from '../config/config.ts'
+import { settableClock } from '../platform/clock/clock.ts'
+import { createKeys } from '../platform/crypto/keys.ts'
+import { newId } from '../platform/ids.ts'
+import { createLogger } from '../platform/logging/logger.ts'
+import { openMail } from '../platform/mail/mail.ts'
+import { listInbox } from '../platform/outbox/inbox.ts'
+import { openSms } from '../platform/sms/sms.ts'
+import { openStorage } from '../platform/storage/storage.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The answer to one call of a test. */
+export interface TestAnswer {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what came over the wire; the server checked its shape
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface TestCall {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Token of a session. */
+  as?: string
+  ifMatch?: number
+  key?: string
+  headers?: Record<string, string>
+}
+
+const far = 1_000_000
+
+/** The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser. */
+export async function testApp(options: { now?: string; env?: Record<string, string> } = {}) {
+  const db: TestDatabase = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'daftar-app-'))
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    MODE: 'demo',
+    SECRET_KEY: db.secretKey,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
+  const settable = settableClock(options.now ?? '2026-11-22T08:00:00Z')
+  const clock = {
+    ...settable,
+    onMove: () => undefined,
+    refresh: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+  const storage = await openStorage(config)
+  const parts = { database: db.database, clock, storage }
+  const app: App = await buildApp({
+    config,
+    logger: createLogger({ level: 'silent' }),
+    ...parts,
+    keys: createKeys(config.secretKey),
+    mail: openMail(config, parts),
+    sms: openSms(config, parts),
+    build: 'test',
+    pages: null,
+    schedules: [],
+    rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far },
+    checkAnswers: true,
+  })
+
+  return {
+    app,
+    db,
+    clock,
+    storage,
+    config,
+    call: (id: EndpointId, call: TestCall = {}) => inject(app, id, call),
+    /** A session of a person, opened behind the codes' back; `call(..., {as})` uses it. */
+    signIn: (personId: string) => openSession(app, db, 'merchant', personId),
+    signInStaff: (staffId: string) => openSession(app, db, 'desk', staffId),
+    aStaff: (...roles: StaffRole[]) => insertStaff(db, roles),
+    /** Does what waits in the outbox and in the queue of jobs, as the worker would. */
+    settle: () => settle(app, db),
+    inbox: () => listInbox(db.database),
+    close: async () => {
+      await app.http.close()
+      await app.close()
+      await db.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function inject(app: App, id: EndpointId, call: TestCall): Promise<TestAnswer> {
+  const [method = 'GET', template = ''] = routes[id].split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.params?.[name] ?? ''),
+  )
+  const request: InjectOptions = {
+    method: method as 'GET',
+    url: call.query ? `${path}?${new URLSearchParams(call.query)}` : path,
+    headers: {
+      ...(call.as && { authorization: `Bearer ${call.as}` }),
+      ...(call.ifMatch !== undefined && { 'if-match': `"${call.ifMatch}"` }),
+      ...(call.key && { 'idempotency-key': call.key }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { payload: call.body as object }),
+  }
+  const answer = await app.http.inject(request)
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+}
+
+async function openSession(
+  app: App,
+  db: TestDatabase,
+  audience: 'merchant' | 'desk',
+  ownerId: string,
+): Promise<string> {
+  const opened = await db.database.system((tx) =>
+    app.sessions.open(tx, { audience, id: ownerId, device: 'test', ip: '127.0.0.1', replaces: null }),
+  )
+  return opened.token
+}
+
+async function insertStaff(db: TestDatabase, roles: StaffRole[]): Promise<string> {
+  const id = newId('stf')
+  const phone = `+97150${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  await db.database.system(
+    (tx) =>
+      tx`insert into staff ${tx({ id, name: `Staff ${roles.join(' ')}`, email: `${id}@desk.example`, phone, roles, created_at: new Date() })}`,
+  )
+  return id
+}
+
+/** Jobs may queue others, so this goes on until nothing waits. */
+async function settle(app: App, db: TestDatabase): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    const waiting = await db.owner<{ id: string; name: string; payload: unknown }[]>`
+      select j.id, t.identifier as name, j.payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`
+    if (waiting.length === 0) return
+    for (const { id, name, payload } of waiting) {
+      const job = app.jobs.find((one) => one.name === name)
+      await job?.handler(payload as never, { jobId: id, attempt: 1 })
+      await db.owner`delete from graphile_worker._private_jobs where id = ${id}`
+    }
+  }
+  throw new Error('jobs keep queueing jobs')
+}
