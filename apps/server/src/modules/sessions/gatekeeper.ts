@@ -49,7 +49,7 @@ export function sessionKeeper({ database, settings, realNow }: KeeperDeps): Sess
       const [row] = await database.systemQuery((tx) => findPersonSession(tx, hash))
       if (!row) return 'not_signed_in'
       const now = realNow()
-      if (row.blocked_at || !holds(row, settings.merchant.idleMinutes, now)) return 'session_revoked'
+      if (row.blocked_at || !holds(row, settings.idleMinutes, now)) return 'session_revoked'
       await touch(row.id, row, now)
       const { workspace, merchantIds, flags, permissions } = accessOf(row, settings.walletCountries)
       const actor: MerchantActor = {
@@ -76,7 +76,7 @@ export function sessionKeeper({ database, settings, realNow }: KeeperDeps): Sess
       const [row] = await database.systemQuery((tx) => findStaffSession(tx, hash))
       if (!row) return 'not_signed_in'
       const now = realNow()
-      if (row.blocked_at || !holds(row, settings.desk.idleMinutes, now)) return 'session_revoked'
+      if (row.blocked_at || !holds(row, settings.staffIdleMinutes, now)) return 'session_revoked'
       await touch(row.id, row, now)
       const { id: sessionId, staff_id: id, name, email, roles } = row
       const actor: StaffActor = { kind: 'staff', id, sessionId, name, email, roles }

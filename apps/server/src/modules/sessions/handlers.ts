@@ -26,7 +26,7 @@ export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): Ses
     },
 
     'auth.sessions': async ({ actor, tx }) => {
-      const rows = await listSessions(tx, actor.id, realNow(), settings.merchant.idleMinutes)
+      const rows = await listSessions(tx, actor.id, realNow(), settings.idleMinutes)
       return {
         sessions: rows.map((row) => ({
           id: row.id,

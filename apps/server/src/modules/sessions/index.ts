@@ -7,7 +7,7 @@ import { deleteOldSessions, endSessions } from './store.ts'
 
 export { accessColumns, accessOf, type Access, type AccessFacts, type Workspace } from './facts.ts'
 export type { OpenedSession, SessionOwner } from './open-session.ts'
-export { defaultSessionSettings, type SessionSettings } from './settings.ts'
+export type { SessionSettings } from './settings.ts'
 export { hashOfToken, isTokenShape } from './token.ts'
 
 export type Sessions = ReturnType<typeof buildSessions>

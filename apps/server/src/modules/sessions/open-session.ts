@@ -29,7 +29,8 @@ export async function openSession(
   settings: SessionSettings,
   now: Date,
 ): Promise<OpenedSession> {
-  const maxAgeSeconds = settings[owner.audience].absoluteHours * 3600
+  const hours = owner.audience === 'desk' ? settings.staffAbsoluteHours : settings.absoluteHours
+  const maxAgeSeconds = hours * 3600
   const token = newToken()
   const id = newId('ses')
   if (owner.replaces !== null && isTokenShape(owner.replaces))

@@ -1,12 +1,10 @@
-/** How long sessions hold. Minutes and hours of real time: the demo's clock signs nobody out. */
-export interface SessionSettings {
-  merchant: { absoluteHours: number; idleMinutes: number }
-  desk: { absoluteHours: number; idleMinutes: number }
+import type { Config } from '../../config/config.ts'
+
+/**
+ * How long sessions hold: the `SESSION_...` settings, in hours and minutes of real time. The product's clock may leap
+ * in demo mode, and that signs nobody out.
+ */
+export interface SessionSettings extends Readonly<Config['session']> {
   /** DEC-WAL-2; the default of the rules when left out. */
   walletCountries?: readonly string[]
-}
-
-export const defaultSessionSettings: SessionSettings = {
-  merchant: { absoluteHours: 12, idleMinutes: 30 },
-  desk: { absoluteHours: 8, idleMinutes: 15 },
 }

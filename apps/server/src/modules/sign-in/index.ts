@@ -7,7 +7,7 @@ import type { FlowActor, Gatekeeper } from '../../platform/http/actor.ts'
 import type { Deliverer, Outbox } from '../../platform/outbox/outbox.ts'
 import { defineSchedule } from '../../platform/schedules/schedules.ts'
 import { hashOfToken, isTokenShape, type Sessions } from '../sessions/index.ts'
-import { altchaBotCheck } from './bot-check/altcha.ts'
+import { altchaBotCheck, type BotCheckWork } from './bot-check/altcha.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import { forgetNonces } from './bot-check/store.ts'
 import { turnstileBotCheck } from './bot-check/turnstile.ts'
@@ -30,6 +30,8 @@ interface SignInDeps {
   sessions: Sessions
   settings: SignInSettings
   botCheck: Config['botCheck']
+  /** How hard our own bot check is; the default suits phones. */
+  botCheckWork?: BotCheckWork
   /** For the Turnstile adapter; `globalThis.fetch` outside tests. */
   fetch: typeof globalThis.fetch
 }
@@ -68,9 +70,9 @@ export function buildSignIn(deps: SignInDeps) {
   }
 }
 
-function botCheckOf({ botCheck, database, keys, fetch }: SignInDeps): BotCheck {
+function botCheckOf({ botCheck, botCheckWork, database, keys, fetch }: SignInDeps): BotCheck {
   const { kind, siteKey, secret } = botCheck
-  if (kind === 'altcha') return altchaBotCheck(database, keys)
+  if (kind === 'altcha') return altchaBotCheck(database, keys, botCheckWork)
   if (!siteKey || !secret) throw new Error('Turnstile needs its site key and its secret')
   return turnstileBotCheck({ siteKey, secret }, fetch)
 }

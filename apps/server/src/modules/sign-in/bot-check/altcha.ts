@@ -9,8 +9,15 @@ import { claimNonce } from './store.ts'
 /** How long a challenge can be solved and sent. */
 const validMinutes = 20
 
-/** How much work a challenge is: the rounds of one attempt, and the attempts (about 0.2 s on a laptop). */
-const work = { cost: 5_000, fewestAttempts: 100, mostAttempts: 300 }
+/** How much work a challenge is: the rounds of one attempt, and how many attempts it takes. */
+export interface BotCheckWork {
+  cost: number
+  fewestAttempts: number
+  mostAttempts: number
+}
+
+/** About 0.2 s on a laptop, a second on a slow phone. */
+export const defaultBotCheckWork: BotCheckWork = { cost: 5_000, fewestAttempts: 100, mostAttempts: 300 }
 
 const solved = z.object({
   challenge: z.object({
@@ -27,7 +34,7 @@ const solved = z.object({
  * The proof of work of our own. A challenge is signed, not stored; a solved one is stored until it expires, since the
  * library takes the same solution twice. Expiry goes by the product's clock, so it travels in the signed data.
  */
-export function altchaBotCheck(database: Database, keys: Keys): BotCheck {
+export function altchaBotCheck(database: Database, keys: Keys, work = defaultBotCheckWork): BotCheck {
   const secret = (label: string) => keys.hash('bot_check', label).toString('hex')
   const hmacSignatureSecret = secret('challenge')
   const hmacKeySignatureSecret = secret('solution')

@@ -1,0 +1,331 @@
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { routes, type EndpointId } from '@daftar/contract'
+import type { FastifyInstance } from 'fastify'
+import { buildAccounts } from '../modules/accounts/index.ts'
+import { buildSessions, type Sessions } from '../modules/sessions/index.ts'
+import { buildSettings, type HidesFakeDoor } from '../modules/settings/index.ts'
+import { buildSignIn, signInDeliverers, type SignInSettings } from '../modules/sign-in/index.ts'
+import { settableClock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createKeys } from '../platform/crypto/keys.ts'
+import type { AllHandlers } from '../platform/http/call.ts'
+import { productCookies } from '../platform/http/cookies.ts'
+import { RateLimiter } from '../platform/http/rate-limit.ts'
+import { buildServer } from '../platform/http/server.ts'
+import { newId } from '../platform/ids.ts'
+import { createLogger } from '../platform/logging/logger.ts'
+import { inboxMail } from '../platform/mail/mail.ts'
+import { listInbox, type InboxMessage } from '../platform/outbox/inbox.ts'
+import { createOutbox, type Outbox } from '../platform/outbox/outbox.ts'
+import { inboxSms } from '../platform/sms/sms.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const plenty = 1_000_000
+export const signInSettings: SignInSettings = {
+  otp: {
+    emailLength: 6,
+    phoneLength: 4,
+    validSeconds: 120,
+    resendSeconds: 120,
+    triesPerCode: 5,
+    triesPerDay: 15,
+    hardStop: 100,
+    sendsPerHour: 5,
+    sendsPerDay: 10,
+    waitMinutes: 30,
+  },
+  brand: { name: 'Daftar', nameAr: 'دفتر' },
+  publicOrigin: 'https://merchant.example',
+  requireSecondFactor: true,
+}
+
+interface Options {
+  settings?: Partial<Omit<SignInSettings, 'otp'>> & { otp?: Partial<SignInSettings['otp']> }
+  hidesFakeDoor?: HidesFakeDoor
+  fetch?: typeof globalThis.fetch
+  turnstile?: { siteKey: string; secret: string }
+  /** Another process over the same database. */
+  beside?: Pick<SignInApp, 'db' | 'clock' | 'realClock'>
+}
+
+type SettableClock = ReturnType<typeof settableClock>
+
+export interface SignInApp {
+  app: FastifyInstance
+  db: TestDatabase
+  database: Database
+  clock: SettableClock
+  realClock: SettableClock
+  outbox: Outbox
+  sessions: Sessions
+  signIn: ReturnType<typeof buildSignIn>
+  browser(ip?: string): Browser
+  /** Both clocks go on together, as they do outside a test. */
+  pass(ms: number): void
+  /** Everything that was delivered to a contact, the newest first. */
+  inbox(to: string): Promise<InboxMessage[]>
+  /** The newest code that was delivered to a contact. */
+  codeOf(to: string): Promise<string>
+  /** Signs in with both factors, setting the second one up where there is none. */
+  signInAs(email: string, phone: string, browser?: Browser): Promise<Browser>
+  close(): Promise<void>
+}
+
+/** The sign-in, session, account and settings modules behind the real HTTP layer, over a database of its own. */
+export async function signInApp(options: Options = {}): Promise<SignInApp> {
+  const db = options.beside?.db ?? (await createTestDatabase())
+  const { database } = db
+  const clock = options.beside?.clock ?? settableClock('2026-11-22T08:00:00Z')
+  const realClock = options.beside?.realClock ?? settableClock('2026-11-22T08:00:00Z')
+  const keys = createKeys('a-test-secret-of-at-least-32-characters')
+  const parts = { database, clock }
+  const mail = inboxMail(parts)
+  const outbox = createOutbox({ ...parts, keys, mail, sms: inboxSms(parts), deliverers: signInDeliverers })
+  const sessions = buildSessions({
+    database,
+    settings: { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 },
+    realNow: () => realClock.now(),
+  })
+  const { turnstile } = options
+  const signIn = buildSignIn({
+    database,
+    keys,
+    clock,
+    outbox,
+    sessions,
+    settings: {
+      ...signInSettings,
+      ...options.settings,
+      otp: { ...signInSettings.otp, ...options.settings?.otp },
+    },
+    botCheck: {
+      kind: turnstile ? 'turnstile' : 'altcha',
+      siteKey: turnstile?.siteKey,
+      secret: turnstile?.secret,
+    },
+    botCheckWork: { cost: 1, fewestAttempts: 1, mostAttempts: 3 },
+    fetch: options.fetch ?? (() => Promise.reject(new Error('no outside call in this test'))),
+  })
+  const hidesFakeDoor = options.hidesFakeDoor ?? (() => Promise.resolve(false))
+  const settings = buildSettings({ database, sessions, hidesFakeDoor })
+  const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  const listening = await sessions.listen()
+  const handlers = {
+    ...signIn.handlers,
+    ...signIn.deskHandlers,
+    ...sessions.handlers,
+    ...sessions.deskHandlers,
+    ...settings.handlers,
+    ...accounts.handlers,
+    'desk.session': ({ actor }: { actor: object }) =>
+      Promise.resolve({
+        ...actor,
+        clock: { now: clock.now().toISOString(), movable: false, moved_by_seconds: 0 },
+        four_eyes_above: {},
+      }),
+  } as unknown as AllHandlers
+  const app = await buildServer({
+    logger: createLogger({ level: 'silent' }),
+    secure: false,
+    trustProxy: true,
+    uploadLimitBytes: 1024,
+    context: {
+      database,
+      clock,
+      gatekeeper: signIn.gatekeeper,
+      handlers,
+      cookies: productCookies(false),
+      rates: new RateLimiter({
+        read: plenty,
+        write: plenty,
+        sign_in: plenty,
+        estimate: plenty,
+        upload: plenty,
+      }),
+      origins: [],
+      development: false,
+      checkAnswers: true,
+    },
+  })
+  async function inbox(to: string) {
+    await outbox.deliverWaiting()
+    return (await listInbox(database, { to })).toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  }
+
+  async function codeOf(to: string): Promise<string> {
+    const found = (await inbox(to)).find((message) => message.code !== null)
+    if (!found?.code) throw new Error(`no code was sent to ${to}`)
+    return found.code
+  }
+
+  return {
+    app,
+    db,
+    database,
+    clock,
+    realClock,
+    outbox,
+    sessions,
+    signIn,
+    browser: (ip) => new Browser(app, ip),
+    pass(ms) {
+      clock.advance(ms)
+      realClock.advance(ms)
+    },
+    inbox,
+    codeOf,
+    async signInAs(email, phone, browser = new Browser(app)) {
+      await outbox.deliverWaiting()
+      clock.advance(1)
+      const { body: begun } = await browser.begin({ email })
+      const verify = { session_id: begun.session_id as string, otp_code: await codeOf(email) }
+      const { body: first } = await browser.call('auth.verify', { body: verify })
+      if (first.status === 'input_2fa') await browser.call('auth.challenge', { body: {} })
+      else await browser.call('auth.challengeSetup', { body: { phone } })
+      const body = { otp_code: await codeOf(phone) }
+      const { status } = await browser.call('auth.challengeVerify', { body })
+      if (status !== 200) throw new Error(`signing in answered ${status}`)
+      return browser
+    },
+    async close() {
+      await listening.stop()
+      await app.close()
+      if (!options.beside) await db.drop()
+    },
+  }
+}
+
+export interface Answered {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what came over the wire
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** Calls by endpoint id and keeps cookies the way a browser does. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  bearer: string | null = null
+  private readonly app: FastifyInstance
+  private readonly ip: string
+
+  constructor(app: FastifyInstance, ip = '10.0.0.1') {
+    this.app = app
+    this.ip = ip
+  }
+
+  /** The same browser somewhere else: its cookies as they are now. */
+  copy(): Browser {
+    const other = new Browser(this.app, this.ip)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  async call(
+    id: EndpointId,
+    given: { body?: unknown; params?: Record<string, string>; query?: string; headers?: object } = {},
+  ): Promise<Answered> {
+    const [method = 'GET', path = ''] = routes[id].split(' ')
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => given.params?.[name] ?? '')
+    const response = await this.app.inject({
+      method: method as 'GET',
+      url: `${url}${given.query ?? ''}`,
+      headers: {
+        'x-forwarded-for': this.ip,
+        'user-agent': 'Test browser',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(this.bearer !== null && { authorization: `Bearer ${this.bearer}` }),
+        ...given.headers,
+      },
+      ...(method !== 'GET' && given.body !== undefined && { payload: given.body as object }),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name)
+      else this.cookies.set(cookie.name, cookie.value)
+    }
+    const body: unknown = response.body === '' ? null : JSON.parse(response.body)
+    return { status: response.statusCode, body, headers: response.headers }
+  }
+
+  /** A token of the bot check, solved as the page does it. */
+  async botToken(): Promise<string> {
+    const { body } = await this.call('auth.botCheck')
+    return solveBotCheck(body.challenge as Challenge)
+  }
+
+  /** Begins a sign-in as the page does: with a fresh bot token. */
+  async begin(
+    contact: { email: string } | { phone: string },
+    { audience = 'auth', lang = 'en' }: { audience?: 'auth' | 'desk'; lang?: 'en' | 'ar' } = {},
+  ): Promise<Answered> {
+    const cf_turnstile = await this.botToken()
+    return this.call(`${audience}.authenticate`, { body: { ...contact, lang, cf_turnstile } })
+  }
+}
+
+export async function solveBotCheck(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** A person, with a role at a merchant when one is given. */
+export async function aPerson(
+  { database }: Pick<SignInApp, 'database'>,
+  given: {
+    email?: string | null
+    phone?: string | null
+    phoneUnconfirmed?: boolean
+    emailUnconfirmed?: boolean
+    blocked?: boolean
+    merchantId?: string
+    role?: string
+    stores?: string[] | null
+  },
+): Promise<string> {
+  const id = newId('per')
+  const at = new Date('2026-01-01T00:00:00Z')
+  await database.system(async (tx) => {
+    await tx`insert into person ${tx({
+      id,
+      first_name: 'Noor',
+      last_name: 'Hadid',
+      email: given.email ?? null,
+      phone: given.phone ?? null,
+      email_unconfirmed: given.emailUnconfirmed ?? false,
+      phone_unconfirmed: given.phoneUnconfirmed ?? false,
+      blocked_at: given.blocked ? at : null,
+      created_at: at,
+    })}`
+    if (given.merchantId === undefined) return
+    await tx`insert into membership ${tx({
+      merchant_id: given.merchantId,
+      person_id: id,
+      role: given.role ?? 'workspace_admin',
+      store_ids: given.stores ?? null,
+      created_at: at,
+    })}`
+  })
+  return id
+}
+
+export async function aStaffMember(
+  { database }: Pick<SignInApp, 'database'>,
+  given: { email: string; phone: string; roles?: string[]; blocked?: boolean },
+): Promise<string> {
+  const id = newId('stf')
+  const at = new Date('2026-01-01T00:00:00Z')
+  await database.system(
+    (tx) =>
+      tx`insert into staff ${tx({
+        id,
+        name: 'Sam',
+        email: given.email,
+        phone: given.phone,
+        roles: given.roles ?? ['underwriter'],
+        blocked_at: given.blocked ? at : null,
+        created_at: at,
+      })}`,
+  )
+  return id
+}
