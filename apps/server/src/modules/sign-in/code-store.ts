@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { CodeSettings } from './settings.ts'
 
-export type CodePurpose = 'first_factor' | 'second_factor' | 'set_up' | 'account_phone'
+export type CodePurpose = 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract'
 
 interface CounterRow {
   hour_from: Date

@@ -62,6 +62,7 @@ const whatFor = {
   second_factor: m.mail_code_second_factor,
   set_up: m.mail_code_set_up,
   account_phone: m.mail_code_set_up,
+  contract: m.mail_code_contract,
 } as const satisfies Record<CodePurpose, unknown>
 
 function changeText({ factor, how }: { factor: Factor; how: 'added' | 'changed' }) {

@@ -1,0 +1,112 @@
+import { canMove } from '@daftar/rules/status/transitions'
+import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Tx } from '../../platform/database/database.ts'
+import { refuse, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
+import { recordChange } from '../../platform/status-changes.ts'
+import { findOffer, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { findMerchant } from '../merchants/index.ts'
+import type { DecisionDependencies } from './parts.ts'
+import { hasOpenLoan, insertDecision } from './store.ts'
+import { frozenTerms } from './terms.ts'
+
+export interface Approval {
+  amountMinor: bigint
+  tenor: number
+  note: string
+  staff: { id: string; name: string }
+  at: Date
+}
+
+/** Whether an approval of this amount waits for a second person (README decision 16). */
+export function needsSecond(deps: DecisionDependencies, currency: string, amountMinor: bigint): boolean {
+  const limit = deps.fourEyesAboveMinor(currency)
+  return limit !== null && amountMinor > limit
+}
+
+/** Approves: the terms are frozen, the amount becomes the approved one, the contract is on its way (DEC-APPL-4, DEC-LOAN-6). */
+export async function approve(
+  tx: Tx,
+  deps: DecisionDependencies,
+  row: ApplicationRow,
+  approval: Approval,
+): Promise<Refusal | null> {
+  if (!canMove(applicationTransitions, row.status, 'approved', 'reviewer')) return refuse('wrong_status')
+  if (await hasOpenLoan(tx, row.merchant_id)) return refuse('advance_open')
+  const { amountMinor, tenor, note, staff, at } = approval
+  const [offer, merchant] = [
+    await findOffer(tx, row.merchant_id, row.offer_id),
+    await findMerchant(tx, row.merchant_id),
+  ]
+  if (!offer || !merchant) throw new Error(`application ${row.id} stands on no offer`)
+  const terms = frozenTerms({
+    offer,
+    amountMinor,
+    tenor,
+    vatPercent: merchant.vat_percent,
+    at,
+    calendarOf: deps.calendarOf,
+  })
+  const saved = await saveApplication(tx, row, {
+    status: 'approved',
+    amount_minor: amountMinor,
+    tenor,
+    loan_terms: terms,
+    reasons: [],
+    proposal: null,
+    saved_at: at,
+  })
+  if (!saved) throw new RefusedError('stale_version')
+  await insertDecision(tx, {
+    merchantId: row.merchant_id,
+    applicationId: row.id,
+    action: 'approved',
+    staffId: staff.id,
+    reasons: [],
+    note,
+    amountMinor,
+    tenor,
+    at,
+  })
+  await recordChange(tx, {
+    merchantId: row.merchant_id,
+    subject: 'application',
+    subjectId: row.id,
+    from: row.status,
+    to: 'approved',
+    actor: 'reviewer',
+    actorId: staff.id,
+    at,
+  })
+  await deps.sendContract(tx, { merchantId: row.merchant_id, applicationId: row.id })
+  return null
+}
+
+/** Keeps an approval above the limit until a second person has looked at it; the application stays submitted. */
+export async function propose(tx: Tx, row: ApplicationRow, approval: Approval): Promise<void> {
+  const { amountMinor, tenor, note, staff, at } = approval
+  const saved = await saveApplication(tx, row, {
+    proposal: {
+      decision: 'approve',
+      reasons: [],
+      note,
+      amount: toDecimal(money(amountMinor, row.currency)),
+      tenor,
+      by: staff.name,
+      by_id: staff.id,
+      at: at.toISOString(),
+    },
+  })
+  if (!saved) throw new RefusedError('stale_version')
+  await insertDecision(tx, {
+    merchantId: row.merchant_id,
+    applicationId: row.id,
+    action: 'proposed',
+    staffId: staff.id,
+    reasons: [],
+    note,
+    amountMinor,
+    tenor,
+    at,
+  })
+}

@@ -1,0 +1,89 @@
+import type { DeskCase } from '@daftar/contract/endpoints/desk'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
+import type { Tx } from '../../platform/database/database.ts'
+import { findOffer, listStatements, presentApplication, type ApplicationRow } from '../applications/index.ts'
+import { findLegalEntity, findMerchant, merchantZone } from '../merchants/index.ts'
+import { needsSecond } from './approve.ts'
+import { automaticChecks } from './checks.ts'
+import { exposureOf, salesOf } from './facts.ts'
+import { historyOf } from './history.ts'
+import type { DecisionDependencies } from './parts.ts'
+import { frozenTerms } from './terms.ts'
+
+/** One application with everything a decision needs. */
+export async function caseOf(
+  tx: Tx,
+  deps: DecisionDependencies,
+  row: ApplicationRow,
+  now: Date,
+): Promise<DeskCase> {
+  const merchant = await findMerchant(tx, row.merchant_id)
+  const offer = await findOffer(tx, row.merchant_id, row.offer_id)
+  if (!merchant || !offer) throw new Error(`application ${row.id} stands on no offer`)
+  const [application, statements, entity, sales, exposure, history] = await Promise.all([
+    presentApplication(tx, row),
+    listStatements(tx, row.merchant_id, row.id),
+    findLegalEntity(tx, row.merchant_id),
+    salesOf(tx, merchant, now),
+    exposureOf(tx, merchant),
+    historyOf(tx, row),
+  ])
+  const zone = merchantZone(merchant)
+  const today = dateInZone(now.getTime(), zone)
+  const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
+  const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
+  return {
+    application,
+    merchant: {
+      id: merchant.merchant_id,
+      name: merchant.name,
+      country: merchant.country,
+      since: merchant.created_at.toISOString(),
+    },
+    deadline_at: row.deadline_at?.toISOString() ?? null,
+    checks: automaticChecks({
+      today,
+      submittedOn: dateInZone((row.submitted_at ?? now).getTime(), zone),
+      currency: row.currency,
+      legalName: row.legal_info?.company_name ?? entity?.legal_company_name ?? '',
+      iban: row.iban ?? entity?.iban ?? '',
+      licenceExpiresOn: entity?.licence_expires_on ?? null,
+      statements: statements.map(({ reading }) => ({
+        holder: reading?.holder ?? null,
+        iban: reading?.iban ?? null,
+        firstEntry: reading?.firstEntry ?? null,
+        lastEntry: reading?.lastEntry ?? null,
+      })),
+      amountMinor: row.amount_minor,
+      monthlyAverageMinor: sales.monthlyAverageMinor,
+      openMinor: exposure.openMinor,
+    }),
+    sales: {
+      weeks: sales.weeks.map((week) => ({ week_start: week.weekStart, amount: amount(week.amountMinor) })),
+      monthly_average: amount(sales.monthlyAverageMinor),
+    },
+    exposure: { open_amount: amount(exposure.openMinor), closed_advances: exposure.closedAdvances },
+    estimate:
+      row.loan_terms ??
+      frozenTerms({
+        offer,
+        amountMinor: proposedMinor ?? row.amount_minor,
+        tenor: row.proposal?.tenor ?? row.tenor,
+        vatPercent: merchant.vat_percent,
+        at: now,
+        calendarOf: deps.calendarOf,
+      }),
+    proposal: row.proposal,
+    needs_second:
+      row.status === 'submitted' && needsSecond(deps, row.currency, proposedMinor ?? row.amount_minor),
+    history,
+  }
+}
+
+/** The files of a case: opening it opens them to the reader, which the audit log says. */
+export function documentsOf({ application }: DeskCase): string[] {
+  const { bank_statements: statements, location_details: location, legal_info: legal } = application
+  const others = [location?.rental_contract_url, location?.storefront_photo_url, legal?.cr_file]
+  return [...statements.map((file) => file.url), ...others.filter((url) => typeof url === 'string')]
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '@daftar/rules/status/actors'
+import { canMove } from '@daftar/rules/status/transitions'
+import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offer-status'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordChange } from '../../platform/status-changes.ts'
+import { findOffer, moveOffer, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { forgetPasswords } from './store.ts'
+
+export interface Ending {
+  actor: Actor
+  actorId: string
+  detail: string
+  at: Date
+}
+
+/**
+ * Cancels an application and gives its offer back, or lets it expire when its days are over (DEC-APPL-4, DEC-OFR-2).
+ * False when it cannot be cancelled, or somebody was faster.
+ */
+export async function cancelApplication(tx: Tx, row: ApplicationRow, ending: Ending): Promise<boolean> {
+  if (!canMove(applicationTransitions, row.status, 'cancelled', ending.actor)) return false
+  if (!(await saveApplication(tx, row, { status: 'cancelled', proposal: null, saved_at: ending.at })))
+    return false
+  await recordChange(tx, {
+    merchantId: row.merchant_id,
+    subject: 'application',
+    subjectId: row.id,
+    from: row.status,
+    to: 'cancelled',
+    ...ending,
+  })
+  await giveOfferBack(tx, row, ending)
+  await forgetPasswords(tx, row.merchant_id, row.id)
+  return true
+}
+
+async function giveOfferBack(tx: Tx, row: ApplicationRow, ending: Ending): Promise<void> {
+  const offer = await findOffer(tx, row.merchant_id, row.offer_id)
+  if (offer?.status !== 'hidden') return
+  const zone = zoneOfCurrency(row.currency)
+  const today = dateInZone(ending.at.getTime(), zone)
+  await endOffer(
+    tx,
+    row,
+    statusAfterCancellation(dateInZone(offer.created_at.getTime(), zone), today),
+    ending,
+  )
+}
+
+/** Moves the hidden offer of an application and keeps who did it and why. */
+export async function endOffer(tx: Tx, row: ApplicationRow, to: OfferStatus, ending: Ending): Promise<void> {
+  if (!(await moveOffer(tx, row.merchant_id, row.offer_id, ['hidden'], to))) return
+  await recordChange(tx, {
+    merchantId: row.merchant_id,
+    subject: 'offer',
+    subjectId: row.offer_id,
+    from: 'hidden',
+    to,
+    ...ending,
+  })
+}

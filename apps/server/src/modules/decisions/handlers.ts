@@ -1,0 +1,94 @@
+import type { AllHandlers, Call } from '../../platform/http/call.ts'
+import { pageOf, readPageToken } from '../../platform/http/paging.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
+import { caseOf, documentsOf } from './case.ts'
+import { decide } from './decide.ts'
+import type { DecisionDependencies } from './parts.ts'
+import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
+import { decideSecond } from './second-decision.ts'
+
+export type DecisionHandlers = Pick<
+  AllHandlers,
+  'desk.queue' | 'desk.case' | 'desk.decide' | 'desk.confirmDecision'
+>
+
+export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
+  return {
+    'desk.queue': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listQueue(tx, {
+        status: query.status ?? 'submitted',
+        search: query.search?.trim() || null,
+        after: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.deadline_at, id: row.id }))
+      return {
+        applications: page.rows.map(presentQueueItem),
+        waiting: await countWaiting(tx),
+        next_page_token: page.nextPageToken,
+      }
+    },
+
+    'desk.case': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const answered = await answer(call, deps, row)
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        after: { documents: documentsOf(answered.case) },
+      })
+      return answered
+    },
+
+    'desk.decide': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, version: row.version },
+        after: call.body,
+      })
+      const { body, actor, ifMatch, now } = call
+      const refusal = await decide(call.tx, deps, row, { body, staff: actor, ifMatch, at: now })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.confirmDecision': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, proposal: row.proposal },
+        after: call.body,
+      })
+      const refusal = await decideSecond(call.tx, deps, row, {
+        accept: call.body.accept,
+        staff: call.actor,
+        at: call.now,
+      })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+  }
+}
+
+type CaseCall = Pick<Call<'desk.case'>, 'tx' | 'version' | 'now' | 'params'>
+
+/** An application the merchant has handed in; before that it is the merchant's alone. */
+async function handedIn({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
+  const row = await findApplicationById(tx, params.id)
+  return row?.deadline_at ? row : undefined
+}
+
+async function again({ tx }: CaseCall, row: ApplicationRow): Promise<ApplicationRow> {
+  return (await findApplicationById(tx, row.id)) ?? row
+}
+
+async function answer(call: CaseCall, deps: DecisionDependencies, row: ApplicationRow) {
+  call.version(row.version)
+  return { case: await caseOf(call.tx, deps, row, call.now) }
+}

@@ -1,0 +1,64 @@
+import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import type { Language } from '@daftar/rules/geo/languages'
+import { m } from '@daftar/words'
+import type { Tx } from '../../platform/database/database.ts'
+import type { QueueMail } from '../advances/index.ts'
+import type { ApplicationRow } from '../applications/index.ts'
+
+/** What the signatory hears of a decision. An approval is told by the e-mail that brings the contract. */
+export interface DecisionMessages {
+  rejected(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
+  reset(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
+}
+
+export function decisionMessages(queue: QueueMail): DecisionMessages {
+  const send = async (tx: Tx, row: ApplicationRow, mail: Letter): Promise<void> => {
+    if (!row.authorized_signatory) return
+    await queue(tx, {
+      to: row.authorized_signatory.email,
+      subject: `${mail.subject('en')} · ${mail.subject('ar')}`,
+      paragraphs: { en: mail.paragraphs('en'), ar: mail.paragraphs('ar') },
+    })
+  }
+  return {
+    rejected: (tx, row, reasons, email) =>
+      send(tx, row, {
+        subject: (locale) => m.mail_application_rejected_subject({}, { locale }),
+        paragraphs: (locale) => [
+          m.mail_application_rejected_body({}, { locale }),
+          ...reasonTexts(reasons, locale),
+          m.mail_application_rejected_after({ email }, { locale }),
+        ],
+      }),
+    reset: (tx, row, reasons, email) =>
+      send(tx, row, {
+        subject: (locale) => m.mail_application_reset_subject({}, { locale }),
+        paragraphs: (locale) => [
+          m.mail_application_reset_body({}, { locale }),
+          ...reasonTexts(reasons, locale),
+          m.mail_application_reset_after({ email }, { locale }),
+        ],
+      }),
+  }
+}
+
+interface Letter {
+  subject(locale: Language): string
+  paragraphs(locale: Language): string[]
+}
+
+/** One sentence for each reason; keys without one share that of the general rejection (DEC-APPL-10). */
+function reasonTexts(reasons: readonly string[], locale: Language): string[] {
+  return [...new Set(reasons.map(reasonTextKey))].map((key) => texts[key]({}, { locale }))
+}
+
+const texts = {
+  general_reject: m.mail_reason_general_reject,
+  no_valid_license: m.mail_reason_no_valid_license,
+  high_exposure: m.mail_reason_high_exposure,
+  business_license_expired: m.mail_reason_business_license_expired,
+  business_license_expires_soon: m.mail_reason_business_license_expires_soon,
+  irrelevant_license: m.mail_reason_irrelevant_license,
+  beneficiary_name_mismatch: m.mail_reason_beneficiary_name_mismatch,
+  company_name_mismatch: m.mail_reason_company_name_mismatch,
+} as const satisfies Record<ReturnType<typeof reasonTextKey>, unknown>

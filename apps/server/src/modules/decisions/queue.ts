@@ -1,0 +1,65 @@
+import type { QueueItem } from '@daftar/contract/endpoints/desk'
+import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PagePosition } from '../../platform/http/paging.ts'
+
+export interface QueuePage {
+  status: ApplicationStatus
+  /** Part of the merchant's name in either language, or an id. */
+  search: string | null
+  after: PagePosition | null
+  size: number
+}
+
+export interface QueueRow {
+  id: string
+  merchant_id: string
+  merchant_name: string
+  status: ApplicationStatus
+  amount_minor: bigint
+  currency: Currency
+  tenor: number
+  submitted_at: Date | null
+  deadline_at: Date
+  waits_for_second: boolean
+}
+
+/** What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of a next page. */
+export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return tx<QueueRow[]>`
+    select a.id, a.merchant_id, m.name as merchant_name, a.status, a.amount_minor, a.currency, a.tenor,
+           a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second
+      from application a join merchant m using (merchant_id)
+     where a.status = ${status} and a.deadline_at is not null
+       and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
+            or a.merchant_id = ${search} or a.id = ${search})
+       and (${after?.at ?? null}::timestamptz is null
+            or (a.deadline_at, a.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+     order by a.deadline_at, a.id
+     limit ${size + 1}`
+}
+
+/** How many wait for a decision, all of them. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from application where status = 'submitted'`
+  return row?.count ?? 0
+}
+
+export function presentQueueItem(row: QueueRow): QueueItem {
+  return {
+    id: row.id,
+    merchant_id: row.merchant_id,
+    merchant_name: row.merchant_name,
+    status: row.status,
+    amount: toDecimal(money(row.amount_minor, row.currency)),
+    currency: row.currency,
+    tenor: row.tenor,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    deadline_at: row.deadline_at.toISOString(),
+    waits_for_second: row.waits_for_second,
+  }
+}

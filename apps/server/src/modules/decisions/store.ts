@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+
+export type DecisionAction = 'proposed' | 'approved' | 'rejected' | 'reset' | 'returned'
+
+export interface Decision {
+  merchantId: string
+  applicationId: string
+  action: DecisionAction
+  staffId: string
+  reasons: readonly string[]
+  note: string
+  amountMinor: bigint
+  tenor: number
+  at: Date
+}
+
+/** Keeps what a member of staff decided, whatever became of it. */
+export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
+  await tx`
+    insert into application_decision (merchant_id, id, application_id, action, staff_id, reasons, note, amount_minor, tenor, at)
+    values (${decision.merchantId}, ${newId('dec')}, ${decision.applicationId}, ${decision.action}, ${decision.staffId},
+            ${[...decision.reasons]}, ${decision.note}, ${decision.amountMinor}, ${decision.tenor}, ${decision.at})`
+}
+
+/** How often the application was sent back to its merchant (DEC-APPL-8). */
+export async function countResets(tx: Tx, merchantId: string, applicationId: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from application_decision
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and action = 'reset'`
+  return row?.count ?? 0
+}
+
+export async function hasOpenLoan(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx<{ open: boolean }[]>`
+    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed') as open`
+  return row?.open ?? false
+}
+
+/** The passwords of statements are needed by nobody once an application has ended (DEC-WIZ-11). */
+export async function forgetPasswords(tx: Tx, merchantId: string, applicationId: string): Promise<void> {
+  await tx`
+    update application_statement set password_sealed = null
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and password_sealed is not null`
+}
