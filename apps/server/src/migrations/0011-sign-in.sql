@@ -32,7 +32,7 @@ create index code_counter_by_age on code_counter (day_from);
 -- One live code per identity and purpose; a new one takes the place of the old one.
 create table one_time_code (
   identity bytea not null,
-  purpose text not null check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone')),
+  purpose text not null check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'contract')),
   -- The sign-in or the person that asked for it: nobody else can use it.
   asked_by text not null,
   hash bytea not null,

@@ -198,7 +198,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
 
 export interface Answered {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read fields of what came over the wire
   body: any
   headers: Record<string, unknown>
 }

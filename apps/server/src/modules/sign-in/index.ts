@@ -21,6 +21,7 @@ import type { SignInSettings } from './settings.ts'
 
 export type { SignInSettings } from './settings.ts'
 export type { AccountPhone } from './account-phone.ts'
+export type { Codes } from './codes.ts'
 
 interface SignInDeps {
   database: Database
@@ -60,6 +61,8 @@ export function buildSignIn(deps: SignInDeps) {
     handlers: signInHandlers(parts),
     deskHandlers: deskSignInHandlers(parts),
     gatekeeper,
+    /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
+    codes: parts.codes,
     /** Linking a phone to an account: the same codes, counters and letters. */
     accountPhone: accountPhone({ ...parts, sessions }),
     schedule: defineSchedule({

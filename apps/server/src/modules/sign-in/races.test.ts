@@ -22,7 +22,8 @@ test('AUTH-42, AUTH-58: of 1,000 parallel guesses over 50 sign-ins 5 are looked 
   let lookedAt = 0
   for (let round = 0; round < 4; round += 1) {
     const flows: { browser: Browser; begun: Answered }[] = []
-    for (let index = 0; index < 50 && round < 3; index += 1) {
+    const sent = round < 3 ? 50 : 0
+    for (let index = 0; index < sent; index += 1) {
       const browser = app.browser(`10.3.${round}.${index}`)
       flows.push({ browser, begun: await browser.begin({ email }) })
     }
