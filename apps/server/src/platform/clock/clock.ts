@@ -66,6 +66,8 @@ export function settableClock(
 }
 
 async function storedOffset(database: Database): Promise<number> {
-  const [row] = await database.sql<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`
+  const [row] = await database.systemQuery(
+    (tx) => tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`,
+  )
   return Number(row?.offset_ms ?? 0n)
 }

@@ -47,9 +47,9 @@ test('a database killed with -9 under load comes back by itself and lost no ackn
   const dataDir = aDataDir()
   const database = await openDatabase({ dataDir, secretKey })
   let acknowledged = 0
-  let writing = true
+  const stop = new AbortController()
   const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let n = 0; writing; n += 1)
+    for (let n = 0; !stop.signal.aborted; n += 1)
       await write(database, writer * 1_000_000 + n).then(
         () => (acknowledged += 1),
         () => sleep(20),
@@ -62,8 +62,9 @@ test('a database killed with -9 under load comes back by itself and lost no ackn
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 20)
   }
-  writing = false
+  stop.abort()
   await Promise.all(writers)
+  await expect.poll(() => count(database).catch(() => 'down'), { timeout: 15_000 }).not.toBe('down')
   expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
   await database.close()
 }, 60_000)

@@ -106,9 +106,9 @@ export async function runQuery<T extends readonly postgres.MaybeRow[]>(
   scope: Scope,
   work: (tx: Tx) => postgres.PendingQuery<T>,
 ): Promise<postgres.RowList<T>> {
-  const { tx, send, release } = await open(slots, scope, { readOnly: true })
+  const { tx, send, release, lost } = await open(slots, scope, { readOnly: true })
   try {
-    const [rows, ended] = await Promise.allSettled([work(tx).execute(), send('commit')])
+    const [rows, ended] = await Promise.allSettled([Promise.race([work(tx).execute(), lost]), send('commit')])
     if (rows.status === 'rejected') throw rows.reason
     if (ended.status === 'rejected') throw ended.reason
     return rows.value
@@ -136,8 +136,12 @@ async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
     }
   })
   lost.catch(() => undefined)
+  // A query sent between a connection's error and its close never settles by itself.
   const send = (text: string) =>
-    watched(slot.sql.unsafe(text), life).execute() as unknown as Promise<{ command: string }>
+    Promise.race([
+      watched(slot.sql.unsafe(text), life).execute() as unknown as Promise<{ command: string }>,
+      lost,
+    ])
   send(first).catch(() => undefined)
   const release = () => {
     life.over ??= new TransactionGone('the transaction is over')
