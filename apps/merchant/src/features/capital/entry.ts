@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Offer as WireOffer } from '@daftar/contract/endpoints/capital-shapes'
+import { isExperimentOn } from '@daftar/rules/access/experiments'
+import {
+  entryTarget,
+  listRedirect,
+  type EntryList,
+  type EntryTarget,
+} from '@daftar/rules/capital/entry-redirect'
+import type { Offer } from '@daftar/rules/capital/offer'
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { parseAmount } from '@daftar/rules/money/money'
+import type { Account } from '../../shared/account.ts'
+import { applicationsQuery, loansQuery, offersQuery } from './queries.ts'
+
+/** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
+export async function capitalEntry(queryClient: QueryClient, account: Account): Promise<string | null> {
+  const [loans, offers, applications] = await Promise.all([
+    listOf(queryClient.fetchQuery(loansQuery)),
+    listOf(queryClient.fetchQuery(offersQuery)),
+    listOf(queryClient.fetchQuery(applicationsQuery)),
+  ])
+  return pathOf(
+    entryTarget({
+      isFakeDoor: isExperimentOn(account.experiments, 'capital_fake_door'),
+      loans,
+      offers:
+        offers.state === 'loaded' ? { state: 'loaded', items: offers.items.map(offerForRules) } : offers,
+      applications:
+        applications.state === 'loaded'
+          ? {
+              state: 'loaded',
+              items: applications.items.map(({ application }) => ({ id: application.application_id })),
+            }
+          : applications,
+    }),
+  )
+}
+
+/** With offers and nothing else the list leads to the preferred offer (LOAN-06). */
+export async function listEntry(queryClient: QueryClient): Promise<string | null> {
+  const [loans, offers, applications] = await Promise.all([
+    queryClient.ensureQueryData(loansQuery),
+    queryClient.ensureQueryData(offersQuery),
+    queryClient.ensureQueryData(applicationsQuery),
+  ])
+  const counts = { loans: loans.length, applications: applications.length }
+  const offerId = listRedirect(counts, offers.map(offerForRules))
+  return offerId === null ? null : capitalPaths.offer(offerId)
+}
+
+/** An offer of the wire as the rules order and choose it. */
+export function offerForRules(offer: WireOffer): Offer {
+  return {
+    id: offer.id,
+    amountMinor: parseAmount(offer.amount, offer.currency)?.amountMinor ?? 0n,
+    currency: offer.currency,
+    tenorWeeks: offer.tenor,
+    tags: offer.tags,
+    createdAt: offer.created_at,
+  }
+}
+
+async function listOf<Item>(items: Promise<Item[]>): Promise<EntryList<Item>> {
+  try {
+    return { state: 'loaded', items: await items }
+  } catch {
+    return { state: 'failed' }
+  }
+}
+
+/** The payouts area is not part of this product yet, so what the rules send there stays on the list, which says what will come. */
+function pathOf(target: EntryTarget): string | null {
+  switch (target.kind) {
+    case 'loan':
+      return capitalPaths.loan(target.id)
+    case 'application':
+      return capitalPaths.application(target.id)
+    case 'offer':
+      return capitalPaths.offer(target.id)
+    case 'error':
+      return capitalPaths.error
+    case 'loans':
+    case 'payouts':
+      return capitalPaths.loans
+    case 'fake_door':
+      return capitalPaths.loans
+    case 'nothing':
+    case 'not_found':
+      return null
+  }
+}

@@ -1,0 +1,69 @@
+import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import { Card } from '@daftar/ui/card'
+import { DateText } from '@daftar/ui/date-text'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { InfoTip } from '@daftar/ui/info-tip'
+import { Money } from '@daftar/ui/money'
+import { ProgressBar } from '@daftar/ui/progress-bar'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
+import styles from './balance-card.module.css'
+
+/** What is left of the advance, with the numbers behind it (LOAN-09, DEC-LOAN-42). */
+export function BalanceCard({ loan }: { loan: Loan }) {
+  const percent = m.loan_repaid_percent({ percent: loan.repaid_percent })
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.label}>
+            {m.loan_left_to_repay()}
+            <InfoTip label={m.loan_balance_details()}>
+              <BalanceDetails loan={loan} />
+            </InfoTip>
+          </div>
+          <Money value={loan.outstanding_amount} currency={loan.currency} size="hero" />
+        </div>
+        <div className={styles.aside}>
+          <span>
+            {m.loan_of()} <Money value={loan.amount_vat} currency={loan.currency} muted />
+          </span>
+          <span>{percent}</span>
+        </div>
+      </div>
+      <ProgressBar label={m.loan_repaid_progress()} value={loan.repaid_percent} valueText={percent} />
+      <div className={styles.foot}>
+        <span>
+          {m.loan_weekly_minimum()}{' '}
+          <Money value={loan.minimum_repayment_amount} currency={loan.currency} size="strong" />
+        </span>
+        {loan.next_repayment_date ? (
+          <span>
+            {m.loan_next_repayment()}{' '}
+            <DateText
+              text={dateText(loan.next_repayment_date)}
+              dateTime={loan.next_repayment_date}
+              weekday={weekdayText(loan.next_repayment_date, currentLanguage())}
+            />
+          </span>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function BalanceDetails({ loan }: { loan: Loan }) {
+  const amount = (value: string) => <Money value={value} currency={loan.currency} />
+  return (
+    <DescriptionList
+      facts={[
+        { id: 'principal', label: m.loan_principal(), value: amount(loan.amount) },
+        { id: 'fee', label: m.loan_fee(), value: amount(loan.fee_amount) },
+        { id: 'total', label: m.loan_total(), value: amount(loan.amount_vat) },
+        { id: 'paid', label: m.loan_repaid(), value: amount(loan.paid_amount) },
+        { id: 'minimum', label: m.loan_weekly_minimum(), value: amount(loan.minimum_repayment_amount) },
+        { id: 'left', label: m.loan_left_to_repay(), value: amount(loan.outstanding_amount), look: 'total' },
+      ]}
+    />
+  )
+}

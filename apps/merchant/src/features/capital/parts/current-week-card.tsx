@@ -1,0 +1,84 @@
+import type { CurrentWeek, Loan } from '@daftar/contract/endpoints/capital-shapes'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { FailedState } from '@daftar/ui/failed-state'
+import { Money } from '@daftar/ui/money'
+import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { percentText } from '@daftar/words/formats/number'
+import { useQuery } from '@tanstack/react-query'
+import { weekQuery } from '../queries.ts'
+
+/** What Monday's payout looks like so far, deductions under what they reduce. */
+export function CurrentWeekCard({ loan }: { loan: Loan }) {
+  const week = useQuery({ ...weekQuery(loan.id), throwOnError: false })
+  return <Card title={m.loan_this_week()}>{contentOf(loan, week)}</Card>
+}
+
+type WeekState = Pick<ReturnType<typeof useQuery<CurrentWeek>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+
+function contentOf(loan: Loan, { data, isError, isFetching, refetch }: WeekState) {
+  if (data) return <WeekFacts loan={loan} week={data} />
+  if (isError)
+    return (
+      <FailedState
+        title={m.loan_week_failed()}
+        retryLabel={m.common_try_again()}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={5} />
+    </Loading>
+  )
+}
+
+function WeekFacts({ loan, week }: { loan: Loan; week: CurrentWeek }) {
+  const plus = (value: string) => <Money value={value} currency={week.currency} />
+  const minus = (value: string) => <Money value={`-${value}`} currency={week.currency} muted />
+  const carried = Number(week.carried_in_amount) !== 0
+  return (
+    <DescriptionList
+      facts={[
+        { id: 'sales', label: m.loan_week_sales(), value: plus(week.sales_amount) },
+        { id: 'refunds', label: m.loan_week_refunds(), value: minus(week.refunds_amount), look: 'muted' },
+        {
+          id: 'commission',
+          label: m.loan_week_commission(),
+          value: minus(week.commission_amount),
+          look: 'muted',
+        },
+        { id: 'vat', label: m.loan_week_vat(), value: minus(week.commission_vat_amount), look: 'muted' },
+        ...(carried
+          ? [
+              {
+                id: 'carried',
+                label: m.loan_week_carried(),
+                value: plus(week.carried_in_amount),
+                look: 'muted' as const,
+              },
+            ]
+          : []),
+        { id: 'fee', label: m.loan_week_fee(), value: minus(week.settlement_fee_amount), look: 'muted' },
+        {
+          id: 'advance',
+          label: m.loan_week_advance({ rate: percentText(loan.repayment_rate) }),
+          value: minus(week.repayment_amount),
+          look: 'muted',
+        },
+        {
+          id: 'payout',
+          label: m.loan_week_payout({
+            weekday: weekdayText(week.pays_on, currentLanguage()),
+            date: dateText(week.pays_on),
+          }),
+          value: <Money value={week.payout_amount} currency={week.currency} size="strong" />,
+          look: 'total',
+        },
+      ]}
+    />
+  )
+}

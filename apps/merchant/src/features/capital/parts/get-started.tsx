@@ -1,0 +1,50 @@
+import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import { getStartedTarget } from '@daftar/rules/capital/get-started'
+import { isOpenLoan } from '@daftar/rules/capital/loan-status'
+import { capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import { Button, buttonClass } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { applicationOnOfferQuery, loansQuery } from '../queries.ts'
+
+/** Where "get started" leads (OFR-20, DEC-OFR-6); with an advance open it says so instead (DEC-LOAN-9). */
+export function GetStarted({ offer }: { offer: Offer }) {
+  const { data: loans } = useSuspenseQuery(loansQuery)
+  const { data: application, isPending } = useQuery({
+    ...applicationOnOfferQuery(offer.id),
+    throwOnError: false,
+  })
+  const open = loans.find((loan) => isOpenLoan(loan.status))
+  if (open)
+    return (
+      <Notice tone="info" title={m.capital_advance_open_title()}>
+        {m.capital_advance_open_text()}{' '}
+        <Link href={capitalPaths.loan(open.id)}>{m.capital_see_advance()}</Link>
+      </Notice>
+    )
+  if (isPending)
+    return (
+      <Button variant="primary" size="large" block busy>
+        {m.capital_get_started()}
+      </Button>
+    )
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+      href={targetOf(offer, application ?? null)}
+    >
+      {application ? m.capital_continue_application() : m.capital_get_started()}
+    </Link>
+  )
+}
+
+function targetOf(offer: Offer, application: Application | null): string {
+  const target = getStartedTarget(application)
+  if (target.kind === 'application') return capitalPaths.application(target.id)
+  const ids = { offerId: offer.id, merchantId: offer.merchant_id }
+  const stepName =
+    target.kind === 'entry' && target.entry.kind === 'wizard' ? target.entry.step : 'customize_your_offer'
+  return stepPath(wizardFlow(offer.tags), { ...ids, stepName })
+}

@@ -1,0 +1,125 @@
+import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { HistorySortKey } from '@daftar/rules/capital/history-order'
+import { Badge } from '@daftar/ui/badge'
+import { Card } from '@daftar/ui/card'
+import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'
+import { DateText } from '@daftar/ui/date-text'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { percentText } from '@daftar/words/formats/number'
+import { weekTones } from '@daftar/rules/capital/week-status'
+import { useState } from 'react'
+import { sortedHistory } from './loan-figures.ts'
+import { toneOf } from './tones.ts'
+import { weekStatusText } from './week-status-text.ts'
+import styles from './history-card.module.css'
+
+/** Every repayment: a sortable table, cards on a phone (LOAN-12 to LOAN-14). */
+export function HistoryCard({ loan }: { loan: Loan }) {
+  const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'descending' })
+  const rows = sortedHistory(
+    loan,
+    sort.column as HistorySortKey,
+    sort.direction === 'ascending' ? 'asc' : 'desc',
+  )
+  return (
+    <Card title={m.loan_history_title()} padding="none">
+      <DataTable
+        label={m.loan_history_title()}
+        columns={columnsOf(loan)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSortChange={setSort}
+        renderCard={(row) => <HistoryItem loan={loan} row={row} />}
+        instead={<EmptyState title={m.loan_history_empty_title()}>{m.loan_history_empty_text()}</EmptyState>}
+        inCard
+      />
+    </Card>
+  )
+}
+
+function columnsOf(loan: Loan): Column<Repayment>[] {
+  return [
+    {
+      id: 'date',
+      header: m.loan_column_week(),
+      sortable: true,
+      cell: (row) => <DateText text={dateText(row.date)} dateTime={row.date} />,
+    },
+    {
+      id: 'sales',
+      header: m.loan_column_sales(),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Amount loan={loan} value={row.payment_amount} />,
+    },
+    {
+      id: 'repayment',
+      header: m.loan_column_taken(),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Taken loan={loan} row={row} />,
+    },
+    {
+      id: 'status',
+      header: m.loan_column_share(),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Share loan={loan} row={row} />,
+    },
+    {
+      id: 'final_payout',
+      header: m.loan_column_paid_to_you(),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Amount loan={loan} value={row.resulting_payout} />,
+    },
+  ]
+}
+
+function Amount({ loan, value }: { loan: Loan; value: string | null }) {
+  return value === null ? <span>{m.common_dash()}</span> : <Money value={value} currency={loan.currency} />
+}
+
+/** Taken out of the payout: a true minus sign, and none before a zero. */
+function Taken({ loan, row }: { loan: Loan; row: Repayment }) {
+  return <Money value={`-${row.amount}`} currency={loan.currency} size="strong" />
+}
+
+function Share({ loan, row }: { loan: Loan; row: Repayment }) {
+  const rate = percentText(loan.repayment_rate)
+  const isMissed = row.week_status === 'overdueCritical' && Number(row.amount) === 0
+  const text =
+    row.deducted_percent === null || isMissed
+      ? weekStatusText(row.week_status, rate)
+      : percentText(row.deducted_percent)
+  if (row.week_status === 'paid') return <Ltr>{text}</Ltr>
+  return (
+    <Badge tone={toneOf(weekTones[row.week_status])}>
+      {row.deducted_percent === null || isMissed ? text : <Ltr>{text}</Ltr>}
+    </Badge>
+  )
+}
+
+function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
+  return (
+    <div className={styles.item}>
+      <div>
+        <DateText text={dateText(row.date)} dateTime={row.date} />
+        <div className={styles.muted}>
+          {m.loan_column_sales()} <Amount loan={loan} value={row.payment_amount} />
+        </div>
+      </div>
+      <div className={styles.end}>
+        <Taken loan={loan} row={row} />
+        <div className={styles.muted}>
+          <Share loan={loan} row={row} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { Link } from '@daftar/ui/link'
+import { Money } from '@daftar/ui/money'
+import { ProgressBar } from '@daftar/ui/progress-bar'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, dayMonthText, weekdayText } from '@daftar/words/formats/date'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './list-item.module.css'
+
+/** One advance in the list: what is left, how far it is, when the next repayment comes. */
+export function LoanItem({ loan }: { loan: ListedLoan }) {
+  const title = m.loan_from({ date: dayMonthText(loan.funded_at ?? loan.applied_at, currentLanguage()) })
+  return (
+    <article className={styles.item}>
+      <div className={styles.line}>
+        <h3>
+          <Link look="bare" className={styles.whole} href={capitalPaths.loan(loan.id)}>
+            {title}
+          </Link>
+        </h3>
+        <StatusBadge status={loan.status} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.muted}>{m.loan_left_to_repay()}</span>
+        <Money value={loan.outstanding_amount} currency={loan.currency} size="strong" />
+      </div>
+      <ProgressBar
+        label={m.loan_repaid_progress()}
+        value={loan.repaid_percent}
+        valueText={m.loan_repaid_percent({ percent: loan.repaid_percent })}
+      />
+      <div className={styles.line}>
+        <span className={styles.muted}>{m.loan_repaid_percent({ percent: loan.repaid_percent })}</span>
+        {loan.next_repayment_date ? (
+          <span className={styles.muted}>
+            {m.loan_next_repayment_on({
+              weekday: weekdayText(loan.next_repayment_date, currentLanguage()),
+              date: dateText(loan.next_repayment_date),
+            })}
+          </span>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '@daftar/words'
+
+type Words = { title: () => string; text: () => string }
+
+/** DEC-APPL-10: one title and one sentence per reason; an unknown reason reads as the general one. */
+const words: Record<string, Words> = {
+  general_reject: { title: m.capital_reason_invalid_details, text: m.capital_reason_general },
+  no_valid_license: { title: m.capital_reason_cannot_verify, text: m.capital_reason_no_licence },
+  high_exposure: { title: m.capital_reason_invalid_details, text: m.capital_reason_exposure },
+  irrelevant_license: { title: m.capital_reason_cannot_verify, text: m.capital_reason_irrelevant },
+  beneficiary_name_mismatch: { title: m.capital_reason_name, text: m.capital_reason_name_text },
+  company_name_mismatch: { title: m.capital_reason_name, text: m.capital_reason_name_text },
+  business_license_expires_soon: { title: m.capital_reason_soon, text: m.capital_reason_soon_text },
+  business_license_expired: { title: m.capital_reason_expired, text: m.capital_reason_expired_text },
+}
+
+const general = words['general_reject']!
+
+/** The title of the first reason (APPL-27). */
+export function reasonTitle(reasons: readonly string[]): string {
+  return (words[reasons[0] ?? ''] ?? general).title()
+}
+
+/** The sentences of all reasons, each once. */
+export function reasonWords(reasons: readonly string[]): string {
+  const texts = (reasons.length > 0 ? reasons : ['general_reject']).map((reason) =>
+    (words[reason] ?? general).text(),
+  )
+  return [...new Set(texts)].join(' ')
+}

@@ -1,0 +1,61 @@
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import type { ReactNode } from 'react'
+import loanStyles from '../screens/loan.module.css'
+import listStyles from '../screens/loans.module.css'
+
+/** Skeletons of the real layouts, so that nothing jumps when the data is there. */
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={2} width="40%" />
+      {children}
+    </Loading>
+  )
+}
+
+export function LoansSkeleton() {
+  return (
+    <Page>
+      <div className={listStyles.groups}>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={4} />
+      </div>
+    </Page>
+  )
+}
+
+export function LoanSkeleton() {
+  return (
+    <Page>
+      <div className={loanStyles.columns}>
+        <div className={loanStyles.column}>
+          <SkeletonCard lines={4} />
+          <SkeletonBlock height="260px" />
+          <SkeletonTable rows={6} columns={5} />
+        </div>
+        <div className={loanStyles.column}>
+          <SkeletonCard lines={6} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+export function OfferSkeleton() {
+  return (
+    <Page>
+      <SkeletonBlock height="180px" />
+      <SkeletonCard lines={5} />
+    </Page>
+  )
+}
+
+export function ApplicationSkeleton() {
+  return (
+    <Page>
+      <SkeletonCard lines={6} />
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
+import { Money } from '@daftar/ui/money'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { instantText } from '@daftar/words/formats/date'
+import { CircleSlash, Clock3, FileSignature } from 'lucide-react'
+import { config } from '../../../shared/page.ts'
+import { reasonTitle, reasonWords } from './reason-words.ts'
+import styles from './status-views.module.css'
+
+/** APPL-18. */
+export function InReviewView({ application }: { application: Application }) {
+  return (
+    <div className={styles.stack}>
+      <EmptyState icon={<Clock3 aria-hidden="true" />} title={m.capital_review_title()}>
+        {m.capital_review_text()}
+      </EmptyState>
+      <Card title={m.capital_review_asked()}>
+        <DescriptionList
+          facts={[
+            {
+              id: 'amount',
+              label: m.capital_amount(),
+              value: <Money value={application.amount} currency={application.currency} />,
+            },
+            {
+              id: 'tenor',
+              label: m.capital_duration(),
+              value: m.capital_weeks({ count: application.tenor }),
+            },
+            ...(application.submitted_at
+              ? [
+                  {
+                    id: 'at',
+                    label: m.capital_submitted(),
+                    value: <bdi dir="ltr">{instantText(application.submitted_at)}</bdi>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+/** APPL-20. */
+export function SignContractView() {
+  return (
+    <EmptyState icon={<FileSignature aria-hidden="true" />} title={m.capital_sign_title()}>
+      {m.capital_banner_sign()}
+    </EmptyState>
+  )
+}
+
+/** APPL-21, APPL-26: the reason in words, and what stays as it is. */
+export function RejectedView({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <Notice tone="negative" title={reasonTitle(reasons)}>
+      {reasonWords(reasons)}
+    </Notice>
+  )
+}
+
+/** APPL-22: what cannot be verified, and whom to ask. */
+export function DeclinedView({ reasons }: { reasons: readonly string[] }) {
+  const { supportEmail } = config.brand
+  return (
+    <Notice tone="warning" title={reasonTitle(reasons)}>
+      {reasonWords(reasons)} <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link>
+    </Notice>
+  )
+}
+
+/** APPL-24. */
+export function CancelledView() {
+  return (
+    <EmptyState icon={<CircleSlash aria-hidden="true" />} title={m.capital_cancelled_title()}>
+      {m.capital_cancelled_text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import { toDecimal } from '@daftar/rules/money/money'
+import { Card } from '@daftar/ui/card'
+import { Money } from '@daftar/ui/money'
+import { WeeklyBars, type BarTone } from '@daftar/ui/weekly-bars'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText, percentText } from '@daftar/words/formats/number'
+import { barsOf } from './loan-figures.ts'
+import { weekStatusText } from './week-status-text.ts'
+
+const tones: Record<WeekStatus, BarTone> = {
+  paid: 'accent',
+  overdueWarning: 'warning',
+  overdueCritical: 'negative',
+  earlyPayOff: 'positive',
+  toPay: 'hatched',
+}
+
+/** A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). */
+export function WeeksCard({ loan }: { loan: Loan }) {
+  const rate = percentText(loan.repayment_rate)
+  const statuses = Object.fromEntries(
+    (Object.keys(tones) as WeekStatus[])
+      .filter((status) => status !== 'earlyPayOff' || loan.early_pay_off !== null)
+      .map((status) => [status, { tone: tones[status], label: weekStatusText(status, rate) }]),
+  )
+  const bars = barsOf(loan).map((bar) => {
+    const value = toDecimal({ amountMinor: bar.amountMinor, currency: loan.currency })
+    const row = loan.repayments[bar.week - 1]
+    return {
+      id: String(bar.week),
+      label: row ? dateText(row.date) : m.loan_week_number({ week: bar.week }),
+      value: Number(bar.heightPercent),
+      text: moneyText(value, loan.currency),
+      amount: <Money value={value} currency={loan.currency} />,
+      status: bar.status,
+    }
+  })
+  return (
+    <Card title={m.loan_weeks_title()} subtitle={m.loan_weeks_subtitle({ rate })}>
+      <WeeklyBars
+        label={m.loan_weeks_title()}
+        bars={bars}
+        statuses={statuses}
+        tableLabel={m.loan_weeks_table()}
+        columnLabels={{
+          week: m.loan_column_week(),
+          status: m.loan_column_status(),
+          amount: m.loan_column_taken(),
+        }}
+        idleText={m.loan_weeks_idle()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@daftar/client'
+import { m } from '@daftar/words'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { capitalEntry, listEntry } from './entry.ts'
+import { ApplicationSkeleton, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
+import {
+  applicationQuery,
+  applicationsQuery,
+  loanQuery,
+  loansQuery,
+  offersQuery,
+  storesQuery,
+  weekQuery,
+} from './queries.ts'
+
+/** The working-capital area (CAP-17 to CAP-25). */
+export const capitalRoutes: readonly ScreenRoute[] = [
+  {
+    key: 'capital',
+    title: () => m.capital_title(),
+    redirect: async ({ queryClient, account }) => {
+      const path = await capitalEntry(queryClient, account)
+      if (path === null) throw notFound()
+      return path
+    },
+    screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
+    pending: LoansSkeleton,
+  },
+  {
+    key: 'capitalLoans',
+    title: () => m.capital_advances_title(),
+    redirect: ({ queryClient }) => listEntry(queryClient),
+    load: ({ queryClient }) =>
+      Promise.all([
+        queryClient.ensureQueryData(loansQuery),
+        queryClient.ensureQueryData(applicationsQuery),
+        queryClient.ensureQueryData(offersQuery),
+      ]),
+    screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
+    pending: LoansSkeleton,
+  },
+  {
+    key: 'capitalLoan',
+    title: () => m.loan_title(),
+    load: ({ queryClient, params }) => {
+      const id = params['id'] ?? ''
+      void queryClient.prefetchQuery(weekQuery(id))
+      return queryClient.ensureQueryData(loanQuery(id))
+    },
+    screen: () => import('./screens/loan.tsx').then((module) => module.LoanScreen),
+    pending: LoanSkeleton,
+  },
+  {
+    key: 'capitalOffers',
+    title: () => m.capital_offers_title(),
+    load: ({ queryClient }) => queryClient.ensureQueryData(offersQuery),
+    screen: () => import('./screens/offers.tsx').then((module) => module.OffersScreen),
+    pending: LoansSkeleton,
+  },
+  {
+    key: 'capitalOffer',
+    title: () => m.capital_offer_title(),
+    load: ({ queryClient }) =>
+      Promise.all([queryClient.ensureQueryData(offersQuery), queryClient.ensureQueryData(storesQuery)]),
+    screen: () => import('./screens/offer.tsx').then((module) => module.OfferScreen),
+    pending: OfferSkeleton,
+  },
+  {
+    key: 'capitalApplication',
+    title: () => m.capital_application_title(),
+    load: ({ queryClient, params }) => queryClient.ensureQueryData(applicationQuery(params['id'] ?? '')),
+    screen: () => import('./screens/application.tsx').then((module) => module.ApplicationScreen),
+    pending: ApplicationSkeleton,
+  },
+  {
+    key: 'capitalError',
+    title: () => m.error_title(),
+    screen: () => import('./screens/error.tsx').then((module) => module.CapitalErrorScreen),
+  },
+]
+
+function notFound(): ApiError {
+  return new ApiError(404, {
+    status: 'error',
+    errorType: 'not_found',
+    error: 'not found',
+    details: { reason: 'not_found' },
+  })
+}

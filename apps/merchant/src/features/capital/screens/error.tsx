@@ -1,0 +1,21 @@
+import { ErrorPage } from '@daftar/ui/error-page'
+import { buttonClass } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
+import { m } from '@daftar/words'
+import { config } from '../../../shared/page.ts'
+
+/** Something failed that left no screen to show (CAP-25, CAP-66, CAP-67). */
+export function CapitalErrorScreen() {
+  return (
+    <ErrorPage
+      title={m.error_title()}
+      actions={
+        <Link className={buttonClass({ variant: 'primary' })} href={`mailto:${config.brand.supportEmail}`}>
+          {m.common_contact_support()}
+        </Link>
+      }
+    >
+      {m.capital_error_text()}
+    </ErrorPage>
+  )
+}

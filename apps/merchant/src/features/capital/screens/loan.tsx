@@ -1,0 +1,53 @@
+import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { PageHeader } from '@daftar/ui/page-header'
+import { currentLanguage, m } from '@daftar/words'
+import { dayMonthText } from '@daftar/words/formats/date'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { BalanceCard } from '../parts/balance-card.tsx'
+import { CurrentWeekCard } from '../parts/current-week-card.tsx'
+import { HistoryCard } from '../parts/history-card.tsx'
+import { LoanFaq } from '../parts/loan-faq.tsx'
+import { LoanNotice } from '../parts/loan-notice.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { WeeksCard } from '../parts/weeks-card.tsx'
+import { loanQuery } from '../queries.ts'
+import styles from './loan.module.css'
+
+/** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */
+export function LoanScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data: loan } = useSuspenseQuery(loanQuery(id))
+  return (
+    <>
+      <PageHeader
+        title={m.loan_from({ date: dayMonthText(loan.funded_at ?? loan.applied_at, currentLanguage()) })}
+        status={<StatusBadge status={loan.status} />}
+        breadcrumbs={{
+          label: m.capital_breadcrumbs(),
+          crumbs: [
+            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: loan.legal_info.company_name || m.capital_advances_title() },
+          ],
+        }}
+      />
+      <LoanNotice loan={loan} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BalanceCard loan={loan} />
+          <WeeksCard loan={loan} />
+          <HistoryCard loan={loan} />
+        </div>
+        <aside className={styles.column}>
+          {isRunning(loan) ? <CurrentWeekCard loan={loan} /> : null}
+          <LoanFaq />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function isRunning(loan: Loan): boolean {
+  return loan.status === 'paying' || loan.status === 'overdue'
+}
