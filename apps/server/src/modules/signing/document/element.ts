@@ -1,0 +1,53 @@
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { Text, View } from '@react-pdf/renderer'
+import type { Language } from '@daftar/rules/geo/languages'
+import { look } from './look.ts'
+
+type Style = (typeof look)[keyof typeof look]
+
+/** A box. `whole` keeps it on one page, `fixed` repeats it on every page. */
+export function box(
+  style: Style | Style[] | undefined,
+  children: ReactNode[],
+  how: { whole?: boolean; fixed?: boolean } = {},
+): ReactElement {
+  // The renderer takes the mere presence of `fixed` for a yes.
+  const props = {
+    ...(style && { style }),
+    ...(how.whole && { wrap: false }),
+    ...(how.fixed && { fixed: true }),
+  }
+  return createElement(View, props, ...children)
+}
+
+/** Text of one language; Arabic runs from the right with Latin digits. */
+export function text(language: Language, content: string, ...styles: Style[]): ReactElement {
+  const side = language === 'ar' ? look.arabic : look.english
+  return createElement(Text, { style: [side, ...styles] }, withoutMarks(content))
+}
+
+/** Digits, names and codes that read the same in both languages; what cannot be broken is set smaller. */
+export function plain(content: string, ...styles: Style[]): ReactElement {
+  const isLong = content.split(/\s/).some((word) => word.length > 36)
+  return text('en', content, ...styles, ...(isLong ? [look.long] : []))
+}
+
+/** Short vowels and doublings: contracts are set without them, and the renderer would put them on the dots. */
+function withoutMarks(written: string): string {
+  return written.replace(/[\u064b-\u0652\u0670]/g, '')
+}
+
+/** The two languages side by side, English on the left. */
+export function pair(words: Both, style?: Style, textStyle?: Style): ReactElement {
+  const of = (language: Language) =>
+    box(look.half, [text(language, words[language], ...(textStyle ? [textStyle] : []))])
+  return box(style ? [look.pair, style] : look.pair, [of('en'), of('ar')], { whole: true })
+}
+
+/** The same sentence in both languages. */
+export type Both = Record<Language, string>
+
+/** Asks a message for both languages: `both((locale) => m.pdf_title({}, { locale }))`. */
+export function both(say: (locale: Language) => string): Both {
+  return { en: say('en'), ar: say('ar') }
+}
