@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, describeConfig, loadConfig } from './config.ts'
 import { generated, repositoryRoot } from './write-docs.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const secret = 'a-secret-of-at-least-32-characters!!'
-const dataDir = mkdtempSync(join(tmpdir(), 'daftar-config-'))
+const dataDir = temporaryFolder()
 
 test('an empty environment gives the demo on port 4400 with a secret kept in the data folder', () => {
   const first = loadConfig({ DATA_DIR: dataDir })

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, migrationsFolder, readMigrations, schemaVersion } from '../platform/database/migrate.ts'
 import { describeSchema, findCatalogueFaults } from '../testing/catalogue.ts'
 import { runText } from '../testing/planted.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 let fresh: TestDatabase
 beforeAll(async () => void (fresh = await createTestDatabase()))
@@ -21,7 +21,7 @@ async function withEmpty(work: (db: TestDatabase) => Promise<void>): Promise<voi
 }
 
 function aCopyOfTheFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'daftar-migrations-'))
+  const folder = temporaryFolder()
   cpSync(migrationsFolder, folder, { recursive: true })
   return folder
 }

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect } from '../platform/database/connect.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -12,24 +9,19 @@ export type TestCluster = { adminUrl: string; secretKey: string }
 
 const template = 'daftar_template'
 
-/** One throw-away cluster (no fsync) with a migrated template database, for a whole test run. */
-export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'daftar-test-'))
+/** One throw-away cluster (no fsync) with a migrated template database; the caller removes the folder. */
+export async function startTestCluster(dataDir: string): Promise<TestCluster & { stop(): Promise<void> }> {
   const cluster = await startEmbedded({ dataDir, password: randomBytes(12).toString('hex'), durable: false })
   const secretKey = randomBytes(32).toString('hex')
-  const stop = async () => {
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
   try {
     const admin = connect(cluster.adminUrl, { max: 1 })
     await ensureRoles(admin, secretKey)
     await admin.end()
     await ensureDatabase(cluster.adminUrl, template)
     await migrate(urlFor(cluster.adminUrl, roleNames.owner, secretKey, template))
-    return { adminUrl: cluster.adminUrl, secretKey, stop }
+    return { adminUrl: cluster.adminUrl, secretKey, stop: cluster.stop }
   } catch (error) {
-    await stop()
+    await cluster.stop()
     throw error
   }
 }

@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded/postmaster.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './database.ts'
-
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const secretKey = 'a-secret-of-at-least-32-characters!!'
-
-function aDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'daftar-embedded-'))
-  folders.push(folder)
-  return folder
-}
 
 const count = async (database: Database) =>
   (await database.sql<{ hits: bigint }[]>`select count(*) as hits from rate_counter`)[0]?.hits
@@ -27,7 +18,7 @@ const write = (database: Database, n: number) =>
   database.system((tx) => tx`insert into rate_counter values ('crash', ${Buffer.from(String(n))}, now(), 1)`)
 
 test('the embedded database keeps its data over a clean stop, is durable, and is refused to a second process', async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const first = await openDatabase({ dataDir, secretKey })
   const [settings] = await first.sql`
     select current_setting('fsync') || current_setting('full_page_writes') || current_setting('synchronous_commit')
@@ -44,7 +35,7 @@ test('the embedded database keeps its data over a clean stop, is durable, and is
 })
 
 test('a database killed with -9 under load comes back by itself and lost no acknowledged write', async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const database = await openDatabase({ dataDir, secretKey })
   let acknowledged = 0
   const stop = new AbortController()
@@ -70,7 +61,7 @@ test('a database killed with -9 under load comes back by itself and lost no ackn
 }, 60_000)
 
 test('a server killed with -9 stops its database, and the next start has every acknowledged write', async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'fixtures/writes-until-killed.ts'), dataDir, secretKey],
@@ -92,7 +83,7 @@ test('a server killed with -9 stops its database, and the next start has every a
 }, 60_000)
 
 test('a server killed with -9 leaves no database running behind', async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'fixtures/writes-until-killed.ts'), dataDir, secretKey],
@@ -107,7 +98,7 @@ test('a server killed with -9 leaves no database running behind', async () => {
 }, 60_000)
 
 test("a pid file that names somebody else's process, and a half-made folder, do not stop a start", async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const first = await startEmbedded({ dataDir, password: 'x' })
   await first.stop()
   writeFileSync(
@@ -123,9 +114,9 @@ test("a pid file that names somebody else's process, and a half-made folder, do 
 })
 
 test('a port taken by somebody else is left to them', async () => {
-  const dataDir = aDataDir()
+  const dataDir = temporaryFolder()
   const first = await startEmbedded({ dataDir, password: 'x' })
-  const other = aDataDir()
+  const other = temporaryFolder()
   writeFileSync(join(other, 'postgres-port'), String(first.port))
   const second = await startEmbedded({ dataDir: other, password: 'x' })
   expect(second.port).not.toBe(first.port)

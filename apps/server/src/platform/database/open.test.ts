@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { cloneDatabase, dropDatabase, startTestCluster } from '../../testing/test-cluster.ts'
 import { runText } from '../../testing/planted.ts'
@@ -8,9 +5,10 @@ import { assertSafe } from './assert-safe.ts'
 import { connect } from './connect.ts'
 import { openDatabase } from './open.ts'
 import { roleNames, urlFor } from './roles.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const cluster = inject('testCluster')
-const dataDir = mkdtempSync(join(tmpdir(), 'daftar-open-'))
+const dataDir = temporaryFolder()
 const toDrop: string[] = []
 afterAll(async () => {
   for (const name of toDrop) await dropDatabase(cluster, name)
@@ -52,7 +50,7 @@ test("a role that can bypass row security, create tables, or is not the app's is
 })
 
 test('a role that got its bypass through a membership is refused as well', async () => {
-  const own = await startTestCluster()
+  const own = await startTestCluster(temporaryFolder())
   const admin = connect(own.adminUrl, { max: 1 })
   await runText(admin, `create role seer bypassrls; grant seer to ${roleNames.app}`)
   await admin.end()

@@ -21,7 +21,13 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 test('no code, token, IBAN, ID number, phone, address or password reaches a log, wherever it is put', () => {
   const output = logged((logger) => {
     logger.info(
-      { body: canaries, headers: { authorization: `Bearer ${canaries.token}` }, query: canaries },
+      {
+        body: canaries,
+        reason: canaries,
+        status: [canaries.code],
+        headers: { authorization: `Bearer ${canaries.token}` },
+        query: canaries,
+      },
       'request',
     )
     logger.info(

@@ -23,6 +23,9 @@ const allowed = new Set([
   ...['version', 'schema', 'settings', 'signal', 'migration', 'pid', 'bytes'],
 ])
 
+/** The only two that may be more than a word or a number: errors have a serializer, settings are masked. */
+const nested = new Set(['err', 'settings'])
+
 /**
  * Structured logs, one JSON object a line. Fields by allow-list: what is not on it is dropped, so a logged
  * body, header or query leaves nothing. Texts are scrubbed of codes, numbers, addresses and tokens.
@@ -60,7 +63,7 @@ export function createLogger(
 function allowedOnly(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => allowed.has(name))
+      .filter(([name, value]) => allowed.has(name) && (typeof value !== 'object' || nested.has(name)))
       .map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value]),
   )
 }

@@ -1,8 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { mkdtempSync } from 'node:fs'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -13,6 +10,7 @@ import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/storage.ts'
 import { listInbox } from './inbox.ts'
 import { createOutbox } from './outbox.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
@@ -82,7 +80,7 @@ test('a message whose delivery was cut after it was sent is sent again with the 
 
 test('a mail goes out by SMTP with both its texts, Arabic subject and attachment, and no header of its own making', async () => {
   const server = await startMailServer()
-  const storage = await openStorage({ dataDir: mkdtempSync(join(tmpdir(), 'daftar-mail-')), s3: undefined })
+  const storage = await openStorage({ dataDir: temporaryFolder(), s3: undefined })
   await storage.put('contracts/c1', Buffer.from('%PDF-1.7'), 'application/pdf')
   const mail = smtpMail(
     { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'Daftar <no-reply@daftar.example>' },

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { settableClock } from '../clock/clock.ts'
 import { createLogger } from '../logging/logger.ts'
 import { everyMinutes, lastEveryMinutes } from './due-times.ts'
+import { housekeeping } from './housekeeping.ts'
 import { createSchedules, defineSchedule, type Schedule } from './schedules.ts'
 
 let db: TestDatabase
@@ -134,4 +135,20 @@ test('a sweep runs once a day of a jump, not once a minute', async () => {
   })
   await (await from(schedulesOf(sweep))).runDue(at('28T00:00'))
   expect(runs).toBe(5)
+})
+
+test('what the platform keeps for a time is forgotten once a day, and nothing that still waits', async () => {
+  const old = at('23T00:00')
+  await db.owner.begin(async (tx) => {
+    await tx`set local app.reach = 'system'`
+    await tx`insert into outbox_message (id, kind, sealed, created_at, delivered_at) values
+      ('sent', 'mail', null, ${old}, ${old}), ('waiting', 'mail', '\\x00', ${old}, null)`
+    await tx`insert into dev_message (id, channel, recipient, text, at) values ('m', 'sms', '+971', 'x', ${old})`
+  })
+  const schedules = await from(schedulesOf(housekeeping(db.database)))
+  await schedules.runDue(new Date('2026-12-25T00:00:00Z'))
+  const left = await db.database.systemRead(
+    (tx) => tx`select id from outbox_message union all select id from dev_message`,
+  )
+  expect(left).toEqual([{ id: 'waiting' }])
 })

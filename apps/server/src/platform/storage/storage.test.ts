@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openStorage } from './storage.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-const opened = openStorage({ dataDir: mkdtempSync(join(tmpdir(), 'daftar-storage-')), s3: undefined })
+const opened = openStorage({ dataDir: temporaryFolder(), s3: undefined })
 
 test('bytes come back as they were stored, streamed or whole, and are gone when removed', async () => {
   const storage = await opened

@@ -29,7 +29,14 @@ export async function startPostgres(start: Start): Promise<RunningPostgres> {
   const pid = child.pid as number
   const guard = stopWithParent(pid, start.runAs)
   void exited.then(() => guard?.kill('SIGKILL'))
-  return { pid, exited, stop: () => stopPostmaster(pid).then(() => exited) }
+  return { pid, exited, stop }
+
+  async function stop(): Promise<void> {
+    // From here on the process waits for it.
+    child.ref()
+    await stopPostmaster(pid)
+    await exited
+  }
 }
 
 function settings({ folder, port, durable }: Start): string[] {
