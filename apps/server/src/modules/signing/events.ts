@@ -1,0 +1,115 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { statusAtSignature } from '@daftar/rules/capital/loan-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
+import { parseAmount } from '@daftar/rules/money/money'
+import { percentHundredths } from '@daftar/rules/money/percent'
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { changesOf } from '../../platform/status-changes.ts'
+import type { NewLoan } from '../advances/index.ts'
+import { findApplication, findOffer, type ApplicationRow } from '../applications/index.ts'
+import { cancelApplication, endOffer, forgetPasswords } from '../decisions/index.ts'
+import { findLegalEntity } from '../merchants/index.ts'
+import type { SigningDependencies } from './parts.ts'
+import { findEnvelope, lockEvent, markHandled, type EnvelopeRow, type SigningEvent } from './store.ts'
+
+export interface EventTarget {
+  merchantId: string
+  eventId: string
+}
+
+/**
+ * Does what follows from an event of the signing service, once per event however often it arrives (DEC-APPL-4): a
+ * signature opens the advance, a refusal or the end of the days cancels the application.
+ */
+export async function handleEvent(tx: Tx, deps: SigningDependencies, target: EventTarget): Promise<void> {
+  const event = await lockEvent(tx, target.merchantId, target.eventId)
+  if (!event || event.handled_at) return
+  const envelope = await findEnvelope(tx, event.merchant_id, event.envelope_id)
+  const application = envelope && (await findApplication(tx, envelope.merchant_id, envelope.application_id))
+  if (!envelope || !application) throw new Error(`event ${event.id} belongs to no contract`)
+  if (event.kind === 'signed') await open(tx, deps, envelope, application, event)
+  if (event.kind === 'declined' || event.kind === 'expired')
+    await cancelApplication(tx, application, {
+      actor: 'signing_service',
+      actorId: envelope.id,
+      detail: event.kind,
+      at: event.at,
+    })
+  await markHandled(tx, event, deps.clock.now())
+}
+
+async function open(
+  tx: Tx,
+  deps: SigningDependencies,
+  envelope: EnvelopeRow,
+  application: ApplicationRow,
+  event: SigningEvent,
+): Promise<void> {
+  const loan = await loanOf(tx, envelope, application, event.at)
+  if (!(await deps.openAdvance(tx, loan, event.at))) return
+  await endOffer(tx, application, 'used', {
+    actor: 'signing_service',
+    actorId: envelope.id,
+    detail: loan.id,
+    at: event.at,
+  })
+  await forgetPasswords(tx, application.merchant_id, application.id)
+}
+
+/** The advance as the contract says: every number is the frozen one (DEC-LOAN-6). */
+async function loanOf(
+  tx: Tx,
+  { contents, signer_phone, signer_email }: EnvelopeRow,
+  application: ApplicationRow,
+  at: Date,
+): Promise<NewLoan> {
+  const { terms, borrower } = contents
+  const offer = await findOffer(tx, application.merchant_id, application.offer_id)
+  const entity = await findLegalEntity(tx, application.merchant_id)
+  if (!offer || !entity) throw new Error(`application ${application.id} has no offer or no legal entity`)
+  const isDirectDebit = repaysByDirectDebit(offer.tags)
+  const minor = (decimal: string) => {
+    const parsed = parseAmount(decimal, terms.currency)
+    if (!parsed) throw new Error(`the terms of application ${application.id} hold no amount`)
+    return parsed.amountMinor
+  }
+  const status = statusAtSignature(isDirectDebit, false)
+  return {
+    merchant_id: application.merchant_id,
+    id: newId('lon'),
+    application_id: application.id,
+    offer_id: offer.id,
+    status: status === 'waiting_for_dda' ? 'waiting_for_dda' : 'waiting',
+    tags: isDirectDebit ? ['direct_debit'] : [],
+    currency: terms.currency,
+    amount_minor: minor(terms.amount),
+    fee_minor: minor(terms.fee_amount),
+    fee_vat_minor: minor(terms.fee_vat_amount),
+    minimum_minor: minor(terms.minimum_repayment_amount),
+    rate_hundredths: Number(percentHundredths(terms.repayment_rate)),
+    tenor: terms.tenor,
+    company_name: borrower.name ?? entity.legal_company_name,
+    legal_name: entity.legal_company_name,
+    signatory_phone: signer_phone,
+    signatory_email: signer_email,
+    iban: application.iban ?? entity.iban,
+    applied_at: await firstSubmission(tx, application),
+    created_at: at,
+  }
+}
+
+/** `applied_at` is the first submission, whatever was resubmitted since (DEC-LOAN-7). */
+async function firstSubmission(tx: Tx, application: ApplicationRow): Promise<Date> {
+  const changes = await changesOf(tx, application.merchant_id, 'application', application.id)
+  return (
+    changes.find((change) => change.to_status === 'submitted')?.at ??
+    application.submitted_at ??
+    application.created_at
+  )
+}
+
+/** The day of an instant where the contract's money lives. */
+export function dayOf(envelope: EnvelopeRow, at: Date): string {
+  return dateInZone(at.getTime(), zoneOfCurrency(envelope.contents.terms.currency))
+}

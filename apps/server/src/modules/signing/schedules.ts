@@ -1,0 +1,48 @@
+import { reminderDays, remindersDue } from '@daftar/rules/capital/envelope-status'
+import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
+import { addressToken, signingAddress } from './address.ts'
+import { dayOf, handleEvent } from './events.ts'
+import { expiredLetter, reminderLetter } from './letters.ts'
+import type { SigningDependencies } from './parts.ts'
+import { happen } from './sign.ts'
+import { countReminder, dueInstants, lockByToken, openEnvelopes, type EnvelopeRow } from './store.ts'
+
+/** Contracts nobody signs: reminded after 3 and 7 days, over after 14 (DEC-APPL-4, DEC-APPL-5). */
+export function signingSchedules(deps: SigningDependencies): Schedule[] {
+  const due = (what: 'expiry' | 'reminder') => (from: Date, to: Date) =>
+    deps.database.system((tx) => dueInstants(tx, what, from, to, reminderDays))
+  return [
+    defineSchedule({ name: 'signing.remind', dueTimes: due('reminder'), run: (at) => remindAll(deps, at) }),
+    defineSchedule({ name: 'signing.expire', dueTimes: due('expiry'), run: (at) => expireAll(deps, at) }),
+  ]
+}
+
+async function remindAll(deps: SigningDependencies, at: Date): Promise<void> {
+  for (const row of await deps.database.system((tx) => openEnvelopes(tx, at))) await remind(deps, row, at)
+}
+
+async function remind(deps: SigningDependencies, row: EnvelopeRow, at: Date): Promise<void> {
+  const wanted = remindersDue(row.status, dayOf(row, row.sent_at), dayOf(row, at))
+  if (wanted <= row.reminders) return
+  await deps.database.system(async (tx) => {
+    if (!(await countReminder(tx, row, wanted))) return
+    const address = signingAddress(deps.publicOrigin, addressToken(deps.keys, row.id))
+    await deps.outbox.mail(tx, reminderLetter(row, address))
+  })
+}
+
+async function expireAll(deps: SigningDependencies, at: Date): Promise<void> {
+  const open = await deps.database.system((tx) => openEnvelopes(tx, at))
+  for (const row of open.filter((one) => one.expires_at <= at)) await expire(deps, row, at)
+}
+
+/** The application is cancelled in the same transaction: whoever moved the clock sees it done. */
+async function expire(deps: SigningDependencies, row: EnvelopeRow, at: Date): Promise<void> {
+  await deps.database.system(async (tx) => {
+    const held = await lockByToken(tx, row.token_hash)
+    if (!held || (held.status !== 'sent' && held.status !== 'viewed')) return
+    const event = await happen(tx, held, 'expired', at)
+    await handleEvent(tx, deps, { merchantId: event.merchant_id, eventId: event.id })
+    await deps.outbox.mail(tx, expiredLetter(held))
+  })
+}

@@ -1,0 +1,164 @@
+import type { EnvelopeStatus } from '@daftar/rules/capital/envelope-status'
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ContractContents, SigningEvidence } from './document/contents.ts'
+
+export interface EnvelopeRow {
+  merchant_id: string
+  id: string
+  application_id: string
+  token_hash: string
+  status: EnvelopeStatus
+  title: string
+  signer_name: string
+  signer_email: string
+  signer_phone: string
+  document_key: string
+  document_sha256: string
+  signed_document_key: string | null
+  /** Begins with the request of a code, complete when signed. */
+  evidence: Partial<SigningEvidence> | null
+  contents: ContractContents
+  reminders: number
+  sent_at: Date
+  viewed_at: Date | null
+  signed_at: Date | null
+  expires_at: Date
+}
+
+export type EventKind = 'viewed' | 'signed' | 'declined' | 'expired'
+
+export interface SigningEvent {
+  merchant_id: string
+  id: string
+  envelope_id: string
+  kind: EventKind
+  at: Date
+  handled_at: Date | null
+}
+
+export type NewEnvelope = Omit<
+  EnvelopeRow,
+  'status' | 'signed_document_key' | 'evidence' | 'reminders' | 'viewed_at' | 'signed_at'
+>
+
+/** False when the application has a contract under way or signed. */
+export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<boolean> {
+  const done = await tx`
+    insert into envelope ${tx({ ...row, contents: tx.json(row.contents as never), status: 'sent' } as never)}
+    on conflict (merchant_id, application_id) where status in ('sent', 'viewed', 'signed') do nothing`
+  return done.count === 1
+}
+
+export async function hasEnvelope(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from envelope
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and status in ('sent', 'viewed', 'signed')`
+  return rows.length > 0
+}
+
+export async function findByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`select * from envelope where token_hash = ${tokenHash}`
+  return row
+}
+
+/** The row, held until the transaction ends: of any number of signatures one takes effect. */
+export async function lockByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`select * from envelope where token_hash = ${tokenHash} for update`
+  return row
+}
+
+export async function findEnvelope(tx: Tx, merchantId: string, id: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where merchant_id = ${merchantId} and id = ${id}`
+  return row
+}
+
+/** Moves an envelope that still has the status it was read with; false when somebody was faster. */
+export async function moveEnvelope(
+  tx: Tx,
+  row: EnvelopeRow,
+  change: { status: EnvelopeStatus; viewed_at?: Date; signed_at?: Date; evidence?: SigningEvidence },
+): Promise<boolean> {
+  const columns = { ...change, ...(change.evidence && { evidence: tx.json(change.evidence as never) }) }
+  const done = await tx`
+    update envelope set ${tx(columns as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
+  return done.count === 1
+}
+
+/** Which request of a code a later signature belongs to. */
+export async function noteCodeRequest(tx: Tx, row: EnvelopeRow, codeRequestId: string): Promise<void> {
+  await tx`
+    update envelope set evidence = ${tx.json({ codeRequestId })}
+     where merchant_id = ${row.merchant_id} and id = ${row.id}`
+}
+
+export async function insertEvent(
+  tx: Tx,
+  row: EnvelopeRow,
+  kind: EventKind,
+  at: Date,
+): Promise<SigningEvent> {
+  const event = { merchant_id: row.merchant_id, id: newId('sev'), envelope_id: row.id, kind, at }
+  await tx`insert into signing_event ${tx(event as never)}`
+  return { ...event, handled_at: null }
+}
+
+export async function lockEvent(tx: Tx, merchantId: string, id: string): Promise<SigningEvent | undefined> {
+  const [row] = await tx<SigningEvent[]>`
+    select * from signing_event where merchant_id = ${merchantId} and id = ${id} for update`
+  return row
+}
+
+export async function markHandled(tx: Tx, event: SigningEvent, at: Date): Promise<void> {
+  await tx`
+    update signing_event set handled_at = ${at}
+     where merchant_id = ${event.merchant_id} and id = ${event.id} and handled_at is null`
+}
+
+/** An advance is open, or another contract was signed and its advance is about to be (DEC-LOAN-9). */
+export async function hasAdvanceComing(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx<{ found: boolean }[]>`
+    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed')
+        or exists (select from signing_event where merchant_id = ${merchantId} and kind = 'signed' and handled_at is null) as found`
+  return row?.found ?? false
+}
+
+/** The signed copy is made once, however often its job runs. */
+export async function keepSignedCopy(tx: Tx, row: EnvelopeRow, key: string): Promise<boolean> {
+  const done = await tx`
+    update envelope set signed_document_key = ${key}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'signed' and signed_document_key is null`
+  return done.count === 1
+}
+
+export async function countReminder(tx: Tx, row: EnvelopeRow, reminders: number): Promise<boolean> {
+  const done = await tx`
+    update envelope set reminders = ${reminders}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status} and reminders = ${row.reminders}`
+  return done.count === 1
+}
+
+export function openEnvelopes(tx: Tx, sentUntil: Date): Promise<EnvelopeRow[]> {
+  return tx<EnvelopeRow[]>`
+    select * from envelope where status in ('sent', 'viewed') and sent_at <= ${sentUntil} order by sent_at, id`
+}
+
+/** When open contracts expire or a reminder falls due, within (from, to]. */
+export async function dueInstants(
+  tx: Tx,
+  what: 'expiry' | 'reminder',
+  from: Date,
+  to: Date,
+  reminderDays: readonly number[],
+): Promise<Date[]> {
+  const rows = await tx<{ due: Date }[]>`
+    select distinct due from (
+      select expires_at as due from envelope where ${what} = 'expiry' and status in ('sent', 'viewed')
+      union all
+      select sent_at + make_interval(days => d) from envelope, unnest(${[...reminderDays]}::int[]) d
+       where ${what} = 'reminder' and status in ('sent', 'viewed')
+    ) dates where due > ${from} and due <= ${to} order by due`
+  return rows.map((row) => row.due)
+}
