@@ -54,10 +54,13 @@ test('a known and an unknown contact are answered alike at every step, to mercha
   )
 })
 
-test('a code is written for an unknown member of staff, and delivered to nobody', async () => {
+test('a code is written for an unknown or blocked member of staff, and delivered to nobody', async () => {
   const browser = app.browser()
-  await browser.begin({ email: 'nobody@desk.example' }, { audience: 'desk' })
-  expect(await app.inbox('nobody@desk.example')).toEqual([])
+  await aStaffMember(app, { email: 'barred@desk.example', phone: '+971501234579', blocked: true })
+  for (const email of ['nobody@desk.example', 'barred@desk.example']) {
+    expect((await browser.begin({ email }, { audience: 'desk' })).status).toBe(200)
+    expect(await app.inbox(email)).toEqual([])
+  }
   await browser.begin({ email: 'visitor@desk.example' }, { audience: 'auth' })
   expect(await app.inbox('visitor@desk.example')).toHaveLength(1)
   const waiting = await app.database.system(
