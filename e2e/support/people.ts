@@ -1,0 +1,23 @@
+/** The demo's sign-ins: the e-mail first, then the phone. */
+export const people = {
+  noorOwner: { email: 'owner@noor.example', phone: '+971501110001' },
+  noorSettlements: { email: 'settlements@noor.example', phone: '+971501110002' },
+  noorSupervisor: { email: 'supervisor@noor.example', phone: '+971501110003' },
+  noorSales: { email: 'sales@noor.example', phone: '+971501110004' },
+  rawaaOwner: { email: 'owner@rawaa.example', phone: '+966501110005' },
+  bahriOwner: { email: 'owner@bahri.example', phone: '+97336110006' },
+} as const
+
+export const staff = {
+  underwriter: { email: 'underwriter@desk.example', phone: '+971502220001' },
+  second: { email: 'second@desk.example', phone: '+971502220002' },
+  reviewer: { email: 'reviewer@desk.example', phone: '+971502220003' },
+  agent: { email: 'agent@desk.example', phone: '+971502220004' },
+  finance: { email: 'finance@desk.example', phone: '+971502220005' },
+  admin: { email: 'admin@desk.example', phone: '+971502220006' },
+} as const
+
+export interface Person {
+  email: string
+  phone: string
+}
