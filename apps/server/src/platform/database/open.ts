@@ -11,6 +11,8 @@ export type DatabaseConfig = {
   secretKey: string
   databaseUrl?: string | undefined
   databaseAppUrl?: string | undefined
+  /** Connections of this process; ten when left out. */
+  databaseConnections?: number
 }
 
 /**
@@ -31,7 +33,10 @@ async function openEmbedded(config: DatabaseConfig): Promise<Database> {
     await withAdmin(cluster.adminUrl, (admin) => ensureRoles(admin, config.secretKey))
     await ensureDatabase(cluster.adminUrl, 'daftar')
     await migrate(urlFor(cluster.adminUrl, roleNames.owner, config.secretKey, 'daftar'))
-    const database = await checked(urlFor(cluster.adminUrl, roleNames.app, config.secretKey, 'daftar'))
+    const database = await checked(
+      config,
+      urlFor(cluster.adminUrl, roleNames.app, config.secretKey, 'daftar'),
+    )
     return { ...database, close: () => database.close().then(() => cluster.stop()) }
   } catch (error) {
     await cluster.stop()
@@ -42,18 +47,18 @@ async function openEmbedded(config: DatabaseConfig): Promise<Database> {
 async function openGiven(config: DatabaseConfig, adminUrl: string): Promise<Database> {
   if (config.databaseAppUrl) {
     await migrate(adminUrl)
-    return checked(config.databaseAppUrl)
+    return checked(config, config.databaseAppUrl)
   }
   await withAdmin(adminUrl, async (admin) => {
     await ensureRoles(admin, config.secretKey)
     await grantToOwner(admin)
   })
   await migrate(urlFor(adminUrl, roleNames.owner, config.secretKey))
-  return checked(urlFor(adminUrl, roleNames.app, config.secretKey))
+  return checked(config, urlFor(adminUrl, roleNames.app, config.secretKey))
 }
 
-async function checked(appUrl: string): Promise<Database> {
-  const database = databaseAt(appUrl)
+async function checked(config: DatabaseConfig, appUrl: string): Promise<Database> {
+  const database = databaseAt(appUrl, { max: config.databaseConnections ?? 10 })
   try {
     await assertSafe(database.sql)
     return database
