@@ -5,9 +5,7 @@ import { openSession, type SessionOwner } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
 import { deleteOldSessions, endSessions } from './store.ts'
 
-export { accessColumns, accessOf, type Access, type AccessFacts, type Workspace } from './facts.ts'
-export type { OpenedSession, SessionOwner } from './open-session.ts'
-export type { SessionSettings } from './settings.ts'
+export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
 export { hashOfToken, isTokenShape } from './token.ts'
 
 export type Sessions = ReturnType<typeof buildSessions>
