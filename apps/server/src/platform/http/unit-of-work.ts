@@ -97,8 +97,8 @@ function reachOf(database: Database, actor: Actor) {
       write: <T>(work: (tx: Tx) => Promise<T>) => database.tenant(merchantIds, work),
     }
   }
-  if (actor.kind === 'staff') return { read: database.provider, write: database.provider }
-  return { read: database.system, write: database.system }
+  if (actor.kind === 'staff') return { read: database.providerRead, write: database.provider }
+  return { read: database.systemRead, write: database.system }
 }
 
 async function auditDone(tx: Tx, work: Work): Promise<void> {

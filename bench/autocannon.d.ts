@@ -1,0 +1,16 @@
+/** What the benches use of autocannon, which ships no types. */
+declare module 'autocannon' {
+  export interface Options {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }
+  export interface Result {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

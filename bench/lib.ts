@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+/** What every result is kept with: without machine, versions and load a number says nothing. */
+export function surroundings() {
+  return {
+    at: new Date().toISOString(),
+    node: process.version,
+    processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    loadBefore: loadavg()[0]?.toFixed(2),
+    commit: gitCommit(),
+  }
+}
+
+/** Writes the raw numbers to `bench/results/<name>.json` and prints the summary. */
+export function keep(
+  name: string,
+  result: {
+    budget: string
+    summary: Record<string, unknown>
+    raw: unknown
+    where: ReturnType<typeof surroundings>
+  },
+): void {
+  const folder = join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const full = { ...result, loadAfter: loadavg()[0]?.toFixed(2) }
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(full, null, 2)}\n`)
+  console.log(name, '|', result.budget)
+  console.table(result.summary)
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function versionOf(name: string): string {
+  const file = join(import.meta.dirname, '../node_modules', name, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+function gitCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,34 @@
+/** The product over an existing database, without worker and pages: what answers a GET is all there. */
+import { buildApp } from '../../apps/server/src/app.ts'
+import { loadConfig } from '../../apps/server/src/config/config.ts'
+import { openClock } from '../../apps/server/src/platform/clock/clock.ts'
+import { createKeys } from '../../apps/server/src/platform/crypto/keys.ts'
+import { databaseAt } from '../../apps/server/src/platform/database/database.ts'
+import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
+import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
+import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
+import { openStorage } from '../../apps/server/src/platform/storage/storage.ts'
+
+const far = 100_000_000
+const config = loadConfig({
+  MODE: 'development',
+  DATA_DIR: '/tmp/daftar-bench',
+  SECRET_KEY: process.env['SECRET'],
+})
+const database = databaseAt(process.env['APP_URL'] ?? '')
+const clock = await openClock(database)
+const storage = await openStorage(config)
+const parts = { database, clock, storage }
+const app = await buildApp({
+  config,
+  logger: createLogger({ level: 'warn' }),
+  ...parts,
+  keys: createKeys(config.secretKey),
+  mail: openMail(config, parts),
+  sms: openSms(config, parts),
+  build: 'bench',
+  pages: null,
+  schedules: [],
+  rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far },
+})
+await app.http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
