@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCompleteApplication, isSubmittedApplication, onboardingStatuses } from './onboarding-status.ts'
 
-test('APP-02: an onboarding application can be draft and partially_submitted', () => {
-  expect(onboardingStatuses).toContain('draft')
-  expect(onboardingStatuses).toContain('partially_submitted')
-})
-
 test('PERM-22: an application is complete once it is no draft any more', () => {
   expect([null, ...onboardingStatuses].filter((status) => !isCompleteApplication(status))).toEqual([
     null,

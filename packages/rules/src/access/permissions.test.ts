@@ -188,7 +188,7 @@ describe('derivations', () => {
     expectAllNeeded('canCreatePaymentLinks', ['is_order_creation_allowed'])
   })
 
-  test('PERM-32, PERM-33: stores and users are for whoever may edit the account', () => {
+  test('a workspace admin is whoever may edit the account', () => {
     expectAllNeeded('isWorkspaceAdmin', ['is_account_edit_allowed'])
   })
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { accountErrorOf } from './account-errors.ts'
+
+function errorOf(error: string, status = 400) {
+  return accountErrorOf({ status, body: { error } })
+}
+
+describe('linking or changing the phone', () => {
+  test('ACC-09: too many attempts to send a code', () => {
+    expect(errorOf('too many attempts to send code', 429)).toBe('account_too_many_attempts')
+  })
+
+  test('ACC-10: the e-mail must be confirmed first', () => {
+    expect(errorOf('email is not confirmed', 409)).toBe('account_confirm_email_first')
+  })
+
+  test('ACC-11: a phone that is taken, in both spellings', () => {
+    expect(errorOf('phone number not unique', 409)).toBe('account_phone_taken')
+    expect(errorOf('phone number is not unique', 409)).toBe('account_phone_taken')
+  })
+
+  test('ACC-12: a phone that could not be validated', () => {
+    expect(errorOf('could not validate phone')).toBe('account_invalid_phone')
+  })
+
+  test('ACC-13: a wrong code', () => {
+    expect(errorOf('invalid otp code')).toBe('account_wrong_code')
+  })
+
+  test('ACC-14: a verification that failed', () => {
+    expect(errorOf('otp verification failed')).toBe('account_invalid_code')
+  })
+
+  test('anything else has failed, or must wait', () => {
+    expect(errorOf('oops', 429)).toBe('account_too_many_requests')
+    expect(errorOf('oops', 500)).toBe('account_failed')
+    expect(errorOf('session expired')).toBe('account_failed')
+  })
+})

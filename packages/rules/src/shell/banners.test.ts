@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { showsGreeting } from './greeting-banner.ts'
+import { warningBanner, warningBannerKey } from './warning-banner.ts'
+
+describe('greeting banner', () => {
+  test('APP-78: it shows on signed-in pages', () => {
+    expect(showsGreeting(true, '2025-03-30')).toBe(true)
+    expect(showsGreeting(false, '2025-03-30')).toBe(false)
+  })
+
+  test('APP-79: it shows until the end of 4 April 2025 and not after', () => {
+    expect(showsGreeting(true, '2025-04-04')).toBe(true)
+    expect(showsGreeting(true, '2025-04-05')).toBe(false)
+    expect(showsGreeting(true, '2026-01-01')).toBe(false)
+  })
+
+  test('APP-79: a new season is one date', () => {
+    expect(showsGreeting(true, '2027-03-10', '2027-03-12')).toBe(true)
+  })
+})
+
+describe('warning banner', () => {
+  const value = {
+    is_active: true,
+    title: { en: 'Payouts are late', ar: 'التحويلات متأخرة' },
+    message: { en: 'The bank is closed today.', ar: 'البنك مغلق اليوم.' },
+  }
+
+  test('APP-80: it is read from the remote-config key, as an object or as text', () => {
+    expect(warningBannerKey).toBe('web_status_message')
+    const banner = { title: 'Payouts are late', message: 'The bank is closed today.' }
+    expect(warningBanner(value, 'en')).toEqual(banner)
+    expect(warningBanner(JSON.stringify(value), 'en')).toEqual(banner)
+  })
+
+  test('APP-81: title and message are in the current language', () => {
+    expect(warningBanner(value, 'ar')).toEqual({ title: 'التحويلات متأخرة', message: 'البنك مغلق اليوم.' })
+  })
+
+  test('APP-81: a missing language falls back to English', () => {
+    const english = {
+      ...value,
+      title: { en: 'Payouts are late' },
+      message: { en: 'The bank is closed.', ar: ' ' },
+    }
+    expect(warningBanner(english, 'ar')).toEqual({
+      title: 'Payouts are late',
+      message: 'The bank is closed.',
+    })
+  })
+
+  test('APP-82: it shows only while is_active is true', () => {
+    for (const is_active of [false, undefined, 'true', 1, null]) {
+      expect(warningBanner({ ...value, is_active }, 'en')).toBeNull()
+    }
+  })
+
+  test('APP-81: one of the two texts is enough, none of them hides it', () => {
+    expect(warningBanner({ is_active: true, message: { en: 'Late today' } }, 'en')).toEqual({
+      title: '',
+      message: 'Late today',
+    })
+    expect(warningBanner({ is_active: true, title: { en: ' ' }, message: {} }, 'en')).toBeNull()
+  })
+
+  test('APP-80: a value that cannot be read hides it', () => {
+    for (const broken of [
+      undefined,
+      null,
+      '',
+      '{',
+      '[]',
+      'true',
+      7,
+      [],
+      '{"is_active":true',
+      { is_active: true, title: 'x' },
+    ]) {
+      expect(warningBanner(broken, 'en')).toBeNull()
+    }
+  })
+
+  test('APP-80: no value whatever makes it fail', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.json()), (anything) => {
+        const banner = warningBanner(anything, 'ar')
+        expect(banner === null || typeof banner.title === 'string').toBe(true)
+      }),
+    )
+  })
+})

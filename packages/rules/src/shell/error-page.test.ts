@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { errorPageActions, errorPageOf } from './error-page.ts'
+
+test('APP-83: a 403 shows forbidden', () => {
+  expect(errorPageOf(403)).toBe('forbidden')
+})
+
+test('APP-84: a 404 shows page not found', () => {
+  expect(errorPageOf(404)).toBe('not_found')
+})
+
+test('APP-85: anything else shows server error', () => {
+  for (const status of [undefined, 0, 400, 401, 409, 418, 429, 500, 503]) {
+    expect(errorPageOf(status)).toBe('server_error')
+  }
+})
+
+test('403 and 404 lead to the main page, 500 lets try again and asks support', () => {
+  expect(errorPageActions).toEqual({
+    forbidden: ['main_page'],
+    not_found: ['main_page'],
+    server_error: ['try_again', 'contact_support'],
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { onboardingStatuses, type OnboardingStatus } from '../access/onboarding-status.ts'
+import { computePermissions, rawFlags, type RawFlag } from '../access/permissions.ts'
+import { flagsWith } from '../access/raw-flags.ts'
+import { contractStates, type DashboardState } from './dashboard-guard.ts'
+import { landingOf, redirectOf, redirectsMax, type GuardState } from './guards.ts'
+import { allRoutes, permissionsWith } from './permissions-for-tests.ts'
+import { mayOpen } from './route-access.ts'
+import { routePaths, type AvailableRoutes, type RouteKey } from './routes.ts'
+
+const routes = Object.keys(routePaths) as RouteKey[]
+const experiments = [
+  'capital',
+  'ads',
+  'marketing_and_products',
+  'locations',
+  'store_management',
+  'merchant_wallet',
+].map((name) => ({ name, value: 'on' }))
+const statuses: (OnboardingStatus | null)[] = [null, ...onboardingStatuses]
+/** The flags on which the destinations of root depend, and one that opens anything else. */
+const decisiveFlags: RawFlag[] = [
+  'has_merchant_access',
+  'has_store_access',
+  'is_order_view_allowed',
+  'is_payouts_allowed',
+]
+
+const dashboards: DashboardState[] = [true, false].flatMap((isApproved) =>
+  contractStates.flatMap((contract) =>
+    [[], ['ARE'], ['KWT'], ['KWT', 'ARE']].map((storeCountries) => ({
+      isApproved,
+      contract,
+      storeCountries,
+    })),
+  ),
+)
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+}
+
+function statesWith(available: AvailableRoutes): GuardState[] {
+  return subsetsOf(decisiveFlags).flatMap((flags) =>
+    [true, false].flatMap((hasAvailableProducts) =>
+      statuses.flatMap((applicationStatus) => {
+        const permissions = computePermissions({
+          flags: flagsWith(flags),
+          experiments,
+          merchantId: 'mer_1',
+          hasAvailableProducts,
+          applicationStatus,
+        })
+        return dashboards.map((dashboard) => ({ permissions, available, applicationStatus, dashboard }))
+      }),
+    ),
+  )
+}
+
+function redirectsFrom(route: RouteKey, state: GuardState): number {
+  let count = 0
+  for (let next = redirectOf(route, state); next !== null; next = redirectOf(next, state)) {
+    count += 1
+    if (count > 10) break
+  }
+  return count
+}
+
+describe('all guards together', () => {
+  test('APP-71, APP-72, APP-92, APP-98, APP-104: from every route and in every state at most 3 redirects', () => {
+    let longest = 0
+    for (const state of statesWith(allRoutes)) {
+      for (const route of routes) longest = Math.max(longest, redirectsFrom(route, state))
+    }
+    expect(longest).toBe(redirectsMax)
+  })
+
+  test('APP-71: chains end too while most screens do not exist', () => {
+    const available = new Set<RouteKey>(['root', 'account', 'capital', 'payments'])
+    for (const state of statesWith(available)) {
+      for (const route of available) {
+        expect(redirectsFrom(route, state)).toBeLessThanOrEqual(1)
+        expect(available).toContain(landingOf(route, state))
+      }
+    }
+  })
+
+  test('APP-72: whatever is opened, the screen that shows is one the account may open', () => {
+    for (const state of statesWith(allRoutes)) {
+      for (const route of routes) expect(mayOpen(landingOf(route, state), state.permissions)).toBe(true)
+    }
+  })
+
+  test('with no flags at all or with all of them the chains end as well', () => {
+    for (const flags of [[], [...rawFlags]]) {
+      for (const state of statesWith(allRoutes)) {
+        const permissions = computePermissions({
+          flags: flagsWith(flags),
+          experiments,
+          merchantId: null,
+          hasAvailableProducts: true,
+          applicationStatus: state.applicationStatus,
+        })
+        for (const route of ['root', 'application', 'dashboardContract', 'users'] as const) {
+          expect(redirectsFrom(route, { ...state, permissions })).toBeLessThanOrEqual(redirectsMax)
+        }
+      }
+    }
+  })
+})
+
+describe('journeys', () => {
+  const settled = { isApproved: true, contract: 'completed', storeCountries: ['ARE'] } as const
+
+  test('APP-71, APP-93: an applicant with a draft lands on the first step', () => {
+    const permissions = permissionsWith('canCreateApplication', 'canViewApplication')
+    const state = {
+      permissions,
+      available: allRoutes,
+      applicationStatus: 'draft',
+      dashboard: settled,
+    } as const
+    expect(landingOf('root', state)).toBe('applicationStep')
+    expect(landingOf('applicationView', state)).toBe('applicationStep')
+  })
+
+  test('APP-94: without an application the application page passes on to root and from there to a new one', () => {
+    const permissions = permissionsWith('canCreateApplication')
+    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard: settled } as const
+    expect(landingOf('application', state)).toBe('applicationsNew')
+    expect(landingOf('applicationView', state)).toBe('applicationsNew')
+  })
+
+  test('APP-99, APP-102: a merchant who signed but is not done lands on the contract', () => {
+    const permissions = permissionsWith('canViewDashboard', 'hasMerchantAccess')
+    const dashboard = { ...settled, contract: 'signed' } as const
+    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard } as const
+    expect(landingOf('root', state)).toBe('dashboardContract')
+    expect(landingOf('users', state)).toBe('dashboardContract')
+  })
+})

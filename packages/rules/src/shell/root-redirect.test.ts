@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { allPermissions, allRoutes, permissionsWith } from './permissions-for-tests.ts'
+import { permissionRedirect, rootDestination } from './root-redirect.ts'
+
+describe('root', () => {
+  test('APP-71: create application comes before view application, dashboard, payments and account', () => {
+    expect(rootDestination(allPermissions, allRoutes)).toBe('applicationsNew')
+    expect(
+      rootDestination(permissionsWith('canViewApplication', 'canViewDashboard', 'canViewOrders'), allRoutes),
+    ).toBe('application')
+    expect(rootDestination(permissionsWith('canViewDashboard', 'canViewOrders'), allRoutes)).toBe('dashboard')
+    expect(rootDestination(permissionsWith('canViewOrders'), allRoutes)).toBe('payments')
+    expect(rootDestination(permissionsWith(), allRoutes)).toBe('account')
+  })
+
+  test('APP-71: a destination whose screen does not exist is passed over', () => {
+    const available = new Set(['root', 'account', 'capital', 'payments'] as const)
+    expect(rootDestination(allPermissions, available)).toBe('payments')
+    expect(rootDestination(permissionsWith('canViewDashboard'), available)).toBe('account')
+  })
+})
+
+describe('a missing permission', () => {
+  test('APP-72: leads to where root leads', () => {
+    expect(permissionRedirect('users', permissionsWith('canViewOrders'), allRoutes)).toBe('payments')
+    expect(permissionRedirect('capital', permissionsWith(), allRoutes)).toBe('account')
+  })
+
+  test('APP-72: with the permission the route opens', () => {
+    expect(permissionRedirect('users', permissionsWith('isWorkspaceAdmin'), allRoutes)).toBeNull()
+    expect(permissionRedirect('account', permissionsWith(), allRoutes)).toBeNull()
+  })
+})

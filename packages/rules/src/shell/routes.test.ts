@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { firstApplicationStep, pathOf, routePaths } from './routes.ts'
+
+describe('paths', () => {
+  test('APP-11, APP-12: a step of the onboarding application takes currentStep, and the first is basic-info', () => {
+    expect(pathOf('applicationStep', { currentStep: firstApplicationStep })).toBe(
+      '/applications/current/basic-info',
+    )
+  })
+
+  test('APP-13: completed payouts take a payoutId or none', () => {
+    expect(pathOf('payouts', { payoutId: 'po_1' })).toBe('/finance/payouts/completed/po_1')
+    expect(pathOf('payouts', { payoutId: null })).toBe('/finance/payouts/completed')
+    expect(pathOf('payouts')).toBe('/finance/payouts/completed')
+  })
+
+  test('upcoming payouts take a merchantId or none', () => {
+    expect(pathOf('payoutsUpcoming', { merchantId: 'mer_1' })).toBe('/finance/payouts/upcoming/mer_1')
+    expect(pathOf('payoutsUpcoming')).toBe('/finance/payouts/upcoming')
+  })
+
+  test('APP-14, APP-17, APP-18, APP-19: offers, loan applications, tickets and legal entities by id', () => {
+    expect(pathOf('capitalOffer', { id: 'off_1' })).toBe('/finance/tabby-capital/offers/off_1')
+    expect(pathOf('capitalApplication', { id: 'app_1' })).toBe('/finance/tabby-capital/applications/app_1')
+    expect(pathOf('supportTicket', { ticketId: 'tic_1' })).toBe('/support/tic_1')
+    expect(pathOf('legalEntity', { originalLegalEntityId: 'le_1' })).toBe('/legal-entities/le_1')
+  })
+
+  test('APP-15, APP-16: steps of a capital application and of its verification', () => {
+    const step = { applicationId: 'app_1', stepName: 'summary' }
+    expect(pathOf('capitalApplicationStep', step)).toBe('/application-frf/app_1/summary')
+    expect(pathOf('capitalKybStep', step)).toBe('/application-kyb/app_1/summary')
+  })
+
+  test('a parameter cannot leave its segment', () => {
+    expect(pathOf('payment', { paymentId: '../users?x=1#y' })).toBe('/payments/..%2Fusers%3Fx%3D1%23y')
+  })
+
+  test('a path with a missing parameter is a mistake', () => {
+    expect(() => pathOf('payment')).toThrow('route payment needs paymentId')
+    expect(() => pathOf('payment', { paymentId: '' })).toThrow(RangeError)
+  })
+
+  test('no two routes share a path', () => {
+    const paths = Object.values(routePaths)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
