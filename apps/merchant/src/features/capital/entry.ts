@@ -11,7 +11,8 @@ import type { Offer } from '@daftar/rules/capital/offer'
 import { capitalPaths } from '@daftar/rules/capital/paths'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Account } from '../../shared/account.ts'
-import { applicationsQuery, loansQuery, offersQuery } from './queries.ts'
+import { offersQuery } from '../../shared/capital-queries.ts'
+import { applicationsQuery, loansQuery } from './queries.ts'
 
 /** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
 export async function capitalEntry(queryClient: QueryClient, account: Account): Promise<string | null> {

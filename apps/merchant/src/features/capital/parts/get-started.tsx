@@ -7,7 +7,8 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { applicationOnOfferQuery, loansQuery } from '../queries.ts'
+import { applicationOnOfferQuery } from '../../../shared/capital-queries.ts'
+import { loansQuery } from '../queries.ts'
 
 /** Where "get started" leads (OFR-20, DEC-OFR-6); with an advance open it says so instead (DEC-LOAN-9). */
 export function GetStarted({ offer }: { offer: Offer }) {

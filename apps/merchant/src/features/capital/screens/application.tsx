@@ -18,7 +18,7 @@ import {
   RejectedView,
   SignContractView,
 } from '../parts/status-views.tsx'
-import { applicationQuery } from '../queries.ts'
+import { applicationQuery } from '../../../shared/capital-queries.ts'
 
 /** Where an application stands (APPL-13 to APPL-24). */
 export function ApplicationScreen() {

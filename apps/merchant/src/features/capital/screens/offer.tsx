@@ -15,7 +15,7 @@ import { OfferFaq } from '../parts/offer-faq.tsx'
 import { OfferMarks } from '../parts/offer-marks.tsx'
 import { RepaymentExplainer } from '../parts/repayment-explainer.tsx'
 import { HowItWorks } from '../parts/how-it-works.tsx'
-import { offersQuery } from '../queries.ts'
+import { offersQuery } from '../../../shared/capital-queries.ts'
 import styles from './offer.module.css'
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */

@@ -8,7 +8,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { currentLanguage, m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { offersQuery } from '../queries.ts'
+import { offersQuery } from '../../../shared/capital-queries.ts'
 import itemStyles from '../parts/list-item.module.css'
 import styles from './loans.module.css'
 
