@@ -24,8 +24,8 @@ const where = surroundings()
 const folder = mkdtempSync(join(tmpdir(), 'daftar-bench-'))
 const cluster = await startTestCluster(folder)
 const appUrl = urlFor(cluster.adminUrl, roleNames.app, cluster.secretKey, 'daftar_template')
-const { storeId, token } = await prepare(appUrl)
-const path = `/merchant/api/v1/stores/${storeId}/available-products`
+const { merchant, token } = await prepare(appUrl)
+const path = `/merchant/api/v1/stores/${merchant.storeId}/available-products`
 const servers = [start('server.ts', ports.ours), start('bare.ts', ports.bare)]
 try {
   await Promise.all([waitFor(ports.ours, path, token), waitFor(ports.bare, path, token)])
@@ -73,7 +73,7 @@ async function prepare(url: string) {
   }
   const opened = await database.system((tx) => sessions.open(tx, owner))
   await database.close()
-  return { storeId: merchant.storeId, token: opened.token }
+  return { merchant, token: opened.token }
 }
 
 function start(file: string, port: number): ChildProcess {
@@ -85,6 +85,8 @@ function start(file: string, port: number): ChildProcess {
       APP_URL: appUrl,
       ADMIN_URL: cluster.adminUrl,
       SECRET: cluster.secretKey,
+      MERCHANT: merchant.merchantId,
+      PERSON: merchant.personId,
       NODE_ENV: 'production',
     },
   })

@@ -8,12 +8,18 @@ const pool = new pg.Pool({
 })
 const app = Fastify()
 
+const query = {
+  name: 'products',
+  text: `
+    select s.products
+      from store s
+      join membership m on m.merchant_id = s.merchant_id and m.person_id = $2
+     where s.merchant_id = $1 and s.id = $3 and (m.store_ids is null or s.id = any (m.store_ids))`,
+}
+
 app.get<{ Params: { id: string } }>('/merchant/api/v1/stores/:id/available-products', async (request) => {
-  const { rows } = await pool.query<{ products: string[] }>({
-    name: 'products',
-    text: 'select products from store where id = $1',
-    values: [request.params.id],
-  })
+  const values = [process.env['MERCHANT'], process.env['PERSON'], request.params.id]
+  const { rows } = await pool.query<{ products: string[] }>({ ...query, values })
   return { items: (rows[0]?.products ?? []).map((product) => ({ product })) }
 })
 

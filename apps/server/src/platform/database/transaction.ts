@@ -158,8 +158,8 @@ function opening(scope: Scope, { isolation, statementSeconds, readOnly }: Transa
   if (odd !== undefined) throw new Error('a merchant id has characters no id of ours has')
   return [
     `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
-    `set local app.reach = '${reach}'`,
-    `set local app.merchants = '${merchants.join(',')}'`,
+    // What is not set is empty in a new transaction: one statement says the scope.
+    'reach' in scope ? `set local app.reach = '${reach}'` : `set local app.merchants = '${merchants.join(',')}'`,
     ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),
   ].join('; ')
 }
