@@ -1,0 +1,18 @@
+import type { PdfLook, StatementReading } from '../verdict.ts'
+
+/** One document a process is asked about; it answers once and ends. */
+export interface PdfTask {
+  kind: 'look' | 'statement'
+  path: string
+  /** Travels here only: never in an argument or the environment, where other processes could see it. */
+  password: string | null
+  limits: ChildLimits
+}
+
+/** A process that goes above one of these kills itself. */
+export interface ChildLimits {
+  memoryBytes: number
+  cpuSeconds: number
+}
+
+export type PdfAnswer = PdfLook | StatementReading

@@ -1,0 +1,154 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { pdfReader, ReaderBusy } from './reader.ts'
+
+const reader = pdfReader()
+const folder = mkdtempSync(join(tmpdir(), 'daftar-pdf-'))
+afterAll(async () => {
+  await reader.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
+const noor = {
+  holder: 'NOOR PERFUMES TRADING L.L.C',
+  iban: 'AE070331234567890123456',
+  firstEntry: '2026-05-04',
+  lastEntry: '2026-11-19',
+}
+const readable = [
+  ['text-reportlab.pdf', null, { ...noor, pages: 2 }],
+  ['text-browser-print.pdf', null, { ...noor, holder: 'Noor Perfumes Trading L.L.C', pages: 2 }],
+  [
+    'text-ghostscript.pdf',
+    null,
+    { ...noor, holder: 'RAWAA FASHION TRADING EST.', iban: 'SA0380000000608010167519', pages: 1 },
+  ],
+  [
+    'text-arabic-pango.pdf',
+    null,
+    { ...noor, holder: 'مؤسسة بحري للقهوة', iban: 'BH67BMAG00001299123456', pages: 1 },
+  ],
+  ['encrypted-user-qpdf.pdf', 'open-me', { ...noor, pages: 2 }],
+  ['encrypted-owner-qpdf.pdf', null, { ...noor, pages: 2 }],
+  ['pages-300-reportlab.pdf', null, { ...noor, pages: 300 }],
+] as const
+
+test.each(readable)(
+  'DEC-WIZ-9: holder, IBAN, first and last transaction are read from %s',
+  async (name, password, expected) => {
+    expect(await reader.readStatement(fixture(name), password)).toMatchObject({
+      kind: 'text',
+      hasText: true,
+      ...expected,
+    })
+  },
+)
+
+test('DEC-WIZ-9: the IBAN of somebody in a transfer comes after the account’s own', async () => {
+  const { ibans } = await reader.readStatement(fixture('text-ghostscript.pdf'))
+  expect(ibans).toEqual(['SA0380000000608010167519', 'SA4420000001234567891234'])
+})
+
+const refused = [
+  ['scanned-ghostscript.pdf', null, 'scanned'],
+  ['scanned-stamped-qpdf.pdf', null, 'scanned'],
+  ['encrypted-user-qpdf.pdf', null, 'encrypted'],
+  ['encrypted-user-qpdf.pdf', 'open me', 'password_wrong'],
+  ['malformed-truncated.pdf', null, 'unreadable'],
+  ['malformed-garbage.pdf', null, 'unreadable'],
+  ['bomb-inflate.pdf', null, 'too_heavy'],
+  ['bomb-text.pdf', null, 'too_heavy'],
+] as const
+
+test.each(refused)('WIZ-53, WIZ-56, DEC-WIZ-9: %s with password %s is %s', async (name, password, kind) => {
+  expect(await reader.readStatement(fixture(name), password)).toMatchObject({
+    kind,
+    firstEntry: null,
+    ibans: [],
+  })
+})
+
+test('a bomb ends one process; others read on and this one keeps its memory and its time', async () => {
+  const before = process.memoryUsage.rss()
+  let longestPause = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longestPause = Math.max(longestPause, performance.now() - last)
+    last = performance.now()
+  }, 10)
+  const [bomb, text, letters] = await Promise.all([
+    reader.look(fixture('bomb-inflate.pdf')),
+    reader.look(fixture('text-reportlab.pdf')),
+    reader.look(fixture('bomb-text.pdf')),
+  ])
+  clearInterval(beat)
+  expect([bomb.kind, text.kind, letters.kind]).toEqual(['too_heavy', 'text', 'too_heavy'])
+  expect(reader.working()).toEqual([])
+  expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20)
+  expect(longestPause).toBeLessThan(1_000)
+})
+
+test('a document that takes too long is stopped by the clock', async () => {
+  const hasty = pdfReader({ memoryMb: 4096, cpuSeconds: 100, wallSeconds: 1.5 })
+  const started = performance.now()
+  expect(await hasty.look(fixture('bomb-inflate.pdf'))).toEqual({ kind: 'too_heavy', pages: null })
+  expect(performance.now() - started).toBeLessThan(6_000)
+  await hasty.stop()
+})
+
+test('two documents are read at once, a few wait, and the next is told that it cannot', async () => {
+  const small = pdfReader({ workers: 1, waiting: 1 })
+  const looks = [1, 2, 3].map(() => small.look(fixture('text-reportlab.pdf')))
+  expect(small.working().length).toBeLessThanOrEqual(1)
+  await expect(looks[2]).rejects.toBeInstanceOf(ReaderBusy)
+  expect((await Promise.all([looks[0], looks[1]])).map((look) => look?.kind)).toEqual(['text', 'text'])
+  await small.stop()
+})
+
+test('at shutdown every process ends', async () => {
+  const closing = pdfReader({ memoryMb: 4096, cpuSeconds: 100, wallSeconds: 60 })
+  const look = closing.look(fixture('bomb-inflate.pdf'))
+  while (closing.working().length === 0) await new Promise((done) => setTimeout(done, 10))
+  const [pid = 0] = closing.working()
+  await closing.stop()
+  expect((await look).kind).toBe('too_heavy')
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await expect(closing.look(fixture('text-reportlab.pdf'))).rejects.toBeInstanceOf(ReaderBusy)
+})
+
+test('a path with spaces, quotes and Arabic is a path like any other', async () => {
+  const odd = join(folder, `a "statement", كشف --permission.pdf`)
+  copyFileSync(fixture('text-reportlab.pdf'), odd)
+  expect(await reader.look(odd)).toEqual({ kind: 'text', pages: 2 })
+})
+
+const shared = join(import.meta.dirname, '../../../../../../shared/data/pdf')
+const verdicts: Record<string, string> = {
+  'imagemagick-CCITTFaxDecode.pdf': 'scanned',
+  'imagemagick-images.pdf': 'scanned',
+  'libreoffice-writer-password.pdf': 'encrypted',
+}
+
+if (existsSync(shared)) {
+  test.each(readdirSync(shared).filter((name) => name.endsWith('.pdf')))(
+    'WIZ-53, WIZ-56: %s of many producers gets its verdict',
+    async (name) => {
+      expect((await reader.look(join(shared, name))).kind).toBe(verdicts[name] ?? 'text')
+    },
+  )
+
+  test.each([
+    ['openpassword', 'text'],
+    ['permissionpassword', 'text'],
+    ['OpenPassword', 'password_wrong'],
+  ])('WIZ-56: a word processor’s encrypted file with %s is %s', async (password, kind) => {
+    expect((await reader.look(join(shared, 'libreoffice-writer-password.pdf'), password)).kind).toBe(kind)
+  })
+} else {
+  test('the PDFs of many producers are not beside this checkout, so only the own fixtures were read', () => {
+    expect(existsSync(shared)).toBe(false)
+  })
+}

@@ -1,0 +1,36 @@
+/**
+ * What a look at a PDF told. `encrypted`: it needs a password to be read; `password_wrong`: the one given does
+ * not open it; `unreadable`: broken, or no PDF at all; `too_heavy`: it cost more than it may and was stopped.
+ */
+export type PdfKind = 'text' | 'scanned' | 'encrypted' | 'password_wrong' | 'unreadable' | 'too_heavy'
+
+export interface PdfLook {
+  kind: PdfKind
+  /** Null where the document could not be opened. */
+  pages: number | null
+}
+
+/** What could be read from a bank statement (DEC-WIZ-9). Dates are calendar dates, YYYY-MM-DD. */
+export interface StatementReading extends PdfLook {
+  hasText: boolean
+  holder: string | null
+  /** The account's own IBAN as far as the document tells, without spaces. */
+  iban: string | null
+  /** Every valid IBAN of the document, the account's own first. */
+  ibans: string[]
+  firstEntry: string | null
+  lastEntry: string | null
+}
+
+/** A reading that found nothing. */
+export function emptyReading(look: PdfLook): StatementReading {
+  return {
+    ...look,
+    hasText: look.kind === 'text',
+    holder: null,
+    iban: null,
+    ibans: [],
+    firstEntry: null,
+    lastEntry: null,
+  }
+}
