@@ -180,6 +180,8 @@ export const loanTerms = z.object({
   currency,
   fee_percent: z.number(),
   fee_amount: amountOut,
+  /** The VAT inside the fee (DEC-LOAN-3). */
+  fee_vat_amount: amountOut,
   total_amount: amountOut,
   minimum_repayment_amount: amountOut,
   repayment_rate: z.number(),

@@ -4,11 +4,6 @@ import { expectedStartDate, termDates } from '@daftar/rules/capital/loan-dates'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { termsOf, type LoanTerms, type OfferRow } from '../applications/index.ts'
 
-/** What an approval freezes: the terms of APPL-09, and the VAT inside the fee, which the journal needs (DEC-LOAN-3). */
-export interface FrozenTerms extends LoanTerms {
-  fee_vat_amount: string
-}
-
 export interface TermsOfDay {
   offer: OfferRow
   amountMinor: bigint
@@ -27,7 +22,7 @@ export function frozenTerms({
   vatPercent,
   at,
   calendarOf,
-}: TermsOfDay): FrozenTerms {
+}: TermsOfDay): LoanTerms {
   const terms = termsOf(offer, amountMinor, tenor, vatPercent)
   const calendar = calendarOf(offer.currency)
   const approvedOn = dateInZone(at.getTime(), zoneOfCurrency(offer.currency))

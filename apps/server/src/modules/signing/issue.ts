@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { findApplication, type ApplicationRow } from '../applications/index.ts'
-import type { FrozenTerms } from '../decisions/index.ts'
 import { findLegalEntity, findMerchant } from '../merchants/index.ts'
 import { addressToken, hashOfAddress, signingAddress } from './address.ts'
 import type { ContractContents } from './document/contents.ts'
@@ -83,7 +82,7 @@ async function contentsOf(
         authorizedSignatory: signatory,
         bankDetails: { iban: application.iban },
       }),
-      terms: application.loan_terms as FrozenTerms,
+      terms: application.loan_terms,
     },
   }
 }

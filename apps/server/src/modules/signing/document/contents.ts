@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { BorrowerDetails } from '@daftar/rules/capital/borrower-details'
-import type { FrozenTerms } from '../../decisions/index.ts'
+import type { LoanTerms } from '../../applications/index.ts'
 import type { Both } from './element.ts'
 
 /** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
@@ -11,7 +11,7 @@ export interface ContractContents {
   provider: Both
   supportEmail: string
   borrower: BorrowerDetails
-  terms: FrozenTerms
+  terms: LoanTerms
 }
 
 /** The record of a signature, the last page of the signed copy. */

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { automaticChecks, type CheckedFacts } from './checks.ts'
+import { compareNames } from './names.ts'
+
+const facts: CheckedFacts = {
+  today: '2026-11-22',
+  submittedOn: '2026-11-21',
+  currency: 'AED',
+  legalName: 'Noor Perfumes Trading LLC',
+  iban: 'AE070331234567890123456',
+  licenceExpiresOn: '2027-03-01',
+  statements: [
+    {
+      holder: 'NOOR PERFUMES TRADING L.L.C',
+      iban: 'AE07 0331 2345 6789 0123 456',
+      firstEntry: '2026-05-02',
+      lastEntry: '2026-11-19',
+    },
+  ],
+  amountMinor: 15_000_000n,
+  monthlyAverageMinor: 10_000_000n,
+  openMinor: 0n,
+}
+
+function outcomeOf(code: string, change: Partial<CheckedFacts> = {}) {
+  return automaticChecks({ ...facts, ...change }).find((check) => check.code === code)?.outcome
+}
+
+const statement = facts.statements[0]!
+
+test('DEC-APPL-3: everything in order passes every check', () => {
+  expect(automaticChecks(facts).map(({ outcome }) => outcome)).toEqual(
+    Array.from({ length: 6 }, () => 'pass'),
+  )
+})
+
+test('APPL-38, DEC-APPL-9: a licence must be valid for 14 more days; one nobody has read is a question', () => {
+  expect(outcomeOf('licence_expiry', { licenceExpiresOn: '2026-12-06' })).toBe('pass')
+  expect(outcomeOf('licence_expiry', { licenceExpiresOn: '2026-12-05' })).toBe('fail')
+  expect(outcomeOf('licence_expiry', { licenceExpiresOn: null })).toBe('unknown')
+})
+
+test('DEC-WIZ-9: statements must reach back six months on the day they were handed in', () => {
+  expect(outcomeOf('statement_period', { statements: [{ ...statement, firstEntry: '2026-06-02' }] })).toBe(
+    'fail',
+  )
+  expect(outcomeOf('statement_period', { statements: [{ ...statement, lastEntry: '2026-11-10' }] })).toBe(
+    'fail',
+  )
+  expect(
+    outcomeOf('statement_period', { statements: [{ ...statement, firstEntry: null, lastEntry: null }] }),
+  ).toBe('unknown')
+  expect(outcomeOf('statement_period', { today: '2026-11-30' })).toBe('pass')
+})
+
+test('a statement of somebody else fails, and so does an IBAN money does not go to', () => {
+  expect(outcomeOf('statement_holder', { statements: [{ ...statement, holder: 'Bahri Coffee' }] })).toBe(
+    'fail',
+  )
+  expect(outcomeOf('statement_holder', { statements: [{ ...statement, holder: null }] })).toBe('unknown')
+  expect(
+    outcomeOf('statement_iban', { statements: [{ ...statement, iban: 'AE460090000000123456789' }] }),
+  ).toBe('fail')
+  expect(outcomeOf('statement_iban', { statements: [{ ...statement, iban: null }] })).toBe('unknown')
+  // One digit wrong: the check digits say so.
+  expect(outcomeOf('statement_iban', { iban: 'AE070331234567890123457' })).toBe('fail')
+})
+
+test('CAP-16: more than 150 percent of an average month is worth a warning', () => {
+  expect(outcomeOf('amount_to_sales', { amountMinor: 15_100_000n })).toBe('warn')
+  expect(outcomeOf('exposure', { openMinor: 1n })).toBe('fail')
+})
+
+test.each([
+  ['Noor Perfumes Trading LLC', 'NOOR PERFUMES TRADING L.L.C.', 'pass'],
+  ['Noor Perfumes', 'Noor Perfumes Trading LLC', 'pass'],
+  ['Noor Textiles Trading', 'Noor Perfumes Trading LLC', 'warn'],
+  ['LLC', 'Noor Perfumes Trading LLC', 'fail'],
+  ['شركة نور للعطور', 'نور للعطور ذ.م.م', 'pass'],
+] as const)('the names %s and %s: %s', (one, other, verdict) => {
+  expect(compareNames(one, other)).toBe(verdict)
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMerchant, type MerchantFacts } from '../../testing/builders.ts'
+import { aReviewer, aSubmittedApplication, passwordsOf, tally } from '../../testing/desk-builders.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let underwriter: string
+let second: string
+beforeAll(async () => {
+  app = await testApp({ now: '2026-11-22T08:00:00Z' })
+  underwriter = await aReviewer(app, 'underwriter')
+  second = await aReviewer(app, 'underwriter')
+})
+afterAll(() => app.close())
+
+type Given = Parameters<typeof aSubmittedApplication>[2]
+
+async function submitted(
+  given: Given = {},
+): Promise<{ id: string; offerId: string; merchant: MerchantFacts }> {
+  return app.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx)
+    return { ...(await aSubmittedApplication(tx, merchant, given)), merchant }
+  })
+}
+
+function decide(id: string, body: object, by = underwriter, ifMatch = 1) {
+  return app.call('desk.decide', { params: { id }, body, as: by, ifMatch })
+}
+
+function confirm(id: string, accept: boolean, by: string) {
+  return app.call('desk.confirmDecision', { params: { id }, body: { accept }, as: by })
+}
+
+const approve = { decision: 'approve' }
+
+test('DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7: an approval freezes the terms with their dates', async () => {
+  const { id } = await submitted()
+  const answer = await decide(id, approve)
+  expect(answer.status).toBe(200)
+  expect(answer.body.case).toMatchObject({
+    application: {
+      status: 'approved',
+      loan_terms: {
+        amount: '50000.00',
+        currency: 'AED',
+        fee_percent: 7.5,
+        fee_amount: '3750.00',
+        total_amount: '53750.00',
+        minimum_repayment_amount: '2687.50',
+        repayment_rate: 22,
+        tenor: 20,
+        // Sunday's approval, Monday's money, the first working Monday a week later, 19 weeks on.
+        start_date: '2026-11-23',
+        first_repayment_date: '2026-11-30',
+        end_date: '2027-04-12',
+      },
+    },
+    proposal: null,
+    needs_second: false,
+  })
+  await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 900`)
+  const later = await app.call('desk.case', { params: { id }, as: underwriter })
+  expect(later.body.case.application.loan_terms.fee_amount).toBe('3750.00')
+  await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 150`)
+})
+
+test('README decision 16: above the limit an approval waits for somebody else than its proposer', async () => {
+  const { id } = await submitted({ amountMinor: 15_000_000n })
+  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  expect(opened.body.case.needs_second).toBe(true)
+  const proposed = await decide(id, approve)
+  expect(proposed.body.case).toMatchObject({
+    application: { status: 'submitted', loan_terms: null },
+    proposal: { decision: 'approve', amount: '150000.00', tenor: 20 },
+  })
+  expect((await confirm(id, true, underwriter)).body.details.reason).toBe('own_proposal')
+  expect((await confirm(id, false, underwriter)).body.details.reason).toBe('own_proposal')
+  expect((await decide(id, approve, underwriter, 2)).body.details.reason).toBe('own_proposal')
+  const accepted = await confirm(id, true, second)
+  expect(accepted.body.case).toMatchObject({
+    application: { status: 'approved', loan_terms: { amount: '150000.00' } },
+    proposal: null,
+  })
+  const actions = accepted.body.case.history.map((entry: { action: string }) => entry.action)
+  expect(actions).toEqual(
+    ['application.submitted', 'decision.approved', 'decision.proposed'].toSorted(byTime),
+  )
+  expect((await confirm(id, true, second)).body.details.reason).toBe('wrong_status')
+})
+
+/** What happened in one moment of the test's clock comes in the order of its names. */
+function byTime(one: string, other: string): number {
+  return one.localeCompare(other)
+}
+
+test('exactly at the limit one person is enough, one step above it two', async () => {
+  const at = await submitted({ amountMinor: 10_000_000n })
+  const above = await submitted({ amountMinor: 10_100_000n })
+  expect((await decide(at.id, approve)).body.case.application.status).toBe('approved')
+  expect((await decide(above.id, approve)).body.case.application.status).toBe('submitted')
+})
+
+test('a second person returns a proposal to the queue, which keeps its trace', async () => {
+  const { id } = await submitted({ amountMinor: 15_000_000n })
+  expect((await confirm(id, true, second)).body.details.reason).toBe('not_proposed')
+  await decide(id, approve)
+  const returned = await confirm(id, false, second)
+  expect(returned.body.case).toMatchObject({ application: { status: 'submitted' }, proposal: null })
+  expect(returned.body.case.history.map((entry: { action: string }) => entry.action)).toContain(
+    'decision.returned',
+  )
+})
+
+test('DEC-APPL-3: the approved amount and duration are what was asked or less, on the steps of the offer', async () => {
+  const { id } = await submitted({ amountMinor: 6_000_000n, tenor: 20 })
+  expect((await decide(id, { ...approve, amount: '61000' })).body.details.reason).toBe('terms_raised')
+  expect((await decide(id, { ...approve, tenor: 24 })).body.details.reason).toBe('terms_raised')
+  expect((await decide(id, { ...approve, amount: '40500' })).body.details.fields).toEqual({
+    amount: 'off_step',
+  })
+  expect((await decide(id, { ...approve, amount: '4000' })).body.details.fields).toEqual({
+    amount: 'below_minimum',
+  })
+  expect((await decide(id, { ...approve, tenor: 10 })).body.details.fields).toEqual({ tenor: 'off_step' })
+  expect((await decide(id, { ...approve, amount: 'much' })).body.details.fields).toEqual({
+    amount: 'invalid',
+  })
+  const lowered = await decide(id, { ...approve, amount: '40000', tenor: 12 })
+  expect(lowered.body.case.application).toMatchObject({
+    status: 'approved',
+    amount: '40000.00',
+    tenor: 12,
+    loan_terms: { amount: '40000.00', tenor: 12, fee_percent: 4.5, fee_amount: '1800.00' },
+  })
+})
+
+test('an approval of less than the limit needs no second person, though more was asked for', async () => {
+  const { id } = await submitted({ amountMinor: 15_000_000n })
+  expect((await decide(id, { ...approve, amount: '100000' })).body.case.application.status).toBe('approved')
+})
+
+test('DEC-APPL-10, DEC-APPL-11, DEC-WIZ-11: a rejection withdraws the offer, forgets the passwords and tells why in both languages', async () => {
+  const { id, offerId } = await submitted()
+  expect(await passwordsOf(app, id)).toEqual(['sealed'])
+  const answer = await decide(id, { decision: 'reject', reasons: ['high_exposure'], note: 'second advance' })
+  expect(answer.body.case.application).toMatchObject({ status: 'rejected', reasons: ['high_exposure'] })
+  const [offer] = await app.db.database.system((tx) => tx`select status from offer where id = ${offerId}`)
+  expect(offer?.['status']).toBe('withdrawn')
+  expect(await passwordsOf(app, id)).toEqual([null])
+  await app.settle()
+  const mail = (await app.inbox()).find((message) => message.subject?.startsWith('About your application'))
+  expect(mail).toMatchObject({ recipient: 'signatory@test.example', channel: 'email' })
+  expect(mail?.text).toContain('The amount you have in use with us is at its limit.')
+  expect(mail?.text).toContain('المبلغ المستخدم لدينا وصل إلى حدّه الأعلى.')
+  expect(mail?.text).toContain('partner@daftar.example')
+  expect(mail?.text).not.toContain('second advance')
+})
+
+test('DEC-APPL-6, DEC-APPL-8, DEC-APPL-10: a reset names a reason that can be fixed, and is made three times at most', async () => {
+  const { id, offerId } = await submitted()
+  const unfixable = await decide(id, { decision: 'reset', reasons: ['general_reject'] })
+  expect(unfixable.body.details.fields).toEqual({ reasons: 'choose_option' })
+  const reasons = ['business_license_expires_soon', 'company_name_mismatch']
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await decide(id, { decision: 'reset', reasons }, underwriter, 1 + 2 * round)
+    expect(answer.body.case.application).toMatchObject({ status: 'reset', reasons })
+    await app.db.database.system(
+      (tx) => tx`update application set status = 'submitted', version = version + 1 where id = ${id}`,
+    )
+  }
+  expect((await decide(id, { decision: 'reset', reasons }, underwriter, 7)).status).toBe(409)
+  const [offer] = await app.db.database.system((tx) => tx`select status from offer where id = ${offerId}`)
+  expect(offer?.['status']).toBe('hidden')
+  expect(await passwordsOf(app, id)).toEqual(['sealed'])
+  await app.settle()
+  const mails = (await app.inbox()).filter((message) => message.subject?.startsWith('Your application needs'))
+  expect(mails).toHaveLength(3)
+  expect(mails[0]?.text).toContain('valid for at least 2 more weeks')
+  expect(mails[0]?.text).toContain('اسم الشركة غير مطابق')
+})
+
+test('a decision needs a reason, a version, the right role, a known case and one that still waits', async () => {
+  const { id } = await submitted()
+  expect((await decide(id, { decision: 'reject' })).body.details.fields).toEqual({
+    reasons: 'reason_required',
+  })
+  const blind = await app.call('desk.decide', { params: { id }, body: approve, as: underwriter })
+  expect(blind.status).toBe(428)
+  expect((await decide(id, approve, underwriter, 7)).status).toBe(412)
+  expect((await decide(id, approve, await aReviewer(app, 'reviewer'))).status).toBe(403)
+  expect((await decide('app_unknown', approve)).status).toBe(404)
+  expect((await decide(id, approve)).status).toBe(200)
+  expect((await decide(id, approve, underwriter, 2)).body.details.reason).toBe('wrong_status')
+})
+
+test('DEC-LOAN-9: nothing is approved for a merchant whose advance is open', async () => {
+  const { id, merchant } = await submitted()
+  await app.db.database.system(async (tx) => {
+    const other = await aSubmittedApplication(tx, merchant)
+    await tx`insert into loan ${tx({
+      merchant_id: merchant.merchantId,
+      id: `lon_${id.slice(4)}`,
+      application_id: other.id,
+      offer_id: other.offerId,
+      status: 'waiting',
+      currency: 'AED',
+      amount_minor: '1000000',
+      fee_minor: '15000',
+      fee_vat_minor: '714',
+      minimum_minor: '253750',
+      rate_hundredths: 2200,
+      tenor: 4,
+      company_name: 'x',
+      legal_name: 'x',
+      signatory_phone: 'x',
+      signatory_email: 'x',
+      iban: 'x',
+      applied_at: new Date(),
+      created_at: new Date(),
+    })}`
+  })
+  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  expect(opened.body.case.exposure.open_amount).toBe('10150.00')
+  expect(opened.body.case.checks).toContainEqual({
+    code: 'exposure',
+    outcome: 'fail',
+    detail: 'AED 10150.00',
+  })
+  expect((await decide(id, approve)).body.details.reason).toBe('advance_open')
+})
+
+test('of 64 decisions on one case one takes effect, and one contract is ordered', async () => {
+  const { id } = await submitted()
+  const bodies = Array.from({ length: 64 }, (_, index) =>
+    index % 2 ? approve : { decision: 'reject', reasons: ['general_reject'] },
+  )
+  const answers = await Promise.all(
+    bodies.map((body, index) => decide(id, body, index % 3 ? underwriter : second)),
+  )
+  expect(tally(answers)['done']).toBe(1)
+  const [facts] = await app.db.database.system(
+    (tx) => tx`
+      select (select count(*)::int from application_decision where application_id = ${id}) as decisions,
+             (select count(*)::int from status_change where subject_id = ${id} and actor = 'reviewer') as changes`,
+  )
+  expect(facts).toEqual({ decisions: 1, changes: 1 })
+})
+
+test('of 64 second decisions on one proposal one takes effect', async () => {
+  const { id } = await submitted({ amountMinor: 15_000_000n })
+  await decide(id, approve)
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, index) => confirm(id, index % 4 > 0, second)),
+  )
+  expect(tally(answers)['done']).toBe(1)
+  const [row] = await app.db.database.system(
+    (tx) => tx`
+      select count(*)::int as count from application_decision
+       where application_id = ${id} and action in ('approved', 'returned')`,
+  )
+  expect(row?.['count']).toBe(1)
+})
