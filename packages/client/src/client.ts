@@ -2,6 +2,7 @@ import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { AnswerOf, BodyInput, ParamsOf, QueryInput } from '@daftar/contract/table'
 import { ApiError, isAbort, NetworkError } from './errors.ts'
+import { randomKey } from './random-key.ts'
 import type { TokenStore } from './token-store.ts'
 
 export interface ClientOptions {
@@ -25,6 +26,8 @@ export type CallInput<Id extends EndpointId> = Optional<'params', ParamsOf<Id>> 
     /** One per intended effect; a retry sends the same one (README decision 7). */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** How long to wait for the answer; 30 s when not said (CFG-02 waits longer). */
+    timeLimitMs?: number
   }
 
 export interface Client {
@@ -39,18 +42,16 @@ type MaybeInput<Id extends EndpointId> =
   Record<string, never> extends CallInput<Id> ? [input?: CallInput<Id>] : [input: CallInput<Id>]
 
 /** 30 s for everything but uploads (DEC-REQ-3). */
-const timeLimitMs = 30_000
+const defaultTimeLimitMs = 30_000
 
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch.bind(globalThis)
 
   async function call<Id extends EndpointId>(id: Id, input: LooseInput = {}): Promise<AnswerOf<Id>> {
     const request = requestOf(id, input, options)
-    const answer = await withOneRetry(request.init.method === 'GET', () =>
-      attempt(send, request, input.signal),
-    )
+    const answer = await withOneRetry(request.init.method === 'GET', () => attempt(send, request, input))
     if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as AnswerOf<Id>
-    const body = (await readJson(answer)) as ErrorBody
+    const body = errorOf(await readJson(answer))
     if (answer.status === 401) options.onUnauthorized(body.details.reason)
     throw new ApiError(answer.status, body)
   }
@@ -69,6 +70,7 @@ interface LooseInput {
   ifMatch?: number
   idempotencyKey?: string
   signal?: AbortSignal
+  timeLimitMs?: number
 }
 
 interface Request {
@@ -100,7 +102,7 @@ function headersOf(method: string, input: LooseInput, token: string | null): Rec
     ...(input.body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(input.ifMatch !== undefined && { 'if-match': `"${input.ifMatch}"` }),
-    ...(method === 'POST' && { 'idempotency-key': input.idempotencyKey ?? crypto.randomUUID() }),
+    ...(method === 'POST' && { 'idempotency-key': input.idempotencyKey ?? randomKey() }),
   }
 }
 
@@ -110,7 +112,11 @@ export function pathOf(id: EndpointId, params: Record<string, string> = {}): str
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-async function attempt(send: typeof fetch, request: Request, signal?: AbortSignal): Promise<Response> {
+async function attempt(
+  send: typeof fetch,
+  request: Request,
+  { signal, timeLimitMs = defaultTimeLimitMs }: LooseInput,
+): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs)
   try {
     return await send(request.url, {
@@ -131,6 +137,13 @@ async function withOneRetry<T>(allowed: boolean, work: () => Promise<T>): Promis
     if (!allowed || !(error instanceof NetworkError)) throw error
     return work()
   }
+}
+
+/** A proxy's own error page may be JSON too, but not ours. */
+function errorOf(body: unknown): ErrorBody {
+  const details = (body as ErrorBody | null)?.details
+  if (typeof details?.reason === 'string') return body as ErrorBody
+  throw new NetworkError('the answer is not one of ours')
 }
 
 async function readJson(answer: Response): Promise<unknown> {

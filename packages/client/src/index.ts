@@ -1,5 +1,6 @@
 export { createClient, pathOf, type CallInput, type Client, type ClientOptions } from './client.ts'
 export { ApiError, isAbort, NetworkError } from './errors.ts'
+export { randomKey } from './random-key.ts'
 export { storageKeys } from './session-keys.ts'
 export { clientIdOf, memoryStore, tokenStore, type TokenStore } from './token-store.ts'
 export { uploadFile, type UploadInput } from './upload.ts'

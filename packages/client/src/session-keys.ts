@@ -7,4 +7,14 @@ export const storageKeys = {
   paymentLinks: 'merchant.payment_links',
   signInSentAt: 'merchant.sign_in_sent_at',
   utm: 'merchant.utm',
+  /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */
+  signedIn: 'merchant.signed_in',
+  remoteConfig: 'merchant.remote_config',
+  /** Followed by the id of the account (NAV-04, DEC-NAV-2). */
+  sidebarCollapsed: 'merchant.sidebar_collapsed.',
+  /** Hints of the sidebar; gone with logout (NAV-11, NAV-12, NAV-21, NAV-30, DEC-NAV-3). */
+  surveyVisited: 'merchant.survey_visited',
+  surveyClosed: 'merchant.survey_closed',
+  capitalVisited: 'merchant.capital_visited',
+  disputesVisited: 'merchant.disputes_visited',
 } as const

@@ -1,6 +1,7 @@
 import { routes } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import { randomKey } from './random-key.ts'
 import type { Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
@@ -22,7 +23,7 @@ export function uploadFile(client: Client, input: UploadInput): Promise<Uploaded
     request.responseType = 'json'
     const token = client.options.tokens.read()
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.setRequestHeader('idempotency-key', crypto.randomUUID())
+    request.setRequestHeader('idempotency-key', randomKey())
     request.upload.onprogress = (event) => input.onProgress?.(event.total ? event.loaded / event.total : 0)
     request.onload = () => {
       if (request.status === 200) return resolve(request.response as UploadedFile)

@@ -1,0 +1,13 @@
+import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
+import { accountRoutes } from '../features/account/routes.tsx'
+import { capitalRoutes } from '../features/capital/routes.tsx'
+import type { ScreenRoute } from '../shared/screen-route.ts'
+
+/** Every feature of the application; a new one is one line here. */
+export const screenRoutes: readonly ScreenRoute[] = [...accountRoutes, ...capitalRoutes]
+
+/** Routes that the app layer answers itself. */
+const ownRoutes: readonly RouteKey[] = ['root', 'auth', 'logout', 'webviewAuth']
+
+/** The routes whose screens exist; sidebar, guards and redirects know no others. */
+export const availableRoutes: AvailableRoutes = new Set([...ownRoutes, ...screenRoutes.map(({ key }) => key)])

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '@daftar/client'
+import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
+import type { DashboardState } from '@daftar/rules/shell/dashboard-guard'
+import { redirectOf, type GuardState } from '@daftar/rules/shell/guards'
+import { rootDestination } from '@daftar/rules/shell/root-redirect'
+import type { RouteKey } from '@daftar/rules/shell/routes'
+import { accountQuery, applicationQuery, type Account } from '../shared/account.ts'
+import { addressOf } from './addresses.ts'
+import { availableRoutes } from './features.ts'
+import { leaveForSignIn } from './leave.ts'
+
+export type AppContext = { queryClient: QueryClient }
+export type SignedInContext = AppContext & { account: Account; applicationStatus: OnboardingStatus | null }
+
+/** No dashboard screen is built yet, so nothing is known of organization and contract, and nothing asks. */
+const noDashboard: DashboardState = { isApproved: false, contract: 'none', storeCountries: [] }
+
+/** Before any signed-in screen: the account, or the way to sign in (SES-06, SES-07). */
+export async function loadSession({ queryClient }: AppContext, href: string) {
+  try {
+    const account = await queryClient.ensureQueryData(accountQuery)
+    const applicationStatus = await queryClient.ensureQueryData(applicationQuery(account))
+    return { account, applicationStatus }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return leaveForSignIn(error.reason, href)
+    throw error
+  }
+}
+
+/** Sends on whoever may not open the route (APP-72), by the rules' table alone. */
+export function guardRoute(key: RouteKey, context: SignedInContext): void {
+  const target = redirectOf(key, guardState(context))
+  if (target !== null) throw redirect({ to: addressOf(target), replace: true })
+}
+
+/** Where root leads (APP-71). */
+export function rootTarget({ account }: SignedInContext): string {
+  return addressOf(rootDestination(account.computedPermissions, availableRoutes))
+}
+
+function guardState({ account, applicationStatus }: SignedInContext): GuardState {
+  return {
+    permissions: account.computedPermissions,
+    available: availableRoutes,
+    applicationStatus,
+    dashboard: noDashboard,
+  }
+}

@@ -1,0 +1,73 @@
+import { CommandPalette, type Command } from '@daftar/ui/command-palette'
+import { useTheme } from '@daftar/ui/use-theme'
+import { m } from '@daftar/words'
+import { useRouter } from '@tanstack/react-router'
+import { Globe, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { chooseLanguage, otherLanguage } from '../shared/language.ts'
+import { addressOf } from './addresses.ts'
+import { useNavigation } from './use-navigation.tsx'
+
+type Props = { onOpenChange: (open: boolean) => void; onShortcuts: () => void }
+
+/** Ctrl or Cmd and K: every page this account may open, and what can be done from anywhere. */
+export function Palette({ onOpenChange, onShortcuts }: Props) {
+  const [query, setQuery] = useState('')
+  const { history } = useRouter()
+  const { setChoice } = useTheme()
+  const pages = usePages()
+  const actions: readonly (Command & { run: () => void })[] = [
+    {
+      id: 'language',
+      label: m.shell_palette_language(),
+      icon: <Globe />,
+      run: () => chooseLanguage(otherLanguage()),
+      keywords: m.common_language_other(),
+    },
+    { id: 'light', label: m.shell_palette_light(), icon: <Sun />, run: () => setChoice('light') },
+    { id: 'dark', label: m.shell_palette_dark(), icon: <Moon />, run: () => setChoice('dark') },
+    { id: 'system', label: m.shell_palette_system(), icon: <Monitor />, run: () => setChoice('system') },
+    { id: 'shortcuts', label: m.shell_palette_shortcuts(), icon: <Keyboard />, hint: '?', run: onShortcuts },
+    {
+      id: 'logout',
+      label: m.shell_palette_log_out(),
+      icon: <LogOut />,
+      run: () => history.push(addressOf('logout')),
+    },
+  ]
+  function select(id: string) {
+    const action = actions.find((each) => each.id === id)
+    if (action) action.run()
+    else history.push(id)
+  }
+  return (
+    <CommandPalette
+      open
+      onOpenChange={onOpenChange}
+      label={m.shell_palette_title()}
+      placeholder={m.shell_palette_placeholder()}
+      closeLabel={m.common_close()}
+      emptyLabel={m.shell_palette_empty({ query })}
+      query={query}
+      onQueryChange={setQuery}
+      onSelect={select}
+      groups={[
+        { id: 'pages', title: m.shell_palette_pages(), commands: pages },
+        { id: 'actions', title: m.shell_palette_actions(), commands: actions },
+      ]}
+    />
+  )
+}
+
+/** The pages of the sidebar and those below the account, by their addresses. */
+function usePages(): Command[] {
+  const { groups, footer } = useNavigation()
+  const listed = [...groups.flatMap(({ items }) => items), ...footer.filter(({ id }) => id === 'account')]
+  return [
+    ...listed.flatMap(({ href, label, icon, id }) =>
+      href ? [{ id: href, label: id === 'account' ? m.shell_item_account() : label, icon }] : [],
+    ),
+    { id: addressOf('accountPhone'), label: m.account_phone(), icon: <Smartphone /> },
+    { id: addressOf('accountSessions'), label: m.account_sessions_title(), icon: <ShieldCheck /> },
+  ]
+}

@@ -1,0 +1,62 @@
+import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import type { ComponentType, ReactNode } from 'react'
+import { useLanguage } from '../shared/language.ts'
+import type { ScreenContext, ScreenRoute } from '../shared/screen-route.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { guardRoute, type SignedInContext } from './guards.ts'
+import { PageSkeleton } from './skeletons.tsx'
+
+/** Makes a route of a feature's screen: guarded by the rules, its code loaded when it is opened. */
+export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
+  const Screen = lazyRouteComponent(async () => ({
+    default: followingLanguage(await screen.screen()),
+  })) as RouteComponent
+  return createRoute({
+    getParentRoute: () => parent,
+    path: pathPattern(screen.key),
+    staticData: { title: screen.title, key: screen.key },
+    validateSearch: screen.search,
+    loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+    beforeLoad: async ({ context, params, search }) => {
+      const signedIn = context as unknown as SignedInContext
+      guardRoute(screen.key, signedIn)
+      const target = await screen.redirect?.(screenContext(signedIn, params, search))
+      if (target) throw redirect({ href: target, replace: true })
+    },
+    loader: ({ context, params, deps }) =>
+      screen.load?.(screenContext(context as unknown as SignedInContext, params, deps)),
+    component: Screen,
+    pendingComponent: screen.pending ?? PageSkeleton,
+    errorComponent: ErrorScreen,
+  }) as unknown as AnyRoute
+}
+
+/** A path of the rules as the router writes it: `{name}` is `$name`, `{name?}` is `{-$name}`. */
+export function pathPattern(key: RouteKey): string {
+  return routePaths[key].replace(/\{(\w+)(\??)\}/g, (_, name: string, optional: string) =>
+    optional ? `{-$${name}}` : `$${name}`,
+  )
+}
+
+function screenContext(
+  { queryClient, account }: SignedInContext,
+  params: unknown,
+  search: unknown,
+): ScreenContext {
+  return {
+    queryClient,
+    account,
+    params: params as Record<string, string>,
+    search: (search ?? {}) as Record<string, unknown>,
+  }
+}
+
+/** The router draws a screen once; this one is drawn again when the language changes, its state kept. */
+function followingLanguage(Screen: ComponentType): () => ReactNode {
+  return function InLanguage() {
+    useLanguage()
+    return <Screen />
+  }
+}

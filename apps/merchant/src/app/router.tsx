@@ -1,0 +1,83 @@
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { routePaths } from '@daftar/rules/shell/routes'
+import { parentRootOf } from '@daftar/rules/shell/unknown-path'
+import { config } from '../shared/page.ts'
+import { availableRoutes, screenRoutes } from './features.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { galleryRoute } from './gallery-route.tsx'
+import { loadSession, rootTarget, type AppContext } from './guards.ts'
+import { LogoutScreen } from './logout.tsx'
+import { PageSkeleton, ShellSkeleton } from './skeletons.tsx'
+import { leaveFor } from './leave.ts'
+import { RootFrame } from './root-frame.tsx'
+import { routeOf, pathPattern } from './route-of.tsx'
+import { ShellFrame } from './shell-frame.tsx'
+import { WebviewAuth } from './webview-auth.tsx'
+import { queryClient } from './query-client.ts'
+
+/** The route tree: the shell with every feature's screens inside it, and the few pages that stand alone. */
+function routeTree(): AnyRoute {
+  const root = createRootRouteWithContext<AppContext>()({
+    component: RootFrame,
+    errorComponent: ErrorScreen,
+    notFoundComponent: () => null,
+  })
+  const signedIn = createRoute({
+    getParentRoute: () => root,
+    id: 'signed-in',
+    beforeLoad: ({ context, location }) => loadSession(context, location.href),
+    errorComponent: ErrorScreen,
+    pendingComponent: ShellSkeleton,
+  })
+  const shell = createRoute({ getParentRoute: () => signedIn, id: 'shell', component: ShellFrame })
+  const inShell = screenRoutes.filter(({ frame }) => frame !== 'bare')
+  const bare = screenRoutes.filter(({ frame }) => frame === 'bare')
+  return root.addChildren([
+    signedIn.addChildren([
+      createRoute({
+        getParentRoute: () => signedIn,
+        path: routePaths.root,
+        beforeLoad: ({ context }) => {
+          throw redirect({ to: rootTarget(context), replace: true })
+        },
+      }),
+      shell.addChildren(inShell.map((screen) => routeOf(screen, shell))),
+      ...bare.map((screen) => routeOf(screen, signedIn)),
+    ]),
+    createRoute({ getParentRoute: () => root, path: pathPattern('logout'), component: LogoutScreen }),
+    createRoute({
+      getParentRoute: () => root,
+      path: pathPattern('auth'),
+      beforeLoad: () => leaveFor('/auth'),
+    }),
+    createRoute({ getParentRoute: () => root, path: pathPattern('webviewAuth'), component: WebviewAuth }),
+    ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
+    createRoute({
+      getParentRoute: () => root,
+      path: '$',
+      beforeLoad: ({ location }) => {
+        throw redirect({ to: parentRootOf(location.pathname, availableRoutes), replace: true })
+      },
+    }),
+  ])
+}
+
+export const router = createRouter({
+  routeTree: routeTree(),
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  // Filters stand in the address as people would write them, without quotation marks.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    return query.size > 0 ? `?${query}` : ''
+  },
+})

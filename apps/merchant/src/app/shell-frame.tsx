@@ -1,0 +1,76 @@
+import { AppFrame } from '@daftar/ui/app-frame'
+import { m } from '@daftar/words'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useAccount } from '../shared/account.ts'
+import { useLanguage } from '../shared/language.ts'
+import { session } from '../shared/session.ts'
+import { useStore } from '../shared/store.ts'
+import { WarningBanner } from '../shared/warning-banner.tsx'
+import { GreetingBanner } from './greeting-banner.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { useKeys } from './use-keys.ts'
+import { useRail } from './use-rail.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
+
+type Overlay = 'palette' | 'shortcuts' | null
+
+/** Sidebar, banners and the screen. Inside the mobile app's webview the screen stands alone (DEC-APP-9). */
+export function ShellFrame() {
+  useLanguage()
+  const account = useAccount()
+  const { webviewAuthorized } = useStore(session)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [collapsed, setCollapsed] = useRail(account.id)
+  useKeys({
+    palette: () => setOverlay('palette'),
+    shortcuts: () => setOverlay('shortcuts'),
+    rail: () => setCollapsed(!collapsed),
+  })
+  const close = (open: boolean) => (open ? undefined : setOverlay(null))
+  const alone = webviewAuthorized
+  return (
+    <>
+      <AppFrame
+        skipLabel={m.shell_skip()}
+        banners={
+          <>
+            <GreetingBanner />
+            <WarningBanner />
+          </>
+        }
+        topBar={
+          alone ? null : (
+            <MobileBar
+              menuOpen={isMenuOpen}
+              onMenuOpen={() => setMenuOpen(true)}
+              onSearch={() => setOverlay('palette')}
+            />
+          )
+        }
+        sidebar={
+          alone ? null : (
+            <MainNavigation
+              collapsed={collapsed}
+              onCollapsedChange={setCollapsed}
+              open={isMenuOpen}
+              onOpenChange={setMenuOpen}
+            />
+          )
+        }
+      >
+        <Outlet />
+      </AppFrame>
+      <Suspense>
+        {overlay === 'palette' ? (
+          <Palette onOpenChange={close} onShortcuts={() => setOverlay('shortcuts')} />
+        ) : null}
+        {overlay === 'shortcuts' ? <Shortcuts onOpenChange={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ShortcutsSheet } from '@daftar/ui/shortcuts-sheet'
+import { m } from '@daftar/words'
+
+/** The sheet of keys, opened with `?`. */
+export function Shortcuts({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const chord = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+  return (
+    <ShortcutsSheet
+      open
+      onOpenChange={onOpenChange}
+      title={m.shell_shortcuts_title()}
+      closeLabel={m.common_close()}
+      groups={[
+        {
+          id: 'everywhere',
+          title: m.shell_group_general(),
+          shortcuts: [
+            { id: 'palette', label: m.shell_shortcut_palette(), keys: [chord, 'K'] },
+            { id: 'sheet', label: m.shell_shortcut_sheet(), keys: ['?'] },
+            { id: 'menu', label: m.shell_shortcut_menu(), keys: ['['] },
+            { id: 'move', label: m.shell_shortcut_move(), keys: ['↑', '↓'] },
+            { id: 'close', label: m.shell_shortcut_close(), keys: ['Esc'] },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import {
+  sidebarOf,
+  type SidebarGroup as RulesGroup,
+  type SidebarItem as RulesItem,
+} from '@daftar/rules/shell/sidebar'
+import type { SidebarGroup } from '@daftar/ui/sidebar'
+import type { SidebarItem } from '@daftar/ui/sidebar-item'
+import { useEffect } from 'react'
+import { applicationQuery, useAccount } from '../shared/account.ts'
+import { rememberHint, useHints } from '../shared/hints.ts'
+import { chooseLanguage, otherLanguage, useLanguage } from '../shared/language.ts'
+import { helpAddress } from '../shared/addresses.ts'
+import { config } from '../shared/page.ts'
+import { useStore } from '../shared/store.ts'
+import { addressOf } from './addresses.ts'
+import { availableRoutes } from './features.ts'
+import { accountWords, badgeOf, groupTitles, itemIcons, itemWords } from './navigation-words.tsx'
+import { SurveyCard } from './survey-card.tsx'
+import { surveyReady } from './survey.ts'
+
+/** Groups and footer of the sidebar for the signed-in account, as the rules' table has them. */
+export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[] } {
+  const language = useLanguage()
+  const account = useAccount()
+  const hints = useHints()
+  const { pathname } = useLocation()
+  const { data: applicationStatus = null } = useQuery(applicationQuery(account))
+  const isSurveyReady = useStore(surveyReady)
+  useVisits(pathname)
+  const all = sidebarOf({
+    permissions: account.computedPermissions,
+    experiments: account.experiments,
+    available: availableRoutes,
+    applicationStatus,
+    disputes: { visited: hints.disputesVisited },
+    capitalVisited: hints.capitalVisited,
+    hasUnreadChat: false,
+    survey: { visited: hints.surveyVisited, closed: hints.surveyClosed },
+    phone: account.phone,
+  })
+  const toItem = (item: RulesItem) => {
+    const shown = itemOf(item, pathname)
+    return item.id === 'account' ? { ...shown, ...accountWords(account) } : shown
+  }
+  return {
+    groups: all.filter(({ id }) => id !== 'footer').map((group) => groupOf(group, toItem, isSurveyReady)),
+    footer: itemsIn(all, 'footer').map((item) => {
+      if (item.id === 'language') return languageItem(language)
+      if (item.id === 'help_center')
+        return { ...toItem(item), href: helpAddress(config, language), external: true }
+      return toItem(item)
+    }),
+  }
+}
+
+function groupOf(
+  { id, items }: RulesGroup,
+  toItem: (item: RulesItem) => SidebarItem,
+  survey: boolean,
+): SidebarGroup {
+  const card = items.find((item) => item.id === 'survey')
+  return {
+    id,
+    title: groupTitles[id](),
+    items: items.filter((item) => item !== card).map(toItem),
+    before: card && survey ? <SurveyCard closable={card.closable ?? false} /> : undefined,
+  }
+}
+
+function itemOf({ id, route, badge }: RulesItem, pathname: string): SidebarItem {
+  const href = route === null ? undefined : addressOf(route)
+  return {
+    id,
+    label: itemWords[id](),
+    icon: itemIcons[id],
+    href,
+    current: href !== undefined && (pathname === href || pathname.startsWith(`${href}/`)),
+    ...badgeOf(id, badge),
+  }
+}
+
+function languageItem(language: 'en' | 'ar'): SidebarItem {
+  const other = otherLanguage(language)
+  return {
+    id: 'language',
+    label: itemWords.language(),
+    icon: itemIcons.language,
+    lang: other,
+    onPress: () => chooseLanguage(other),
+  }
+}
+
+function itemsIn(groups: readonly RulesGroup[], id: RulesGroup['id']): readonly RulesItem[] {
+  return groups.find((group) => group.id === id)?.items ?? []
+}
+
+/** The `new` badges go with the first visit (NAV-21, NAV-30). */
+function useVisits(pathname: string): void {
+  useEffect(() => {
+    if (pathname.startsWith(addressOf('capital'))) rememberHint('capitalVisited')
+    if (pathname.startsWith(addressOf('disputes'))) rememberHint('disputesVisited')
+  }, [pathname])
+}

@@ -1,0 +1,32 @@
+import { SegmentedChoice } from '@daftar/ui/segmented-choice'
+import { ThemeToggle } from '@daftar/ui/theme-toggle'
+import { m } from '@daftar/words'
+import { chooseLanguage, useLanguage } from '../../../shared/language.ts'
+import styles from './account.module.css'
+
+/** Language and appearance; both take effect at once and are kept in this browser. */
+export function Preferences() {
+  return (
+    <div className={styles.choices}>
+      <SegmentedChoice
+        label={m.common_language()}
+        options={[
+          { value: 'en', label: <span lang="en">{m.account_language_en()}</span> },
+          { value: 'ar', label: <span lang="ar">{m.account_language_ar()}</span> },
+        ]}
+        value={useLanguage()}
+        onValueChange={chooseLanguage}
+      />
+      <ThemeToggle
+        label={m.common_theme()}
+        labelHidden={false}
+        look="words"
+        labels={{
+          light: m.common_theme_light(),
+          dark: m.common_theme_dark(),
+          system: m.common_theme_system(),
+        }}
+      />
+    </div>
+  )
+}

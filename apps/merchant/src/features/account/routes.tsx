@@ -1,0 +1,27 @@
+import { m } from '@daftar/words'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { AccountSkeleton, SessionsSkeleton } from './parts/skeletons.tsx'
+import { sessionsQuery } from './queries.ts'
+
+/** The signed-in person's own pages (ACC-05). */
+export const accountRoutes: readonly ScreenRoute[] = [
+  {
+    key: 'account',
+    title: () => m.account_title(),
+    screen: () => import('./screens/account.tsx').then((module) => module.AccountScreen),
+    pending: AccountSkeleton,
+  },
+  {
+    key: 'accountPhone',
+    title: () => m.account_phone(),
+    screen: () => import('./screens/phone.tsx').then((module) => module.PhoneScreen),
+    pending: AccountSkeleton,
+  },
+  {
+    key: 'accountSessions',
+    title: () => m.account_sessions_title(),
+    load: async ({ queryClient }) => void queryClient.prefetchQuery(sessionsQuery),
+    screen: () => import('./screens/sessions.tsx').then((module) => module.SessionsScreen),
+    pending: SessionsSkeleton,
+  },
+]

@@ -1,0 +1,62 @@
+import { Card } from '@daftar/ui/card'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { pathOf } from '@daftar/rules/shell/routes'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { showToast } from '../../../shared/toasts.ts'
+import { PhoneCodeForm } from '../parts/phone-code-form.tsx'
+import { PhoneForm } from '../parts/phone-form.tsx'
+import styles from '../parts/account.module.css'
+
+type Sent = { phone: string; sentAtMs: number }
+
+/** Links a phone, or changes the linked one; either is confirmed with a code (ACC-06 to ACC-08, DEC-ACC-3). */
+export function PhoneScreen() {
+  const { phone: linked } = useAccount()
+  const { history } = useRouter()
+  const [isChange] = useState(linked !== null)
+  const [phone, setPhone] = useState('')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const title = isChange ? m.account_change_phone_title() : m.account_link_phone_title()
+  function finish() {
+    showToast({
+      variant: 'success',
+      title: isChange ? m.account_phone_changed() : m.account_phone_linked(),
+    })
+    history.push(pathOf('account'))
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={{
+          label: m.shell_breadcrumbs(),
+          crumbs: [{ label: m.account_title(), href: pathOf('account') }, { label: title }],
+        }}
+      />
+      <div className={styles.narrow}>
+        <Card>
+          {sent ? (
+            <PhoneCodeForm
+              {...sent}
+              onResent={(sentAtMs) => setSent({ ...sent, sentAtMs })}
+              onBack={() => setSent(null)}
+              onDone={finish}
+            />
+          ) : (
+            <PhoneForm
+              linked={linked}
+              given={phone}
+              onSent={(to) => {
+                setPhone(to)
+                setSent({ phone: to, sentAtMs: Date.now() })
+              }}
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Card } from '@daftar/ui/card'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { FailedState } from '@daftar/ui/failed-state'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { pathOf } from '@daftar/rules/shell/routes'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { EndAllDialog } from '../parts/end-all-dialog.tsx'
+import { SessionRow } from '../parts/session-row.tsx'
+import { sessionsQuery, type Session } from '../queries.ts'
+import styles from '../parts/account.module.css'
+
+/** Where the account is signed in; end one session, or all (SES-29 to SES-31, DEC-SES-10). */
+export function SessionsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={m.account_sessions_title()}
+        subtitle={m.account_sessions_intro()}
+        breadcrumbs={{
+          label: m.shell_breadcrumbs(),
+          crumbs: [
+            { label: m.account_title(), href: pathOf('account') },
+            { label: m.account_sessions_title() },
+          ],
+        }}
+        moreLabel={m.shell_more_actions()}
+        actions={
+          data
+            ? [
+                {
+                  id: 'all',
+                  label: m.account_sessions_end_all(),
+                  danger: true,
+                  onPress: () => setAsking(true),
+                },
+              ]
+            : []
+        }
+      />
+      <div className={styles.column}>
+        {data ? (
+          <SessionList sessions={data} />
+        ) : error ? (
+          <FailedState
+            title={m.account_sessions_failed()}
+            retryLabel={m.common_try_again()}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error)}
+          </FailedState>
+        ) : (
+          <Loading label={m.common_loading()}>
+            <SkeletonTable rows={3} columns={2} />
+          </Loading>
+        )}
+      </div>
+      <EndAllDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        others={data?.filter(({ current }) => !current).length ?? 0}
+      />
+    </>
+  )
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const isOnlyThis = sessions.every(({ current }) => current)
+  return (
+    <>
+      <Card padding="none">
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </Card>
+      {isOnlyThis ? (
+        <EmptyState icon={<ShieldCheck />} title={m.account_sessions_only_this()}>
+          {m.account_sessions_only_this_text()}
+        </EmptyState>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import '@daftar/ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startSurvey } from './app/survey.ts'
+import { watchSession } from './app/watch-session.ts'
+import { startAnalytics } from './shared/analytics.ts'
+import { watchConnectivity } from './shared/connectivity.ts'
+import { startLanguage } from './shared/language.ts'
+import { startTheme } from './shared/theme.ts'
+import { captureUtm } from './shared/utm.ts'
+import { watchRemoteConfig } from './shared/watch-remote-config.ts'
+
+startLanguage()
+startTheme()
+captureUtm(location.search, sessionStorage)
+watchSession()
+watchConnectivity()
+watchRemoteConfig()
+startAnalytics()
+startSurvey()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,53 @@
+import { ApiError } from '@daftar/client'
+import type { Account } from '@daftar/contract/endpoints/account'
+import type { Reason } from '@daftar/contract'
+import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { client } from './page.ts'
+import { session } from './session.ts'
+
+export type { Account } from '@daftar/contract/endpoints/account'
+
+/** ACC-04, REQ-12. */
+export const accountFreshMs = 300_000
+
+/** The signed-in person with flags, experiments and computed permissions (ACC-03). A 401 anywhere makes it fail (SES-28). */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  staleTime: accountFreshMs,
+  gcTime: Infinity,
+  queryFn: async ({ signal }): Promise<Account> => {
+    const { refused } = session.get()
+    if (refused !== null) throw refusal(refused)
+    const account = await client.call('account.read', { signal })
+    session.authorize()
+    return account
+  },
+})
+
+/** Status of the onboarding application (APP-07); nobody with merchant access has one to go on with. */
+export function applicationQuery({ id, computedPermissions }: Account) {
+  return queryOptions({
+    queryKey: ['onboarding', id],
+    staleTime: accountFreshMs,
+    queryFn: async ({ signal }): Promise<OnboardingStatus | null> => {
+      if (computedPermissions.hasMerchantAccess) return null
+      const { application } = await client.call('merchants.onboarding', { signal })
+      return application?.status ?? null
+    },
+  })
+}
+
+/** The account inside a signed-in screen, where it is always there. */
+export function useAccount(): Account {
+  return useSuspenseQuery(accountQuery).data
+}
+
+function refusal(reason: string): ApiError {
+  return new ApiError(401, {
+    status: 'error',
+    errorType: 'not_authorized',
+    error: 'not authorized',
+    details: { reason: reason as Reason },
+  })
+}

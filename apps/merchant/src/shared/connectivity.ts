@@ -1,0 +1,15 @@
+import { connectivityNotification } from '@daftar/rules/shell/notifications'
+import { m } from '@daftar/words'
+import { showToast } from './toasts.ts'
+
+/** Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). */
+export function watchConnectivity(): void {
+  window.addEventListener('offline', () => announce(false))
+  window.addEventListener('online', () => announce(true))
+}
+
+function announce(isOnline: boolean): void {
+  const { text, variant, autoHide } = connectivityNotification(isOnline)
+  const title = text === 'offline' ? m.shell_offline() : m.shell_back_online()
+  showToast({ id: 'connectivity', variant, autoHide, title })
+}

@@ -1,0 +1,51 @@
+import { storageKeys } from '@daftar/client'
+import { createStore } from './store.ts'
+
+export type RemoteValues = Readonly<Record<string, unknown>>
+type Kept = Readonly<{ atMs: number; values: RemoteValues }>
+
+/** CFG-01. */
+export const refreshEveryMs = 600_000
+/** CFG-02. */
+export const fetchLimitMs = 60_000
+
+export type RemoteConfigSource = Readonly<{
+  fetch: () => Promise<RemoteValues>
+  now: () => number
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+}>
+
+/** What the provider publishes to every screen, as last heard. */
+export const remoteValues = createStore<RemoteValues>({})
+
+let running = false
+
+/**
+ * Asks again when the last answer is 600 000 ms old (CFG-01); it is kept over pages. A failure is silent, the last good
+ * values stay (DEC-CFG-1).
+ */
+export async function refreshRemoteConfig({ fetch, now, storage }: RemoteConfigSource): Promise<void> {
+  const kept = readKept(storage)
+  if (kept && remoteValues.get() !== kept.values) remoteValues.set(kept.values)
+  const isFresh = kept !== null && now() - kept.atMs < refreshEveryMs && kept.atMs <= now()
+  if (isFresh || running) return
+  running = true
+  try {
+    const values = await fetch()
+    storage.setItem(storageKeys.remoteConfig, JSON.stringify({ atMs: now(), values }))
+    remoteValues.set(values)
+  } catch {
+    // The next refresh tries again.
+  } finally {
+    running = false
+  }
+}
+
+function readKept(storage: Pick<Storage, 'getItem'>): Kept | null {
+  try {
+    const kept = JSON.parse(storage.getItem(storageKeys.remoteConfig) ?? 'null') as Kept | null
+    return kept && typeof kept.atMs === 'number' && typeof kept.values === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}

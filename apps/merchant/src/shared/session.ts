@@ -1,0 +1,30 @@
+import { createStore } from './store.ts'
+
+/** What the browser knows of the session (SES-01, DEC-SES-12); ids and tokens are kept elsewhere. */
+export type SessionState = Readonly<{
+  authorized: boolean
+  /** Set by the webview's own sign-in only (DEC-APP-9). */
+  webviewAuthorized: boolean
+  /** Reason of the 401 that was answered, null while there was none (SES-27, REQ-07). */
+  refused: string | null
+}>
+
+const signedOut: SessionState = { authorized: false, webviewAuthorized: false, refused: null }
+
+const store = createStore<SessionState>(signedOut)
+
+export const session = {
+  ...store,
+  /** After an auth token or a successful account answer. */
+  authorize: () => {
+    if (!store.get().authorized || store.get().refused)
+      store.set({ ...store.get(), authorized: true, refused: null })
+  },
+  authorizeWebview: () => store.set({ ...store.get(), authorized: true, webviewAuthorized: true }),
+  /** A call was answered 401; the first reason counts. */
+  refuse: (reason: string) => {
+    if (store.get().refused === null) store.set({ ...store.get(), refused: reason })
+  },
+  /** SES-24. */
+  deauthorize: () => store.set(signedOut),
+}

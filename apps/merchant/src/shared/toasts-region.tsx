@@ -1,0 +1,16 @@
+import { ToastRegion } from '@daftar/ui/toast-region'
+import { m } from '@daftar/words'
+import { closeToastById, toastStore } from './toasts.ts'
+import { useStore } from './store.ts'
+
+/** Where the toasts of the page appear. */
+export function Toasts() {
+  return (
+    <ToastRegion
+      toasts={useStore(toastStore)}
+      onClose={closeToastById}
+      label={m.shell_notifications()}
+      closeLabel={m.common_close()}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { client } from './page.ts'
+import { fetchLimitMs, refreshEveryMs, refreshRemoteConfig } from './remote-config.ts'
+
+/** Keeps the published values fresh for as long as the page is open. */
+export function watchRemoteConfig(): void {
+  const source = {
+    fetch: async () => (await client.call('settings.remoteConfig', { timeLimitMs: fetchLimitMs })).values,
+    now: Date.now,
+    storage: localStorage,
+  }
+  const refresh = () => void refreshRemoteConfig(source)
+  refresh()
+  setInterval(refresh, refreshEveryMs)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh()
+  })
+}
