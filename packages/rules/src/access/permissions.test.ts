@@ -75,7 +75,7 @@ describe('names', () => {
 })
 
 describe('derivations', () => {
-  test('PERM-12: capital needs payouts and either the capital or the fake-door experiment', () => {
+  test('PERM-12, PERM-40, PERM-41: capital needs payouts and either the capital or the fake-door experiment', () => {
     expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital'])
     expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital_fake_door'])
     expect(permissionsOf({ flags: ['is_payouts_allowed'], on: ['capital_waitlist'] }).canViewCapital).toBe(
@@ -87,7 +87,7 @@ describe('derivations', () => {
     expectAllNeeded('canViewCard', ['is_payouts_allowed', 'is_virtual_cards_enabled'])
   })
 
-  test('PERM-14: the wallet needs its experiment, merchant access, payouts, a merchant id and the further check', () => {
+  test('PERM-14, PERM-54: the wallet needs its experiment, merchant access, payouts, a merchant id and the further check', () => {
     const flags: RawFlag[] = ['has_merchant_access', 'is_payouts_allowed']
     expectAllNeeded('canViewMerchantWallet', flags, ['merchant_wallet'])
     expect(permissionsOf({ flags, on: ['merchant_wallet'], merchantId: null }).canViewMerchantWallet).toBe(
@@ -108,7 +108,7 @@ describe('derivations', () => {
     expect(isWalletCountry(null)).toBe(false)
   })
 
-  test('PERM-15: ads needs to be allowed and its experiment', () => {
+  test('PERM-15, PERM-39: ads needs to be allowed and its experiment', () => {
     expectAllNeeded('canViewAds', ['is_ads_allowed'], ['ads'])
   })
 
@@ -120,16 +120,16 @@ describe('derivations', () => {
     expectAllNeeded('canViewAds', ['is_ads_user_invite_allowed'])
   })
 
-  test('PERM-18: the product catalog is there by its experiment', () => {
+  test('PERM-18, PERM-44: the product catalog is there by its experiment', () => {
     expect(hasProductCatalog([{ name: 'product_catalog', value: 'enabled' }])).toBe(true)
     expect(hasProductCatalog([{ name: 'product_catalog', value: 'off' }])).toBe(false)
   })
 
-  test('PERM-19: locations needs its experiment and locations', () => {
+  test('PERM-19, PERM-48: locations needs its experiment and locations', () => {
     expectAllNeeded('canViewLocations', ['has_locations'], ['locations'])
   })
 
-  test('PERM-20: store management needs its experiment and account edit', () => {
+  test('PERM-20, PERM-51: store management needs its experiment and account edit', () => {
     expectAllNeeded('canViewStoreManagement', ['is_account_edit_allowed'], ['store_management'])
   })
 
@@ -163,7 +163,7 @@ describe('derivations', () => {
     expectAllNeeded('canViewSupport', ['has_merchant_access'])
   })
 
-  test('PERM-26: marketing needs merchant access, and its experiment', () => {
+  test('PERM-26, PERM-45: marketing needs merchant access, and its experiment', () => {
     expectAllNeeded('canViewMarketing', ['has_merchant_access'], ['marketing_and_products'])
   })
 

@@ -38,8 +38,9 @@ describe('website', () => {
     expect(websiteProblem(text)).toEqual({ code: 'url_invalid' })
   })
 
-  test('VAL-30: http is refused with the message that asks for https', () => {
+  test('VAL-29, VAL-30: what is no link at all and http are refused with the message that asks for https', () => {
     expect(websiteProblem('http://example.com')).toEqual({ code: 'url_invalid' })
+    expect(websiteProblem('example')).toEqual({ code: 'url_invalid' })
     expect(websiteProblem('ftp://example.com')).toEqual({ code: 'url_invalid' })
   })
 

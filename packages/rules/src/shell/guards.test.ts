@@ -77,23 +77,24 @@ describe('all guards together', () => {
 
   test('APP-71: chains end too while most screens do not exist', () => {
     const available = new Set<RouteKey>(['root', 'account', 'capital', 'payments'])
-    for (const state of statesWith(available)) {
-      for (const route of available) {
-        expect(redirectsFrom(route, state)).toBeLessThanOrEqual(1)
-        expect(available).toContain(landingOf(route, state))
-      }
-    }
+    const astray = statesWith(available).flatMap((state) =>
+      [...available].filter(
+        (route) => redirectsFrom(route, state) > 1 || !available.has(landingOf(route, state)),
+      ),
+    )
+    expect(astray).toEqual([])
   })
 
   test('APP-72: whatever is opened, the screen that shows is one the account may open', () => {
-    for (const state of statesWith(allRoutes)) {
-      for (const route of routes) expect(mayOpen(landingOf(route, state), state.permissions)).toBe(true)
-    }
+    const forbidden = statesWith(allRoutes).flatMap((state) =>
+      routes.filter((route) => !mayOpen(landingOf(route, state), state.permissions)),
+    )
+    expect(forbidden).toEqual([])
   })
 
   test('with no flags at all or with all of them the chains end as well', () => {
-    for (const flags of [[], [...rawFlags]]) {
-      for (const state of statesWith(allRoutes)) {
+    const endless = [[], [...rawFlags]].flatMap((flags) =>
+      statesWith(allRoutes).flatMap((state) => {
         const permissions = computePermissions({
           flags: flagsWith(flags),
           experiments,
@@ -101,11 +102,11 @@ describe('all guards together', () => {
           hasAvailableProducts: true,
           applicationStatus: state.applicationStatus,
         })
-        for (const route of ['root', 'application', 'dashboardContract', 'users'] as const) {
-          expect(redirectsFrom(route, { ...state, permissions })).toBeLessThanOrEqual(redirectsMax)
-        }
-      }
-    }
+        const routesTried = ['root', 'application', 'dashboardContract', 'users'] as const
+        return routesTried.filter((route) => redirectsFrom(route, { ...state, permissions }) > redirectsMax)
+      }),
+    )
+    expect(endless).toEqual([])
   })
 })
 

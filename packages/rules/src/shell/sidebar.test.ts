@@ -89,7 +89,7 @@ describe('what controls an item', () => {
     ['NAV-36', 'support', 'canViewSupport'],
   ]
 
-  test('NAV-06, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-25: items of General show by their permission', () => {
+  test('NAV-06, PERM-10, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-25: items of General show by their permission', () => {
     for (const [, id, permission] of controls.slice(0, 7))
       expect([id, openersOf(id)]).toEqual([id, [permission]])
   })
@@ -118,7 +118,7 @@ describe('what controls an item', () => {
 })
 
 describe('survey card', () => {
-  test('NAV-09: it shows only with its feature flag', () => {
+  test('NAV-09, PERM-49: it shows only with its feature flag', () => {
     expect(itemsOf()).toContain('survey')
     expect(itemsOf({ experiments: [] })).not.toContain('survey')
     expect(itemsOf({ experiments: [{ name: 'acquiring_survey', value: 'off' }] })).not.toContain('survey')
