@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { ClockRefused, moveClock } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
+import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import type { DeskDependencies } from './parts.ts'
 
 type ClockState = AnswerOf<'desk.clock'>['clock']
