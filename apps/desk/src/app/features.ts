@@ -1,0 +1,19 @@
+import { auditRoutes } from '../features/audit/routes.tsx'
+import { bannerRoutes } from '../features/banner/routes.tsx'
+import { caseRoutes } from '../features/cases/routes.tsx'
+import { clockRoutes } from '../features/clock/routes.tsx'
+import { merchantRoutes } from '../features/merchants/routes.tsx'
+import { runRoutes } from '../features/runs/routes.tsx'
+import { transferRoutes } from '../features/transfers/routes.tsx'
+import type { ScreenRoute } from '../shared/screen-route.ts'
+
+/** Every screen of the console in the order of the sidebar; a new feature is one line here. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...caseRoutes,
+  ...transferRoutes,
+  ...runRoutes,
+  ...merchantRoutes,
+  ...bannerRoutes,
+  ...auditRoutes,
+  ...clockRoutes,
+]

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import { useLanguage } from '../shared/language.ts'
+import type { ScreenRoute } from '../shared/screen-route.ts'
+import { useSession, type Session } from '../shared/session.ts'
+import { mayOpen } from './access.ts'
+import { Crashed, Forbidden } from './error-screens.tsx'
+import { queryClient } from './query-client.ts'
+
+/** Makes a route of a feature's screen: guarded by the roles, its code loaded when it is opened. */
+export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
+  const Pending = screen.pending
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    staticData: { title: screen.title, path: screen.path },
+    loaderDeps: ({ search }: { search: Record<string, string> }) => search,
+    loader: ({ context, params, deps }) => {
+      const { session } = context as unknown as { session: Session }
+      if (mayOpen(screen, session))
+        screen.load?.({ queryClient, params: params as Record<string, string>, search: deps })
+    },
+    component: guarded(screen),
+    pendingComponent: () => <Pending />,
+    errorComponent: Crashed,
+  }) as unknown as AnyRoute
+}
+
+/** The screen for those who may see it, drawn again when the language changes; for others the page that says so. */
+function guarded(screen: ScreenRoute): RouteComponent {
+  const Screen = lazyRouteComponent(async () => ({ default: await screen.screen() }))
+  function GuardedScreen() {
+    useLanguage()
+    return mayOpen(screen, useSession()) ? <Screen /> : <Forbidden />
+  }
+  return Object.assign(GuardedScreen, { preload: Screen.preload })
+}

@@ -1,0 +1,73 @@
+import { AppFrame } from '@daftar/ui/app-frame'
+import { Sidebar } from '@daftar/ui/sidebar'
+import { TopBar } from '@daftar/ui/top-bar'
+import { useTheme } from '@daftar/ui/use-theme'
+import { m } from '@daftar/words'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deskRoot } from '../shared/addresses.ts'
+import { useLanguage } from '../shared/language.ts'
+import { brandName } from '../shared/page.ts'
+import { useSession } from '../shared/session.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { DemoClockBanner } from './demo-clock-banner.tsx'
+import { screenRoutes } from './features.ts'
+import { footerItems } from './footer-items.tsx'
+import { mark } from './mark.tsx'
+import { navigationOf } from './navigation.tsx'
+import { useRail } from './rail.ts'
+import { Shortcuts } from './shortcuts.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+/** Sidebar, banners and the screen. */
+export function ShellFrame() {
+  useLanguage()
+  usePageTitle()
+  const session = useSession()
+  const theme = useTheme()
+  const { pathname } = useLocation()
+  const [collapsed, setCollapsed] = useRail()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const brand = { name: m.desk_brand({ name: brandName() }), mark, href: deskRoot }
+  return (
+    <>
+      <AppFrame
+        skipLabel={m.desk_skip()}
+        banners={<DemoClockBanner />}
+        topBar={
+          <TopBar
+            brand={brand}
+            menuLabel={m.desk_menu_open()}
+            menuOpen={isMenuOpen}
+            onMenuOpen={() => setMenuOpen(true)}
+          />
+        }
+        sidebar={
+          <Sidebar
+            label={m.desk_navigation()}
+            brand={brand}
+            groups={navigationOf(screenRoutes, session, currentPath(pathname))}
+            footer={footerItems({ name: session.name, theme, onAccount: () => setAccountOpen(true) })}
+            collapsed={collapsed}
+            onCollapsedChange={setCollapsed}
+            collapseLabel={m.desk_menu_collapse()}
+            expandLabel={m.desk_menu_expand()}
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            closeLabel={m.common_close()}
+          />
+        }
+      >
+        <Outlet />
+      </AppFrame>
+      <AccountDialog session={session} open={isAccountOpen} onOpenChange={setAccountOpen} />
+      <Shortcuts />
+    </>
+  )
+}
+
+/** The router may or may not leave the base in the path it tells. */
+function currentPath(pathname: string): string {
+  return pathname.startsWith(deskRoot) ? pathname : deskRoot + pathname
+}

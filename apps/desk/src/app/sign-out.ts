@@ -1,0 +1,14 @@
+import { signInPath } from '../shared/addresses.ts'
+import { client } from '../shared/page.ts'
+import { problemText } from '../shared/problem-text.ts'
+import { toast } from '../shared/toasts.ts'
+
+/** Ends the session on the server first: a page that only forgets would leave it open. */
+export async function signOut(): Promise<void> {
+  try {
+    await client.call('desk.logout')
+    location.replace(signInPath)
+  } catch (error) {
+    toast('error', problemText(error))
+  }
+}

@@ -1,0 +1,19 @@
+import { m } from '@daftar/words'
+import { ScrollText } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readAuditFilters } from './filters.ts'
+import { auditQuery } from './queries.ts'
+
+export const auditRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/audit',
+    title: m.desk_audit,
+    flag: 'can_view_audit',
+    navigation: { group: 'oversight', icon: <ScrollText /> },
+    screen: () => import('./screens/audit.tsx').then(({ AuditScreen }) => AuditScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(auditQuery(readAuditFilters(search))),
+  },
+]

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+  bodyOf,
+  decisionProblems,
+  draftFor,
+  estimateFor,
+  tenorsUpTo,
+  waitsForSecond,
+  type DecisionDraft,
+} from './decision-form.ts'
+import type { DeskCase } from './queries.ts'
+
+const asked = { amount: '100000.00', currency: 'AED', tenor: 20 } as const
+const draft = (change: Partial<DecisionDraft> = {}): DecisionDraft => ({ ...draftFor(asked), ...change })
+
+test('a decision begins with what was asked for, and may be sent as it is', () => {
+  expect(draft()).toEqual({ decision: 'approve', amount: '100000', tenor: 20, reasons: [], note: '' })
+  expect(decisionProblems(draft(), asked)).toEqual({})
+})
+
+test('DEC-APPL-3: the amount may be lowered on its steps and never raised', () => {
+  expect(decisionProblems(draft({ amount: '60000' }), asked)).toEqual({})
+  expect(decisionProblems(draft({ amount: '101000' }), asked)).toEqual({ amount: 'above_maximum' })
+  expect(decisionProblems(draft({ amount: '9000' }), asked)).toEqual({ amount: 'below_minimum' })
+  expect(decisionProblems(draft({ amount: '60500' }), asked)).toEqual({ amount: 'off_step' })
+  expect(decisionProblems(draft({ amount: '' }), asked)).toEqual({ amount: 'required' })
+  expect(decisionProblems(draft({ amount: 'much' }), asked)).toEqual({ amount: 'invalid' })
+})
+
+test('DEC-APPL-3: the duration may be that asked for or shorter, by four weeks', () => {
+  expect(tenorsUpTo(20)).toEqual([4, 8, 12, 16, 20])
+})
+
+test('a rejection and a reset need a reason, an approval sends none', () => {
+  expect(decisionProblems(draft({ decision: 'reject' }), asked)).toEqual({ reasons: 'reason_required' })
+  expect(decisionProblems(draft({ decision: 'reset', reasons: ['company_name_mismatch'] }), asked)).toEqual(
+    {},
+  )
+  const changedMind = draft({ reasons: ['high_exposure'], note: ' fine ' })
+  expect(bodyOf(changedMind)).toEqual({
+    decision: 'approve',
+    reasons: [],
+    note: 'fine',
+    amount: '100000',
+    tenor: 20,
+  })
+  expect(bodyOf({ ...changedMind, decision: 'reject' })).toEqual({
+    decision: 'reject',
+    reasons: ['high_exposure'],
+    note: 'fine',
+  })
+})
+
+test('the estimate follows the lowered amount and duration with the fee factor of the offer', () => {
+  const opened = {
+    application: asked,
+    estimate: { fee_percent: 7.5, tenor: 20, repayment_rate: 22 },
+  } as unknown as DeskCase
+  const terms = estimateFor(draft({ amount: '60000', tenor: 8 }), opened)
+  expect(terms).toMatchObject({
+    feePercent: 3,
+    feeMinor: 180_000n,
+    totalMinor: 6_180_000n,
+    minimumRepaymentMinor: 772_500n,
+  })
+  expect(estimateFor(draft({ amount: '' }), opened)).toBeNull()
+})
+
+test('an approval above the limit of its currency waits for a second person', () => {
+  const limits = { AED: '50000.00' }
+  expect(waitsForSecond('50001', 'AED', limits)).toBe(true)
+  expect(waitsForSecond('50000', 'AED', limits)).toBe(false)
+  expect(waitsForSecond('900000', 'SAR', limits)).toBe(false)
+})

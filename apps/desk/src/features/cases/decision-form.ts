@@ -1,0 +1,95 @@
+import type { FieldCode } from '@daftar/contract'
+import { amountLimits, checkAmount } from '@daftar/rules/capital/amount'
+import { tenorLimits } from '@daftar/rules/capital/tenor'
+import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/terms'
+import { parseAmount } from '@daftar/rules/money/money'
+import type { DecisionBody, DeskCase } from './queries.ts'
+import type { Reason } from './words.ts'
+
+export type DecisionKind = DecisionBody['decision']
+
+export type DecisionDraft = {
+  decision: DecisionKind
+  /** As typed; never above what was asked for. */
+  amount: string
+  tenor: number
+  reasons: Reason[]
+  note: string
+}
+
+type Asked = Pick<DeskCase['application'], 'amount' | 'currency' | 'tenor'>
+export type DecisionField = 'amount' | 'reasons' | 'note'
+
+export const longestNote = 1000
+
+/** Begins with what was asked for. */
+export function draftFor({ amount, tenor }: Asked): DecisionDraft {
+  return { decision: 'approve', amount: amount.replace(/\.0+$/, ''), tenor, reasons: [], note: '' }
+}
+
+/** What keeps the decision from being sent, by field (DEC-APPL-3: never above what was asked). */
+export function decisionProblems(
+  draft: DecisionDraft,
+  asked: Asked,
+): Partial<Record<DecisionField, FieldCode>> {
+  const found: Partial<Record<DecisionField, FieldCode>> = {}
+  const amount = draft.decision === 'approve' ? amountProblem(draft.amount, asked) : null
+  if (amount) found.amount = amount
+  if (draft.decision !== 'approve' && draft.reasons.length === 0) found.reasons = 'reason_required'
+  if (draft.note.trim().length > longestNote) found.note = 'too_long'
+  return found
+}
+
+function amountProblem(text: string, { amount, currency }: Asked): FieldCode | null {
+  if (text.trim() === '') return 'required'
+  const given = parseAmount(text, currency)
+  if (!given) return 'invalid'
+  const askedMinor = parseAmount(amount, currency)!.amountMinor
+  if (given.amountMinor === askedMinor) return null
+  return checkAmount(given.amountMinor, amountLimits({ amountMinor: askedMinor, currency, tags: [] }))
+}
+
+/** The durations that may be approved: what was asked for, and the shorter ones. */
+export function tenorsUpTo(asked: number): number[] {
+  const all: number[] = []
+  for (let weeks: number = tenorLimits.minWeeks; weeks <= asked; weeks += tenorLimits.stepWeeks)
+    all.push(weeks)
+  return all
+}
+
+export function bodyOf(draft: DecisionDraft): DecisionBody {
+  const { decision, amount, tenor, reasons, note } = draft
+  return decision === 'approve'
+    ? { decision, reasons: [], note: note.trim(), amount, tenor }
+    : { decision, reasons, note: note.trim() }
+}
+
+/** The numbers an approval would freeze; the fee factor is that of the estimate the server gave. Null while the amount is none. */
+export function estimateFor(draft: DecisionDraft, opened: DeskCase): AdvanceTerms | null {
+  const { estimate, application } = opened
+  const given = parseAmount(draft.amount, application.currency)
+  if (!estimate || !given || given.amountMinor <= 0n) return null
+  return advanceTerms({
+    amountMinor: given.amountMinor,
+    tenorWeeks: draft.tenor,
+    feeFactorHundredths: BigInt(Math.round((estimate.fee_percent * 100 * 4) / estimate.tenor)),
+    currency: application.currency,
+    repaymentRatePercent: estimate.repayment_rate,
+    // Only the VAT inside the fee depends on it, which is not shown here.
+    vatPercent: 0,
+  })
+}
+
+/** Whether an approval of this amount waits for a second person: above the limit of its currency, where there is one. */
+export function waitsForSecond(
+  amount: string,
+  currency: Asked['currency'],
+  limits: Record<string, string>,
+): boolean {
+  const limit = limits[currency]
+  const [given, above] = [
+    parseAmount(amount, currency),
+    limit === undefined ? null : parseAmount(limit, currency),
+  ]
+  return given !== null && above !== null && given.amountMinor > above.amountMinor
+}

@@ -1,0 +1,67 @@
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import type { ReactNode } from 'react'
+import { Iban } from '../../../shared/iban.tsx'
+import type { DeskCase } from '../queries.ts'
+import { DocumentButton } from './document-button.tsx'
+
+/** Who signs for whom: the company as registered, the signatory, the account that is paid (DEC-APPL-13). */
+export function ApplicantCard({ opened: { application } }: { opened: DeskCase }) {
+  const { legal_info: legal, sign_authority: authority, authorized_signatory: signatory } = application
+  const licence = legal?.cr_file || authority?.cr_file
+  return (
+    <Card title={m.desk_applicant()}>
+      <DescriptionList
+        layout="stacked"
+        facts={[
+          {
+            id: 'name',
+            label: m.desk_legal_name(),
+            value: typed(legal?.company_name || authority?.legal_name),
+          },
+          {
+            id: 'licence',
+            label: m.desk_licence_number(),
+            value: code(legal?.cr_number || authority?.cr_number),
+          },
+          {
+            id: 'address',
+            label: m.desk_legal_address(),
+            value: typed(legal?.company_address || authority?.legal_address),
+          },
+          {
+            id: 'file',
+            label: m.desk_licence_file(),
+            value: licence ? (
+              <DocumentButton url={licence}>{m.common_open()}</DocumentButton>
+            ) : (
+              m.common_dash()
+            ),
+          },
+          { id: 'signatory', label: m.desk_signatory(), value: typed(signatory?.name) },
+          { id: 'email', label: m.desk_account_email(), value: code(signatory?.email) },
+          { id: 'phone', label: m.desk_phone(), value: code(signatory?.phone) },
+          {
+            id: 'iban',
+            label: m.desk_iban(),
+            value: application.bank_details ? (
+              <Iban value={application.bank_details.iban} />
+            ) : (
+              m.common_dash()
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function typed(text: string | null | undefined): ReactNode {
+  return text ? <Typed>{text}</Typed> : m.common_dash()
+}
+
+function code(text: string | null | undefined): ReactNode {
+  return text ? <Ltr>{text}</Ltr> : m.common_dash()
+}

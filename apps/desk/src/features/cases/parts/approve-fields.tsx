@@ -1,0 +1,47 @@
+import { AmountField } from '@daftar/ui/amount-field'
+import { Notice } from '@daftar/ui/notice'
+import { Select } from '@daftar/ui/select'
+import type { FieldCode } from '@daftar/contract'
+import { fieldText, m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { tenorsUpTo, type DecisionDraft } from '../decision-form.ts'
+import type { DeskCase } from '../queries.ts'
+import { LiveEstimate } from './live-estimate.tsx'
+
+type ApproveFieldsProps = {
+  opened: DeskCase
+  draft: DecisionDraft
+  problem: FieldCode | undefined
+  isSecondNeeded: boolean
+  onChange: (change: Partial<DecisionDraft>) => void
+}
+
+/** Amount and duration, as asked for or lower, and what they come to. */
+export function ApproveFields({ opened, draft, problem, isSecondNeeded, onChange }: ApproveFieldsProps) {
+  const { amount, currency, tenor } = opened.application
+  return (
+    <>
+      <AmountField
+        id="decision-amount"
+        label={m.desk_approved_amount()}
+        hint={m.desk_asked_amount({ amount: moneyText(amount, currency, { trim: true }) })}
+        error={problem && fieldText(problem)}
+        currency={currency}
+        value={draft.amount}
+        onValueChange={(text) => onChange({ amount: text })}
+      />
+      <Select
+        label={m.desk_tenor()}
+        placeholder={m.desk_tenor()}
+        value={String(draft.tenor)}
+        options={tenorsUpTo(tenor).map((weeks) => ({
+          value: String(weeks),
+          label: m.desk_weeks({ count: weeks }),
+        }))}
+        onValueChange={(weeks) => onChange({ tenor: Number(weeks) })}
+      />
+      <LiveEstimate opened={opened} draft={draft} />
+      {isSecondNeeded ? <Notice tone="warning">{m.desk_above_limit()}</Notice> : null}
+    </>
+  )
+}

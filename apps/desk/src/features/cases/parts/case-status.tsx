@@ -1,0 +1,15 @@
+import { Badge } from '@daftar/ui/badge'
+import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import { statusLook } from '@daftar/rules/capital/status-look'
+import { m } from '@daftar/words'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+import { statusText } from '../words.ts'
+
+type CaseStatusProps = { status: ApplicationStatus; waitsForSecond: boolean }
+
+/** The status as staff call it; a proposed approval waits for somebody else. */
+export function CaseStatus({ status, waitsForSecond }: CaseStatusProps) {
+  if (waitsForSecond) return <Badge tone="iris">{m.desk_waits_for_second()}</Badge>
+  const tone = status === 'draft' || status === 'verified' ? 'neutral' : badgeTone(statusLook(status).tone)
+  return <Badge tone={tone}>{statusText(status)}</Badge>
+}

@@ -1,0 +1,85 @@
+import { Notice } from '@daftar/ui/notice'
+import { Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { useIsPhone } from '@daftar/ui/use-media-query'
+import { m } from '@daftar/words'
+import { Gavel } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { changesBetween, type CaseChange } from '../case-changes.ts'
+import type { DeskCase } from '../queries.ts'
+import { ApplicantCard } from './applicant-card.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CaseStatus } from './case-status.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PresenceCard } from './presence-card.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { StatementsCard } from './statements-card.tsx'
+import { TermsCard } from './terms-card.tsx'
+import styles from './cases.module.css'
+
+type CaseViewProps = {
+  opened: DeskCase
+  reload: () => Promise<{ data?: DeskCase | undefined }>
+}
+
+export function CaseView({ opened, reload }: CaseViewProps) {
+  const { application, merchant } = opened
+  const [changes, setChanges] = useState<CaseChange[] | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  const phone = useIsPhone()
+
+  /** Somebody was faster: what stands now is read again, and what is different is said. */
+  async function onStale() {
+    const { data } = await reload()
+    setChanges(data ? changesBetween(opened, data) : [])
+  }
+
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_breadcrumbs(),
+          crumbs: [{ label: m.desk_queue(), href: addresses.cases }, { label: m.desk_case() }],
+        }}
+        title={<Typed>{merchant.name}</Typed>}
+        status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
+        subtitle={<CaseHead opened={opened} />}
+        primaryAction={
+          phone && application.status === 'submitted'
+            ? {
+                id: 'decide',
+                label: m.desk_decision(),
+                icon: <Gavel />,
+                onPress: () => {
+                  panel.current?.scrollIntoView()
+                  panel.current?.focus({ preventScroll: true })
+                },
+              }
+            : undefined
+        }
+      />
+      {changes ? <StaleNotice changes={changes} onClose={() => setChanges(null)} /> : null}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {application.status === 'reset' ? <Notice tone="warning">{m.desk_case_is_reset()}</Notice> : null}
+          <ChecksCard checks={opened.checks} />
+          <StatementsCard statements={application.bank_statements} />
+          <SalesCard opened={opened} />
+          <div className={styles.pair}>
+            <ApplicantCard opened={opened} />
+            <PresenceCard application={application} />
+          </div>
+          <HistoryCard history={opened.history} />
+        </div>
+        <aside ref={panel} tabIndex={-1} className={styles.aside} aria-label={m.desk_decision()}>
+          <DecisionPanel opened={opened} onStale={onStale} />
+          <TermsCard opened={opened} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Badge } from '@daftar/ui/badge'
+import { Card } from '@daftar/ui/card'
+import { Typed } from '@daftar/ui/ltr'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+import { CalendarDay } from '../../../shared/moment.tsx'
+import { expiryOf, readableDetail } from '../check-detail.ts'
+import type { DeskCase } from '../queries.ts'
+import { checkText, outcomeText, type Outcome } from '../words.ts'
+import styles from './cases.module.css'
+
+const tones: Readonly<Record<Outcome, Tone>> = {
+  pass: 'positive',
+  warn: 'warning',
+  fail: 'negative',
+  unknown: 'neutral',
+}
+
+/** What was checked by itself. It proposes; a person decides. */
+export function ChecksCard({ checks }: Pick<DeskCase, 'checks'>) {
+  return (
+    <Card title={m.desk_checks()} subtitle={m.desk_checks_subtitle()}>
+      <ul className={styles.checks}>
+        {checks.map(({ code, outcome, detail }) => (
+          <li key={code} className={styles.check}>
+            <span>{checkText(code)}</span>
+            <Badge tone={tones[outcome]}>{outcomeText(outcome)}</Badge>
+            {detail ? (
+              <span className={styles.detail}>
+                <Detail text={detail} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Detail({ text }: { text: string }) {
+  const expiry = expiryOf(text)
+  if (!expiry) return <Typed>{readableDetail(text)}</Typed>
+  const time = m.desk_days({ count: Math.abs(expiry.days) })
+  return (
+    <>
+      <CalendarDay date={expiry.date} /> (
+      {expiry.days < 0 ? m.desk_expired_since({ time }) : m.desk_time_left({ time })})
+    </>
+  )
+}

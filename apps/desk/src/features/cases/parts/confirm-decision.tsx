@@ -1,0 +1,108 @@
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../shared/problem-text.ts'
+import { toast } from '../../../shared/toasts.ts'
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
+import { bodyOf, type DecisionDraft } from '../decision-form.ts'
+import { decideMutation, type DeskCase } from '../queries.ts'
+import { reasonText } from '../words.ts'
+import { amountText, decisionVerb } from './decision-words.ts'
+import { isOutdated } from './second-person.tsx'
+import styles from './cases.module.css'
+
+type ConfirmDecisionProps = {
+  opened: DeskCase
+  draft: DecisionDraft
+  isSecondNeeded: boolean
+  onClose: () => void
+  onStale: () => Promise<void>
+}
+
+/** Says what will happen, with the amount, before it does. */
+export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStale }: ConfirmDecisionProps) {
+  const { application, merchant } = opened
+  const mutation = useMutation(decideMutation(useQueryClient(), application.id))
+  const keyOf = useIdempotencyKey()
+  const words = { amount: amountText(draft.amount, application.currency), merchant: merchant.name }
+  function send() {
+    const body = bodyOf(draft)
+    const { version } = application
+    mutation.mutate(
+      { body, version, key: keyOf({ body, version }) },
+      {
+        onSuccess: (answered) => {
+          onClose()
+          toast('success', doneText(answered, draft, words.amount))
+        },
+        onError: (error) => {
+          if (!isOutdated(error)) return
+          onClose()
+          void onStale()
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      tone={draft.decision === 'reject' ? 'danger' : 'primary'}
+      onOpenChange={(open) => !open && onClose()}
+      title={titleText(draft, isSecondNeeded)}
+      confirmLabel={decisionVerb(draft, application.currency, isSecondNeeded)}
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : null}
+      onConfirm={send}
+    >
+      <div className={styles.form}>
+        <p>{effectText(draft, isSecondNeeded, words)}</p>
+        {draft.reasons.length > 0 ? (
+          <ul className={styles.list}>
+            {draft.reasons.map((reason) => (
+              <li key={reason}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function titleText({ decision }: DecisionDraft, isSecondNeeded: boolean): string {
+  switch (decision) {
+    case 'approve':
+      return isSecondNeeded ? m.desk_propose_title() : m.desk_approve_title()
+    case 'reject':
+      return m.desk_reject_title()
+    case 'reset':
+      return m.desk_reset_title()
+  }
+}
+
+function effectText(
+  { decision }: DecisionDraft,
+  isSecondNeeded: boolean,
+  words: { amount: string; merchant: string },
+): string {
+  switch (decision) {
+    case 'approve':
+      return isSecondNeeded ? m.desk_propose_effect(words) : m.desk_approve_effect(words)
+    case 'reject':
+      return m.desk_reject_effect(words)
+    case 'reset':
+      return m.desk_reset_effect(words)
+  }
+}
+
+function doneText({ proposal }: DeskCase, { decision }: DecisionDraft, amount: string): string {
+  switch (decision) {
+    case 'approve':
+      return proposal ? m.desk_done_proposed({ amount }) : m.desk_done_approved({ amount })
+    case 'reject':
+      return m.desk_done_rejected()
+    case 'reset':
+      return m.desk_done_reset()
+  }
+}

@@ -1,0 +1,103 @@
+import { Button } from '@daftar/ui/button'
+import { SegmentedChoice } from '@daftar/ui/segmented-choice'
+import { TextArea } from '@daftar/ui/text-area'
+import { fieldText, m } from '@daftar/words'
+import { useState, type SubmitEvent } from 'react'
+import { focusField } from '@daftar/ui/error-summary'
+import { useSession } from '../../../shared/session.ts'
+import {
+  decisionProblems,
+  draftFor,
+  longestNote,
+  waitsForSecond,
+  type DecisionDraft,
+  type DecisionKind,
+} from '../decision-form.ts'
+import type { DeskCase } from '../queries.ts'
+import { ApproveFields } from './approve-fields.tsx'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { decisionVerb } from './decision-words.ts'
+import { ReasonFields } from './reason-fields.tsx'
+import styles from './cases.module.css'
+
+type DecideFormProps = { opened: DeskCase; onStale: () => Promise<void> }
+
+/** Approve, reject or send back. What is typed stays when the case turns out to have changed. */
+export function DecideForm({ opened, onStale }: DecideFormProps) {
+  const { application } = opened
+  const { four_eyes_above: limits } = useSession()
+  const [draft, setDraft] = useState<DecisionDraft>(() => draftFor(application))
+  const [tried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const problems = tried ? decisionProblems(draft, application) : {}
+  const isSecondNeeded =
+    draft.decision === 'approve' && waitsForSecond(draft.amount, application.currency, limits)
+  const change = (part: Partial<DecisionDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    const [first] = Object.keys(decisionProblems(draft, application))
+    if (first === undefined) return setAsking(true)
+    requestAnimationFrame(() => focusField(`decision-${first}`))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SegmentedChoice<DecisionKind>
+        label={m.desk_decision()}
+        labelHidden
+        block
+        value={draft.decision}
+        options={[
+          { value: 'approve', label: m.desk_approve() },
+          { value: 'reset', label: m.desk_reset() },
+          { value: 'reject', label: m.desk_reject() },
+        ]}
+        onValueChange={(decision) => {
+          setTried(false)
+          change({ decision, reasons: [] })
+        }}
+      />
+      {draft.decision === 'approve' ? (
+        <ApproveFields
+          opened={opened}
+          draft={draft}
+          problem={problems.amount}
+          isSecondNeeded={isSecondNeeded}
+          onChange={change}
+        />
+      ) : (
+        <ReasonFields
+          decision={draft.decision}
+          reasons={draft.reasons}
+          problem={problems.reasons}
+          onChange={(reasons) => change({ reasons })}
+        />
+      )}
+      <TextArea
+        id="decision-note"
+        label={m.desk_note()}
+        optional={m.common_optional()}
+        hint={m.desk_note_hint()}
+        error={problems.note && fieldText(problems.note)}
+        rows={3}
+        maxLength={longestNote}
+        value={draft.note}
+        onValueChange={(note) => change({ note })}
+      />
+      <Button type="submit" variant={draft.decision === 'reject' ? 'danger' : 'primary'} block>
+        {decisionVerb(draft, application.currency, isSecondNeeded)}
+      </Button>
+      {isAsking ? (
+        <ConfirmDecision
+          opened={opened}
+          draft={draft}
+          isSecondNeeded={isSecondNeeded}
+          onClose={() => setAsking(false)}
+          onStale={onStale}
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@daftar/ui/button'
+import { m } from '@daftar/words'
+import { ExternalLink } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { toast } from '../../../shared/toasts.ts'
+import { documentAddress } from '../queries.ts'
+
+/** Opens a document of the case in a tab of its own, by an address that lives a minute. */
+export function DocumentButton({ url, children }: { url: string; children: ReactNode }) {
+  const [isBusy, setBusy] = useState(false)
+  async function open() {
+    // Opened while the press still counts as one, else the browser would block it.
+    const tab = window.open('', '_blank')
+    setBusy(true)
+    try {
+      const address = await documentAddress(url)
+      if (!tab) return toast('error', m.desk_document_blocked())
+      tab.opener = null
+      tab.location.replace(address)
+    } catch (error) {
+      tab?.close()
+      toast('error', problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" icon={<ExternalLink />} busy={isBusy} onClick={() => void open()}>
+      {children}
+    </Button>
+  )
+}

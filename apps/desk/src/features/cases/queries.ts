@@ -1,0 +1,59 @@
+import type { BodyInput } from '@daftar/contract'
+import type { DeskCase } from '@daftar/contract/endpoints/desk'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import type { QueueFilters } from './filters.ts'
+
+export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/desk'
+export type DecisionBody = BodyInput<'desk.decide'>
+export type BankStatement = DeskCase['application']['bank_statements'][number]
+
+const queueKey = ['cases'] as const
+
+export function queueQuery({ status, search }: QueueFilters) {
+  return pagedQuery([...queueKey, status, search], (page_token, signal) =>
+    client.call('desk.queue', { query: { status, search: search || undefined, page_token }, signal }),
+  )
+}
+
+/** Every opening is written to the audit log, so a case is asked for when it is opened and not in the background. */
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['case', id],
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => (await client.call('desk.case', { params: { id }, signal })).case,
+  })
+}
+
+export type Decision = { body: DecisionBody; version: number; key: string }
+
+/** The decision is taken on the version that was read; the answer is the case as it stands now. */
+export function decideMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ body, version, key }: Decision) =>
+      (await client.call('desk.decide', { params: { id }, body, ifMatch: version, idempotencyKey: key }))
+        .case,
+    onSuccess: (answered) => keep(queryClient, id, answered),
+  })
+}
+
+export function secondMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ accept, key }: { accept: boolean; key: string }) =>
+      (await client.call('desk.confirmDecision', { params: { id }, body: { accept }, idempotencyKey: key }))
+        .case,
+    onSuccess: (answered) => keep(queryClient, id, answered),
+  })
+}
+
+/** A short-lived address of one document; asking for it is written to the audit log. */
+export async function documentAddress(url: string): Promise<string> {
+  return (await client.call('desk.fileTicket', { body: { url } })).address
+}
+
+function keep(queryClient: QueryClient, id: string, answered: DeskCase): Promise<void> {
+  queryClient.setQueryData(caseQuery(id).queryKey, answered)
+  return queryClient.invalidateQueries({ queryKey: queueKey })
+}

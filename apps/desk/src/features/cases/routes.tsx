@@ -1,0 +1,28 @@
+import { m } from '@daftar/words'
+import { ListChecks } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readQueueFilters } from './filters.ts'
+import { CaseSkeleton } from './parts/case-skeleton.tsx'
+import { caseQuery, queueQuery } from './queries.ts'
+
+export const caseRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/cases',
+    title: m.desk_queue,
+    flag: 'can_view_cases',
+    navigation: { group: 'capital', icon: <ListChecks /> },
+    screen: () => import('./screens/queue.tsx').then(({ QueueScreen }) => QueueScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(queueQuery(readQueueFilters(search))),
+  },
+  {
+    path: '/cases/$id',
+    title: m.desk_case,
+    flag: 'can_view_cases',
+    screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
+    pending: CaseSkeleton,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params['id'] ?? '')),
+  },
+]

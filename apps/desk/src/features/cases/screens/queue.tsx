@@ -1,0 +1,137 @@
+import { Badge } from '@daftar/ui/badge'
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Select } from '@daftar/ui/select'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { AddressSearch } from '../../../shared/address-search.tsx'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ListFoot } from '../../../shared/list-foot.tsx'
+import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { queueStatuses, readQueueFilters } from '../filters.ts'
+import { CaseStatus } from '../parts/case-status.tsx'
+import { Deadline } from '../parts/deadline.tsx'
+import { queueQuery, type QueueItem } from '../queries.ts'
+import { statusText } from '../words.ts'
+
+/** Capital applications, the nearest deadline first. */
+export function QueueScreen() {
+  const [search, setFilters] = useFilters()
+  const filters = readQueueFilters(search)
+  const query = useInfiniteQuery(queueQuery(filters))
+  const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
+  const waiting = query.data?.pages[0]?.waiting
+  return (
+    <>
+      <PageHeader
+        title={m.desk_queue()}
+        subtitle={m.desk_queue_subtitle()}
+        status={
+          waiting === undefined ? null : (
+            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
+              {m.desk_queue_waiting({ count: waiting })}
+            </Badge>
+          )
+        }
+      />
+      <FilterRow>
+        <AddressSearch
+          label={m.desk_queue_search()}
+          placeholder={m.desk_queue_search()}
+          value={filters.search}
+          onSearch={useCallback((text: string) => setFilters({ search: text }), [setFilters])}
+        />
+        <Select
+          label={m.desk_status()}
+          labelHidden
+          placeholder={m.desk_status()}
+          value={filters.status}
+          options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
+          onValueChange={(status) => setFilters({ status: status === 'submitted' ? undefined : status })}
+        />
+      </FilterRow>
+      <Queried query={query} pending={<TableSkeleton columns={6} />} failedTitle={m.desk_queue_failed()}>
+        {() => (
+          <DataTable
+            label={m.desk_queue()}
+            columns={columns()}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => addresses.oneCase(id)}
+            renderCard={(item) => <QueueCard item={item} />}
+            busy={query.isFetching && !query.isFetchingNextPage}
+            instead={<NothingHere filters={filters} />}
+            footer={<ListFoot shown={rows.length} query={query} />}
+          />
+        )}
+      </Queried>
+    </>
+  )
+}
+
+function columns(): Column<QueueItem>[] {
+  return [
+    { id: 'merchant', header: m.desk_merchant(), cell: (item) => <Typed>{item.merchant_name}</Typed> },
+    {
+      id: 'amount',
+      header: m.desk_amount(),
+      align: 'end',
+      cell: ({ amount, currency }) => <Money value={amount} currency={currency} size="strong" />,
+    },
+    {
+      id: 'tenor',
+      header: m.desk_tenor(),
+      align: 'end',
+      cell: ({ tenor }) => m.desk_weeks({ count: tenor }),
+    },
+    {
+      id: 'status',
+      header: m.desk_status(),
+      cell: ({ status, waits_for_second }) => (
+        <CaseStatus status={status} waitsForSecond={waits_for_second} />
+      ),
+    },
+    { id: 'submitted', header: m.desk_submitted_at(), cell: (item) => <Submitted item={item} /> },
+    {
+      id: 'deadline',
+      header: m.desk_deadline(),
+      cell: ({ deadline_at, status }) => <Deadline at={deadline_at} status={status} />,
+    },
+  ]
+}
+
+function QueueCard({ item }: { item: QueueItem }) {
+  return (
+    <CardRow
+      title={<Typed>{item.merchant_name}</Typed>}
+      aside={<CaseStatus status={item.status} waitsForSecond={item.waits_for_second} />}
+      facts={[
+        [m.desk_amount(), <Money key="amount" value={item.amount} currency={item.currency} size="strong" />],
+        [m.desk_tenor(), m.desk_weeks({ count: item.tenor })],
+        [m.desk_submitted_at(), <Submitted key="at" item={item} />],
+        [m.desk_deadline(), <Deadline key="deadline" at={item.deadline_at} status={item.status} />],
+      ]}
+    />
+  )
+}
+
+function Submitted({ item: { submitted_at } }: { item: QueueItem }) {
+  return submitted_at === null ? m.common_dash() : <Moment at={submitted_at} />
+}
+
+function NothingHere({ filters: { status, search } }: { filters: ReturnType<typeof readQueueFilters> }) {
+  if (search !== '')
+    return <EmptyState title={m.desk_queue_empty_filter()}>{m.desk_empty_search({ search })}</EmptyState>
+  if (status !== 'submitted')
+    return <EmptyState title={m.desk_queue_empty_filter()}>{m.desk_queue_empty_status()}</EmptyState>
+  return <EmptyState title={m.desk_queue_empty_title()}>{m.desk_queue_empty_text()}</EmptyState>
+}

@@ -1,0 +1,10 @@
+import { spanOf, type Span } from '../../shared/duration-text.ts'
+
+export type TimeLeft = { isOverdue: boolean; span: Span }
+
+/** How long until the deadline, or since; null once the case is decided. */
+export function timeLeft(deadlineAt: string | null, status: string, nowMs: number): TimeLeft | null {
+  if (deadlineAt === null || status !== 'submitted') return null
+  const leftMs = Date.parse(deadlineAt) - nowMs
+  return { isOverdue: leftMs < 0, span: spanOf(Math.abs(leftMs)) }
+}

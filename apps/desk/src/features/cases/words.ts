@@ -1,0 +1,106 @@
+import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import type { rejectReasons, resetReasons } from '@daftar/contract/endpoints/desk'
+import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import { m } from '@daftar/words'
+import type { DeskCase } from './queries.ts'
+
+export type Reason = (typeof rejectReasons)[number] | (typeof resetReasons)[number]
+export type Outcome = DeskCase['checks'][number]['outcome']
+
+export function statusText(status: ApplicationStatus): string {
+  return statusWords[status]()
+}
+
+const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
+  draft: m.desk_case_draft,
+  verified: m.desk_case_draft,
+  submitted: m.desk_case_submitted,
+  approved: m.desk_case_approved,
+  rejected: m.desk_case_rejected,
+  reset: m.desk_case_reset,
+  cancelled: m.desk_case_cancelled,
+}
+
+/** A reason as staff choose it. */
+export function reasonText(reason: string): string {
+  return reasonWords[reasonTextKey(reason)]()
+}
+
+const reasonWords: Readonly<Record<Reason, () => string>> = {
+  general_reject: m.desk_reason_general_reject,
+  no_valid_license: m.desk_reason_no_valid_license,
+  high_exposure: m.desk_reason_high_exposure,
+  business_license_expired: m.desk_reason_business_license_expired,
+  business_license_expires_soon: m.desk_reason_business_license_expires_soon,
+  irrelevant_license: m.desk_reason_irrelevant_license,
+  beneficiary_name_mismatch: m.desk_reason_beneficiary_name_mismatch,
+  company_name_mismatch: m.desk_reason_company_name_mismatch,
+}
+
+export function outcomeText(outcome: Outcome): string {
+  return outcomeWords[outcome]()
+}
+
+const outcomeWords: Readonly<Record<Outcome, () => string>> = {
+  pass: m.desk_check_pass,
+  warn: m.desk_check_warn,
+  fail: m.desk_check_fail,
+  unknown: m.desk_check_unknown,
+}
+
+const checkWords: Readonly<Record<string, () => string>> = {
+  statement_period: m.desk_check_statement_period,
+  statement_holder: m.desk_check_statement_holder,
+  statement_iban: m.desk_check_statement_iban,
+  licence_expiry: m.desk_check_licence_expiry,
+  exposure: m.desk_check_exposure,
+  amount_to_sales: m.desk_check_amount_to_sales,
+}
+
+export function checkText(code: string): string {
+  return checkWords[code]?.() ?? code
+}
+
+const happenedWords: Readonly<Record<string, () => string>> = {
+  'application.draft': m.desk_history_created,
+  'application.verified': m.desk_history_verified,
+  'application.submitted': m.desk_history_submitted,
+  'application.approved': m.desk_history_approved,
+  'application.rejected': m.desk_history_rejected,
+  'application.reset': m.desk_history_reset,
+  'application.cancelled': m.desk_history_cancelled,
+  'decision.proposed': m.desk_history_proposed,
+  'decision.approved': m.desk_history_approved,
+  'decision.rejected': m.desk_history_rejected,
+  'decision.reset': m.desk_history_reset,
+  'decision.returned': m.desk_history_returned,
+  'contract.sent': m.desk_history_contract_sent,
+  'contract.viewed': m.desk_history_contract_viewed,
+  'contract.signed': m.desk_history_contract_signed,
+  'contract.declined': m.desk_history_contract_declined,
+  'contract.expired': m.desk_history_contract_expired,
+  'advance.waiting': m.desk_history_advance_waiting,
+  'advance.waiting_for_dda': m.desk_history_advance_waiting,
+  'advance.paying': m.desk_history_advance_paying,
+  'advance.overdue': m.desk_history_advance_overdue,
+  'advance.closed': m.desk_history_advance_closed,
+}
+
+/** What happened, in words; a move nobody has worded yet keeps its name. */
+export function happenedText(action: string): string {
+  return happenedWords[action]?.() ?? action
+}
+
+/** Who did it, where no person stands behind it. */
+export function actorText(actor: string): string {
+  return actorWords[actor]?.() ?? actor
+}
+
+const actorWords: Readonly<Record<string, () => string>> = {
+  merchant: m.desk_actor_merchant,
+  system: m.desk_actor_system,
+  reviewer: m.desk_actor_reviewer,
+  staff: m.desk_actor_reviewer,
+  bank: m.desk_actor_bank,
+  signing_service: m.desk_actor_signing_service,
+}

@@ -1,0 +1,41 @@
+import { NetworkError } from '@daftar/client'
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { m } from '@daftar/words'
+import { useState } from 'react'
+import { Moment } from '../../../shared/moment.tsx'
+import { problemText } from '../../../shared/problem-text.ts'
+
+type ConfirmMoveProps = {
+  toMs: number | null
+  busy: boolean
+  error: unknown
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Nothing turns the clock back, so it asks. */
+export function ConfirmMove({ toMs, busy, error, onClose, onConfirm }: ConfirmMoveProps) {
+  const [shownMs, setShownMs] = useState(toMs)
+  if (toMs !== null && toMs !== shownMs) setShownMs(toMs)
+  return (
+    <ConfirmDialog
+      open={toMs !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_clock_confirm_title()}
+      confirmLabel={m.desk_clock_move()}
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={busy}
+      error={
+        error ? (error instanceof NetworkError ? m.desk_clock_still_running() : problemText(error)) : null
+      }
+      onConfirm={onConfirm}
+    >
+      <p>
+        <strong>{shownMs === null ? null : <Moment at={new Date(shownMs).toISOString()} weekday />}</strong>
+      </p>
+      <p>{m.desk_clock_confirm_text()}</p>
+      <p>{m.desk_clock_confirm_one_way()}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { addDays, mondayOf, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, offsetMs, startOfDay } from '@daftar/rules/calendar/zones'
+
+/** Where the weekly run of the demo's first merchant happens. */
+export const runZone = 'Asia/Dubai'
+const runHour = 7
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The next Monday 07:00 in Dubai: after the week's settlement has fallen due. */
+export function nextRun(nowMs: number): number {
+  const thisMonday = mondayOf(dateInZone(nowMs, runZone))
+  const thisRun = startOfDay(thisMonday, runZone) + runHour * hourMs
+  return thisRun > nowMs ? thisRun : startOfDay(addDays(thisMonday, 7), runZone) + runHour * hourMs
+}
+
+export function daysLater(nowMs: number, days: number): number {
+  return nowMs + days * dayMs
+}
+
+/** The instant of a day and an hour as clocks in the zone show them; null while either is not whole. */
+export function instantOf(date: string, time: string, zone: string): number | null {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim())
+  if (!match || parseCalendarDate(date) === null) return null
+  const sinceMidnight = Number(match[1]) * hourMs + Number(match[2]) * 60_000
+  const guess = startOfDay(date, zone) + sinceMidnight
+  return guess - (offsetMs(guess, zone) - offsetMs(startOfDay(date, zone), zone))
+}

@@ -1,0 +1,18 @@
+import { m } from '@daftar/words'
+import { Clock } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { clockQuery } from './queries.ts'
+
+export const clockRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/clock',
+    title: m.desk_clock,
+    flag: 'can_move_clock',
+    isOpen: ({ clock }) => clock.movable,
+    navigation: { group: 'oversight', icon: <Clock /> },
+    screen: () => import('./screens/clock.tsx').then(({ ClockScreen }) => ClockScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient }) => void queryClient.prefetchQuery(clockQuery),
+  },
+]

@@ -1,0 +1,18 @@
+import { m } from '@daftar/words'
+import { Store } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { merchantsQuery } from './queries.ts'
+
+export const merchantRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/merchants',
+    title: m.desk_merchants,
+    flag: 'can_view_merchants',
+    navigation: { group: 'service', icon: <Store /> },
+    screen: () => import('./screens/merchants.tsx').then(({ MerchantsScreen }) => MerchantsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+  },
+]

@@ -1,0 +1,62 @@
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { Notice } from '@daftar/ui/notice'
+import { TextField } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { useState } from 'react'
+import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
+import type { Transfer } from '../queries.ts'
+import { textProblem } from '../text-problem.ts'
+import { MoneyFacts } from './money-facts.tsx'
+import { useTransferAct } from './use-transfer-act.ts'
+import styles from './transfers.module.css'
+
+/** The bank has paid. The first of two people proposes, the second one confirms. */
+export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const [reference, setReference] = useState(transfer.bank_reference ?? '')
+  const [tried, setTried] = useState(false)
+  const { isPending, error, send } = useTransferAct(transfer, doneText, onClose)
+  const wrong = textProblem(reference, { min: 3, max: 60 })
+  const isFirstOfTwo = transfer.needs_second && transfer.proposed_by_id === null
+  const amount = moneyText(transfer.amount, transfer.currency)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_transfer_confirm_title()}
+      confirmLabel={
+        isFirstOfTwo ? m.desk_transfer_propose({ amount }) : m.desk_transfer_confirm_amount({ amount })
+      }
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={isPending}
+      error={error && !isAboutFields(error, ['bank_reference']) ? problemText(error) : null}
+      onConfirm={() => {
+        setTried(true)
+        if (!wrong) send({ act: 'confirm', bankReference: reference.trim() })
+      }}
+    >
+      <div className={styles.dialog}>
+        <MoneyFacts transfer={transfer} />
+        <TextField
+          label={m.desk_bank_reference()}
+          hint={m.desk_bank_reference_hint()}
+          error={tried && wrong ? fieldText(wrong) : fieldProblem(error, 'bank_reference')}
+          value={reference}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={60}
+          onValueChange={setReference}
+        />
+        <p>
+          {transfer.kind === 'advance' ? m.desk_transfer_effect_advance() : m.desk_transfer_effect_payout()}
+        </p>
+        {isFirstOfTwo ? <Notice tone="warning">{m.desk_transfer_effect_second()}</Notice> : null}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function doneText({ status }: Transfer): string {
+  return status === 'confirmed' ? m.desk_transfer_done_confirmed() : m.desk_transfer_done_proposed()
+}

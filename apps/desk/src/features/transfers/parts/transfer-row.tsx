@@ -1,0 +1,64 @@
+import type { Column } from '@daftar/ui/data-table'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { Iban } from '../../../shared/iban.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import type { Transfer } from '../queries.ts'
+import { kindText, TransferState } from './transfer-words.tsx'
+import styles from './transfers.module.css'
+
+export function transferColumns(): Column<Transfer>[] {
+  return [
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      cell: (transfer) => (
+        <span className={styles.two}>
+          <Typed>{transfer.merchant_name}</Typed>
+          <span className={styles.small}>{kindText(transfer.kind)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: m.desk_amount(),
+      align: 'end',
+      cell: ({ amount, currency }) => <Money value={amount} currency={currency} size="strong" />,
+    },
+    {
+      id: 'beneficiary',
+      header: m.desk_beneficiary(),
+      cell: (transfer) => (
+        <span className={styles.two}>
+          <Typed>{transfer.beneficiary}</Typed>
+          <span className={styles.small}>
+            <Iban value={transfer.iban} />
+          </span>
+        </span>
+      ),
+    },
+    { id: 'reference', header: m.desk_reference_label(), cell: ({ reference }) => <Ltr>{reference}</Ltr> },
+    { id: 'ordered', header: m.desk_ordered_at(), cell: ({ ordered_at }) => <Moment at={ordered_at} /> },
+    { id: 'status', header: m.desk_status(), cell: (transfer) => <TransferState transfer={transfer} /> },
+  ]
+}
+
+export function TransferCard({ transfer }: { transfer: Transfer }) {
+  return (
+    <CardRow
+      title={<Typed>{transfer.merchant_name}</Typed>}
+      aside={<TransferState transfer={transfer} />}
+      facts={[
+        [
+          kindText(transfer.kind),
+          <Money key="amount" value={transfer.amount} currency={transfer.currency} size="strong" />,
+        ],
+        [m.desk_beneficiary(), <Typed key="beneficiary">{transfer.beneficiary}</Typed>],
+        [m.desk_reference_label(), <Ltr key="reference">{transfer.reference}</Ltr>],
+        [m.desk_ordered_at(), <Moment key="at" at={transfer.ordered_at} />],
+      ]}
+    />
+  )
+}

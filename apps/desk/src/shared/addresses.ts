@@ -1,0 +1,37 @@
+/** Every address of the console, whole, as the browser shows it. */
+export const deskRoot = '/desk'
+export const signInPath = '/desk/sign-in'
+
+export const addresses = {
+  cases: '/desk/cases',
+  oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
+  transfers: '/desk/transfers',
+  runs: '/desk/runs',
+  merchants: '/desk/merchants',
+  banner: '/desk/banner',
+  audit: '/desk/audit',
+  clock: '/desk/clock',
+} as const
+
+/** The sign-in page, which leads back to where somebody wanted to go. */
+export function signInAddress(from: string): string {
+  const isWorthIt = from.startsWith(`${deskRoot}/`) && !from.startsWith(signInPath)
+  return isWorthIt ? `${signInPath}?${new URLSearchParams({ back: from })}` : signInPath
+}
+
+/**
+ * Where the sign-in leads: an address of the console on this origin, by what the browser's own parser makes of it; all
+ * else is the console's root.
+ */
+export function backAddress(search: string, origin: string): string {
+  const given = new URLSearchParams(search).get('back') ?? ''
+  const url = URL.parse(given, origin)
+  const isOurs =
+    url?.origin === origin && url.pathname.startsWith(`${deskRoot}/`) && url.pathname !== signInPath
+  return isOurs ? url.pathname + url.search : deskRoot
+}
+
+/** Ends the page: the session is over. */
+export function leaveForSignIn(): void {
+  if (location.pathname !== signInPath) location.replace(signInAddress(location.pathname + location.search))
+}

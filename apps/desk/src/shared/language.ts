@@ -1,0 +1,33 @@
+import { languageOfTag } from '@daftar/rules/geo/languages'
+import { currentLanguage, directionOf, setLanguage, type Language } from '@daftar/words'
+import { keepCookie } from './cookies.ts'
+import { createStore, useStore } from './store.ts'
+
+const store = createStore<Language>('en')
+
+/** Takes over the language the server wrote into the page. Call it before the first render. */
+export function startLanguage(): void {
+  apply(languageOfTag(document.documentElement.lang) ?? 'en')
+}
+
+/** Changes the language of the page at once; what is typed or open stays. */
+export function chooseLanguage(language: Language): void {
+  keepCookie('daftar_lang', language)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  apply(language)
+}
+
+/** The language of the page; whoever calls it is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useStore(store)
+}
+
+export function otherLanguage(language: Language = currentLanguage()): Language {
+  return language === 'ar' ? 'en' : 'ar'
+}
+
+function apply(language: Language): void {
+  setLanguage(language)
+  store.set(language)
+}

@@ -1,0 +1,29 @@
+import type { StaffFlag } from '@daftar/rules/access/staff-roles'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import type { Session } from './session.ts'
+
+export type NavigationGroup = 'capital' | 'service' | 'oversight'
+
+/** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else. */
+export type ScreenRoute = Readonly<{
+  /** Below the console's root, as the router writes it: `/cases/$id`. */
+  path: string
+  /** The words of the document's title; asked again when the language changes. */
+  title: () => string
+  /** Whoever lacks it neither sees the screen in the sidebar nor opens it. */
+  flag: StaffFlag
+  /** A further condition: the clock moves in demo mode only. */
+  isOpen?: (session: Session) => boolean
+  /** Its line in the sidebar; screens below another one have none. */
+  navigation?: Readonly<{ group: NavigationGroup; icon: ReactNode }>
+  screen: () => Promise<FunctionComponent>
+  /** Stands while the screen's code loads: the skeleton of the real layout. */
+  pending: ComponentType
+  /** Starts the screen's queries while its code loads. */
+  load?: (context: {
+    queryClient: QueryClient
+    params: Readonly<Record<string, string>>
+    search: Readonly<Record<string, string>>
+  }) => void
+}>

@@ -1,0 +1,40 @@
+import { Button } from '@daftar/ui/button'
+import { Ltr } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { secondsUntilResend } from '@daftar/rules/contact/otp'
+import { useEffect, useState } from 'react'
+
+type ResendLineProps = { sentAtMs: number; everySeconds: number; onResend: () => Promise<void> }
+
+/** Counts down to the moment a code may be sent again, then offers it. */
+export function ResendLine({ sentAtMs, everySeconds, onResend }: ResendLineProps) {
+  const [left, setLeft] = useState(() => secondsUntilResend(sentAtMs, Date.now(), everySeconds))
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsUntilResend(sentAtMs, Date.now(), everySeconds)), 250)
+    return () => clearInterval(timer)
+  }, [sentAtMs, everySeconds])
+  if (left > 0)
+    return (
+      <span>
+        {m.desk_resend_in()} <Ltr>{minutesText(left)}</Ltr>
+      </span>
+    )
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isBusy}
+      onClick={() => {
+        setBusy(true)
+        void onResend().finally(() => setBusy(false))
+      }}
+    >
+      {m.desk_resend()}
+    </Button>
+  )
+}
+
+function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

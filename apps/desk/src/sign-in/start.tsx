@@ -1,0 +1,11 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SignInPage } from './sign-in-page.tsx'
+
+export function start(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <SignInPage />
+    </StrictMode>,
+  )
+}
