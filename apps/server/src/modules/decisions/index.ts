@@ -3,7 +3,7 @@ import type { DecisionDependencies } from './parts.ts'
 
 export { cancelApplication, endOffer, type Ending } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
-export { forgetPasswords, hasOpenLoan } from './store.ts'
+export { forgetPasswords } from './store.ts'
 
 /** What staff decide about applications: the queue, the case, the decision and the second look at it. */
 export function buildDecisions(deps: DecisionDependencies) {
