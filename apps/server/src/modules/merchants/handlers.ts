@@ -10,7 +10,8 @@ export function merchantHandlers(): Handlers<'merchants'> {
     }),
 
     'merchants.availableProducts': async ({ actor, params, tx }) => {
-      const products = actor.merchantId && (await findStoreProducts(tx, actor.merchantId, actor.id, params.id))
+      const products =
+        actor.merchantId && (await findStoreProducts(tx, actor.merchantId, actor.id, params.id))
       return products ? { items: products.map((product) => ({ product })) } : refuse('not_found')
     },
 
@@ -26,6 +27,8 @@ export function merchantHandlers(): Handlers<'merchants'> {
       return row ? { legal_entity: presentLegalEntity(row) } : refuse('not_found')
     },
 
-    'merchants.onboarding': async ({ actor, tx }) => ({ application: (await findOnboarding(tx, actor.id)) ?? null }),
+    'merchants.onboarding': async ({ actor, tx }) => ({
+      application: (await findOnboarding(tx, actor.id)) ?? null,
+    }),
   }
 }

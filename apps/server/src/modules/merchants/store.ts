@@ -57,7 +57,12 @@ export function listStores(tx: Tx, merchantId: string, personId: string): Promis
      order by s.created_at, s.id`
 }
 
-export async function findStoreProducts(tx: Tx, merchantId: string, personId: string, storeId: string): Promise<string[] | undefined> {
+export async function findStoreProducts(
+  tx: Tx,
+  merchantId: string,
+  personId: string,
+  storeId: string,
+): Promise<string[] | undefined> {
   const [row] = await tx<{ products: string[] }[]>`
     select s.products
       from store s
@@ -80,7 +85,11 @@ const legalEntityColumns = [
 ] as const
 
 /** Legal entities in a stable order; an empty list of statuses means all (NAV-44). */
-export function listLegalEntities(tx: Tx, merchantId: string, statuses: readonly string[]): Promise<LegalEntityRow[]> {
+export function listLegalEntities(
+  tx: Tx,
+  merchantId: string,
+  statuses: readonly string[],
+): Promise<LegalEntityRow[]> {
   return tx<LegalEntityRow[]>`
     select ${tx(legalEntityColumns)} from legal_entity
      where merchant_id = ${merchantId} and (${statuses.length} = 0 or status = any (${[...statuses]}))
