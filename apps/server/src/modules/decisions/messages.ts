@@ -1,12 +1,16 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueMail } from '../advances/index.ts'
 import type { ApplicationRow } from '../applications/index.ts'
 
 /** What the signatory hears of a decision. An approval is told by the e-mail that brings the contract. */
 export interface DecisionMessages {
+  /** The one reminder before an idle application is cancelled (DEC-APPL-5). */
+  aboutToEnd(tx: Tx, to: string, endsOn: CalendarDate): Promise<void>
   rejected(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
   reset(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
 }
@@ -21,6 +25,15 @@ export function decisionMessages(queue: QueueMail): DecisionMessages {
     })
   }
   return {
+    aboutToEnd: (tx, to, endsOn) =>
+      queue(tx, {
+        to,
+        subject: `${m.mail_application_idle_subject({}, { locale: 'en' })} · ${m.mail_application_idle_subject({}, { locale: 'ar' })}`,
+        paragraphs: {
+          en: [m.mail_application_idle_body({ date: dateText(endsOn) }, { locale: 'en' })],
+          ar: [m.mail_application_idle_body({ date: dateText(endsOn) }, { locale: 'ar' })],
+        },
+      }),
     rejected: (tx, row, reasons, email) =>
       send(tx, row, {
         subject: (locale) => m.mail_application_rejected_subject({}, { locale }),

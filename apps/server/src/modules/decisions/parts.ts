@@ -1,8 +1,9 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { QueueMail } from '../advances/index.ts'
 
 export interface DecisionDependencies {
+  database: Database
   /** Above this, in minor units of the currency, an approval waits for a second person; null for never. */
   fourEyesAboveMinor(currency: string): bigint | null
   calendarOf: CalendarOf

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMerchant } from '../../testing/builders.ts'
+import { aReviewer, aSubmittedApplication, passwordsOf } from '../../testing/desk-builders.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
+afterAll(() => app.close())
+
+test('APPL-24, DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11 days and cancelled after 14', async () => {
+  const { id, offerId } = await app.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx)
+    return aSubmittedApplication(tx, merchant, { offerAt: new Date('2026-11-20T00:00:00Z') })
+  })
+  await app.app.schedules.runDue(app.clock.now())
+  const underwriter = await aReviewer(app, 'underwriter')
+  const body = { decision: 'reset', reasons: ['company_name_mismatch'] }
+  await app.call('desk.decide', { params: { id }, body, as: underwriter, ifMatch: 1 })
+  const on = async (day: string) => {
+    app.clock.set(`2026-12-${day}T08:00:00Z`)
+    await app.app.schedules.runDue()
+    await app.settle()
+    const [row] = await app.db.database.system(
+      (tx) => tx`
+        select a.status as application, o.status as offer from application a join offer o on o.id = ${offerId} where a.id = ${id}`,
+    )
+    const reminders = (await app.inbox()).filter((mail) =>
+      mail.subject?.startsWith('Your application is about'),
+    )
+    return { ...row, reminders: reminders.length }
+  }
+  expect(await on('02')).toEqual({ application: 'reset', offer: 'hidden', reminders: 0 })
+  expect(await on('03')).toEqual({ application: 'reset', offer: 'hidden', reminders: 1 })
+  expect(await on('05')).toEqual({ application: 'reset', offer: 'hidden', reminders: 1 })
+  expect(await on('06')).toEqual({ application: 'cancelled', offer: 'active', reminders: 1 })
+  expect(await passwordsOf(app, id)).toEqual([null])
+})
+
+test('DEC-APPL-5: a draft ends after 30 days without a change; what waits for a reviewer never does', async () => {
+  app.clock.set('2027-02-01T08:00:00Z')
+  await app.app.schedules.runDue()
+  const { draft, waiting } = await app.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx)
+    const at = app.clock.now()
+    const made = {
+      draft: await aSubmittedApplication(tx, merchant, { at }),
+      waiting: await aSubmittedApplication(tx, merchant, { at }),
+    }
+    await tx`update application set status = 'draft' where id = ${made.draft.id}`
+    return made
+  })
+  const statuses = async () =>
+    app.db.database.system(async (tx) => {
+      const rows = await tx<{ id: string; status: string }[]>`
+        select id, status from application where id in (${draft.id}, ${waiting.id})`
+      return rows.map((row) => `${row.id === draft.id ? 'draft' : 'waiting'}: ${row.status}`).toSorted()
+    })
+  app.clock.set('2027-03-02T08:00:00Z')
+  await app.app.schedules.runDue()
+  expect(await statuses()).toEqual(['draft: draft', 'waiting: submitted'])
+  app.clock.set('2027-03-03T08:00:00Z')
+  await app.app.schedules.runDue()
+  expect(await statuses()).toEqual(['draft: cancelled', 'waiting: submitted'])
+})
