@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { ChildLimits, PdfAnswer, PdfTask } from './child/protocol.ts'
+import type { PdfAnswer, PdfTask } from './child/protocol.ts'
 import { Turns } from './turns.ts'
 import { emptyReading, type PdfLook, type StatementReading } from './verdict.ts'
 

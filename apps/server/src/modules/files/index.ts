@@ -1,0 +1,20 @@
+import { fileHandlers } from './handlers.ts'
+import { defaultQuota, type FilesDependencies } from './parts.ts'
+import { staffFiles } from './staff.ts'
+import { statementFiles } from './statements.ts'
+import { sweepSchedule } from './sweep.ts'
+
+export type { FilesDependencies } from './parts.ts'
+
+/** Uploaded files: taken in, looked at, handed out to whom they belong, and forgotten in time. */
+export function buildFiles(deps: FilesDependencies) {
+  const parts = { quota: defaultQuota, ...deps }
+  return {
+    handlers: fileHandlers(parts),
+    /** What the forms of applications need: whose a file is, and what its statement tells. */
+    statements: statementFiles(parts),
+    /** What the console needs. */
+    staff: staffFiles(parts),
+    schedules: [sweepSchedule(parts)],
+  }
+}
