@@ -46,7 +46,15 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stderr: 'pipe',
-    env: { ...inherited(), MODE: 'demo', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...inherited(),
+      MODE: 'demo',
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Each test calls from an address of its own, so that limits per caller do not add up over the run.
+      TRUST_PROXY: 'true',
+    },
   },
 })
 

@@ -52,6 +52,8 @@ async function start(origin: string, port: number, dataDir: string): Promise<Chi
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // Each caller of a test has an address of its own.
+      TRUST_PROXY: 'true',
     },
   })
   for (let tries = 0; tries < 300; tries += 1) {

@@ -30,6 +30,8 @@ export async function move(deps: DeskDependencies, to: Date): Promise<Moved | Re
   const from = deps.clock.now()
   if (to <= from) return refuse('clock_backwards')
   if (to.getTime() - from.getTime() > longestMoveDays * dayMs) return refuseFields({ to: 'above_maximum' })
+  // A schedule seen for the first time begins now: before the move, or what is due in between would be skipped.
+  await deps.runDue(from)
   const refusal = await moveStored(deps, to)
   if (refusal) return refusal
   await deps.clock.refresh()

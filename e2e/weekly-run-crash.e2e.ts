@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { signInThere, type Api } from './support/api.ts'
+import { people, staff } from './support/people.ts'
+import { startOwnProduct, type Product } from './support/product.ts'
+
+const weeks = 4
+
+test('a power cut in the middle of the weekly run: every week is settled once, as in a run nobody disturbed', async () => {
+  test.setTimeout(180_000)
+  const [calm, struck] = await Promise.all([startOwnProduct(), startOwnProduct()])
+  try {
+    const [calmDesk, struckDesk] = await Promise.all([desk(calm), desk(struck)])
+    const merchant = await signInThere(struck.origin, people.noorOwner, 'auth')
+    const to = await eveningOfMonday(calmDesk)
+    await moveTo(calmDesk, to)
+
+    const before = await settledWeeks(merchant)
+    const inFlight = moveTo(struckDesk, to).catch(() => 'cut off')
+    await expect.poll(() => settledWeeks(merchant), { intervals: [20] }).toBeGreaterThan(before)
+    await struck.kill()
+    expect(await inFlight).toBe('cut off')
+
+    await struck.restart()
+    const after = await settledWeeks(merchant)
+    expect(after - before, 'weeks settled when the power went').toBeLessThan(weeks)
+    const later = new Date(to.getTime() + 60_000)
+    await Promise.all([moveTo(calmDesk, later), moveTo(struckDesk, later)])
+
+    const [undisturbed, disturbed] = await Promise.all([booksOf(calm, calmDesk), booksOf(struck, struckDesk)])
+    expect(undisturbed.advance.repayments.length).toBe(before + weeks)
+    expect(disturbed).toEqual(undisturbed)
+    const mondays = disturbed.advance.repayments.map((row) => row.week_start)
+    expect(new Set(mondays).size, 'each week once').toBe(mondays.length)
+    expect(disturbed.chains).toMatchObject({ intact: true, journal_intact: true })
+  } finally {
+    await Promise.all([calm.stop(), struck.stop()])
+  }
+})
+
+function desk(product: Product): Promise<Api> {
+  return signInThere(product.origin, staff.admin, 'desk')
+}
+
+/** The last of the Mondays to come, when the day's runs of every currency are over. */
+async function eveningOfMonday(api: Api): Promise<Date> {
+  const { clock } = await api.call('desk.clock')
+  const day = new Date(`${clock.now.slice(0, 10)}T15:00:00.000Z`)
+  const daysToMonday = 8 - (day.getUTCDay() || 7)
+  day.setUTCDate(day.getUTCDate() + daysToMonday + 7 * (weeks - 1))
+  return day
+}
+
+function moveTo(api: Api, to: Date): Promise<unknown> {
+  return api.call('desk.moveClock', { body: { to: to.toISOString() }, timeLimitMs: 120_000 })
+}
+
+async function settledWeeks(api: Api): Promise<number> {
+  const { loan } = await api.call('capital.loan', { params: { id: 'lon_noor1' } })
+  return loan.repayments.filter((row) => row.week_status !== 'toPay').length
+}
+
+/** What the merchant and the provider see of the money, without the ids that each database makes for itself. */
+async function booksOf({ origin }: Product, deskApi: Api) {
+  const [merchant, finance] = await Promise.all([
+    signInThere(origin, people.noorOwner, 'auth'),
+    signInThere(origin, staff.finance, 'desk'),
+  ])
+  const { loan } = await merchant.call('capital.loan', { params: { id: 'lon_noor1' } })
+  const { transfers } = await finance.call('desk.transfers', { query: { page_size: 100 } })
+  const { runs } = await finance.call('desk.runs')
+  const { broken_at: _, entries: __, ...chains } = await deskApi.call('desk.verifyAudit')
+  return {
+    advance: {
+      status: loan.status,
+      paid: loan.paid_amount,
+      outstanding: loan.outstanding_amount,
+      shortfall: loan.shortfall_amount,
+      repayments: loan.repayments.map(({ id: ___, ...row }) => row),
+    },
+    payouts: transfers
+      .map(({ merchant_id, kind, amount, currency, status }) =>
+        [merchant_id, kind, amount, currency, status].join(' '),
+      )
+      .toSorted(),
+    runs: runs.map(({ finished_at, ...run }) => ({ ...run, finished: finished_at !== null })),
+    chains,
+  }
+}
