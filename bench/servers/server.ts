@@ -6,6 +6,7 @@ import { createKeys } from '../../apps/server/src/platform/crypto/keys.ts'
 import { databaseAt } from '../../apps/server/src/platform/database/database.ts'
 import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
 import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
+import { pdfReader } from '../../apps/server/src/platform/pdf/reader.ts'
 import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/storage.ts'
 
@@ -24,6 +25,7 @@ const app = await buildApp({
   logger: createLogger({ level: 'warn' }),
   ...parts,
   keys: createKeys(config.secretKey),
+  reader: pdfReader(),
   mail: openMail(config, parts),
   sms: openSms(config, parts),
   build: 'bench',

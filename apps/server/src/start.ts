@@ -6,6 +6,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { startWorker, type Worker } from './platform/jobs/worker.ts'
 import { createLogger, type Logger } from './platform/logging/logger.ts'
 import { openMail } from './platform/mail/mail.ts'
+import { pdfReader } from './platform/pdf/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import type { Config } from './config/config.ts'
@@ -35,12 +36,15 @@ export async function startProduct(config: Config): Promise<RunningProduct> {
     const clock = await openClock(database)
     closers.push(() => clock.close())
     const storage = await openStorage(config)
+    const reader = pdfReader()
+    closers.push(() => reader.stop())
     const parts = { database, clock, storage }
     const app = await buildApp({
       config,
       logger,
       ...parts,
       keys: createKeys(config.secretKey),
+      reader,
       mail: openMail(config, parts),
       sms: openSms(config, parts),
       build: buildVersion(),

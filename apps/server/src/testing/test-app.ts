@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
+import { pdfReader } from '../platform/pdf/reader.ts'
 import { openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -58,12 +59,14 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     close: () => Promise.resolve(),
   }
   const storage = await openStorage(config)
+  const reader = pdfReader()
   const parts = { database: db.database, clock, storage }
   const app: App = await buildApp({
     config,
     logger: createLogger({ level: 'silent' }),
     ...parts,
     keys: createKeys(config.secretKey),
+    reader,
     mail: openMail(config, parts),
     sms: openSms(config, parts),
     build: 'test',
@@ -90,6 +93,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     close: async () => {
       await app.http.close()
       await app.close()
+      await reader.stop()
       await db.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

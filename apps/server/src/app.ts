@@ -1,0 +1,258 @@
+import { join } from 'node:path'
+import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
+import type { FastifyInstance } from 'fastify'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Config } from './config/config.ts'
+import { seedDemo } from './demo/seed.ts'
+import { bilingualMail } from './letters.ts'
+import { buildAccounts } from './modules/accounts/index.ts'
+import { buildAdvances } from './modules/advances/index.ts'
+import { buildApplications, hasLoanOrApplication } from './modules/applications/index.ts'
+import { buildDecisions } from './modules/decisions/index.ts'
+import { buildDesk } from './modules/desk/index.ts'
+import { buildFiles } from './modules/files/index.ts'
+import { buildHealth } from './modules/health/index.ts'
+import { buildInbox } from './modules/inbox/index.ts'
+import { buildMerchants } from './modules/merchants/index.ts'
+import { buildSessions } from './modules/sessions/index.ts'
+import { buildSettings } from './modules/settings/index.ts'
+import { buildSettlement } from './modules/settlement/index.ts'
+import { buildSignIn, signInDeliverers } from './modules/sign-in/index.ts'
+import { buildSigning } from './modules/signing/index.ts'
+import {
+  bankDeliverers,
+  bankKind,
+  confirmOpenTransfers,
+  orderTransfers,
+  transferHandlers,
+} from './modules/transfers/index.ts'
+import type { ProductClock } from './platform/clock/clock.ts'
+import type { Keys } from './platform/crypto/keys.ts'
+import type { Database } from './platform/database/database.ts'
+import { schemaVersion } from './platform/database/migrate.ts'
+import { checkReady } from './platform/health/ready.ts'
+import type { AllHandlers } from './platform/http/call.ts'
+import { productCookies } from './platform/http/cookies.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { servePages } from './platform/http/pages.ts'
+import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
+import { buildServer } from './platform/http/server.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import type { Logger } from './platform/logging/logger.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import type { PdfReader } from './platform/pdf/reader.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
+import { housekeeping } from './platform/schedules/housekeeping.ts'
+import { createSchedules, type Schedule } from './platform/schedules/schedules.ts'
+import type { Sms } from './platform/sms/sms.ts'
+import type { Storage } from './platform/storage/storage.ts'
+import { publicConfigOf } from './public-config.ts'
+
+export interface AppParts {
+  config: Config
+  logger: Logger
+  database: Database
+  clock: ProductClock
+  keys: Keys
+  storage: Storage
+  mail: Mail
+  sms: Sms
+  /** Reads PDFs in limited processes of their own. */
+  reader: PdfReader
+  /** Version of the build. */
+  build: string
+  /** Built web applications; null serves the API alone. */
+  pages: { merchantRoot: string; deskRoot: string } | null
+  /** Schedules besides the product's own: the demo's shops. */
+  schedules: readonly Schedule[]
+  rateLimits?: RateLimits
+  checkAnswers?: boolean
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** The whole product out of its parts: every module with its named dependencies, every endpoint with its handler. */
+export async function buildApp(parts: AppParts) {
+  const modules = buildModules(parts)
+  const http = await serve(parts, modules)
+  const listening = await modules.sessions.listen()
+  return { ...modules, http, close: () => listening.stop() }
+}
+
+function buildModules(parts: AppParts) {
+  const { config, database, clock, keys, storage, logger } = parts
+  const outbox = createOutbox({
+    database,
+    keys,
+    clock,
+    mail: parts.mail,
+    sms: parts.sms,
+    deliverers: { ...signInDeliverers, ...bankDeliverers(database, clock) },
+  })
+  const queueMail = bilingualMail(outbox)
+  const calendarOf: CalendarOf = (currency) => calendarOfCurrency(currency, config.capital.holidays[currency])
+  const fourEyesAboveMinor = (currency: string) =>
+    config.capital.fourEyesAboveMinor[currency as Currency] ?? null
+  const realNow = () => new Date()
+
+  const sessions = buildSessions({ database, settings: config.session, realNow })
+  const signIn = buildSignIn({
+    database,
+    keys,
+    clock,
+    outbox,
+    sessions,
+    settings: {
+      otp: config.otp,
+      brand: config.brand,
+      publicOrigin: config.publicOrigin,
+      requireSecondFactor: true,
+    },
+    botCheck: config.botCheck,
+    fetch: globalThis.fetch,
+  })
+  const settings = buildSettings({ database, sessions, hidesFakeDoor: hasLoanOrApplication })
+  const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  const files = buildFiles({
+    database,
+    storage,
+    keys,
+    reader: parts.reader,
+    quarantineFolder: join(config.dataDir, 'quarantine'),
+  })
+  const applications = buildApplications({ keys, files: files.statements })
+  const orderTransfer = orderTransfers((tx, instruction) =>
+    outbox.send(tx, bankKind, instruction).then(() => undefined),
+  )
+  const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
+  const settlement = buildSettlement({ database, collect: advances.collect, orderTransfer, calendarOf })
+  const outcomes = { advance: advances.outcome, payout: settlement.outcome }
+  const transfers = transferHandlers({
+    outcomes,
+    fourEyesAboveMinor,
+    reorder: (tx, order) => advances.reorder(tx, order),
+  })
+  const supportEmailOf = (country: string) => config.brand.supportEmails[country] ?? config.brand.supportEmail
+  const signing = buildSigning({
+    database,
+    clock,
+    keys,
+    storage,
+    outbox,
+    codes: signIn.codes,
+    publicOrigin: config.publicOrigin,
+    brand: config.brand,
+    supportEmailOf,
+    openAdvance: advances.open,
+  })
+  const decisions = buildDecisions({
+    database,
+    fourEyesAboveMinor,
+    calendarOf,
+    queueMail,
+    supportEmailOf,
+    sendContract: signing.sendContract,
+  })
+  const inbox = buildInbox({ database, storage })
+  const health = buildHealth({
+    build: parts.build,
+    schema: schemaVersion(),
+    ready: () => checkReady(database),
+  })
+  const schedules = createSchedules({
+    database,
+    clock,
+    logger,
+    schedules: [
+      ...settlement.schedules,
+      ...signing.schedules,
+      ...files.schedules,
+      ...decisions.schedules,
+      signIn.schedule,
+      housekeeping(database),
+      ...parts.schedules,
+    ],
+  })
+  const desk = buildDesk({
+    database,
+    clock,
+    isClockMovable: config.mode === 'demo',
+    runDue: schedules.runDue,
+    fourEyesAbove: config.capital.fourEyesAboveMinor,
+    onExperimentsChanged: sessions.distrust,
+    files: files.staff,
+  })
+
+  return {
+    gatekeeper: signIn.gatekeeper,
+    sessions,
+    openAdvance: advances.open,
+    runWeek: settlement.runWeek,
+    handlers: {
+      ...signIn.handlers,
+      ...signIn.deskHandlers,
+      ...sessions.handlers,
+      ...sessions.deskHandlers,
+      ...settings.handlers,
+      ...accounts.handlers,
+      ...buildMerchants().handlers,
+      ...files.handlers,
+      ...applications.handlers,
+      ...advances.handlers,
+      ...transfers,
+      ...settlement.handlers,
+      ...signing.handlers,
+      ...decisions.handlers,
+      ...desk.handlers,
+      ...inbox.handlers,
+      ...health.handlers,
+    } satisfies AllHandlers as AllHandlers,
+    jobs: [outbox.job, schedules.job, ...signing.jobs] as Job<never>[],
+    everyMinute: [schedules.job.name],
+    schedules,
+    outbox,
+    inbox,
+    seedDemo: () =>
+      seedDemo(
+        {
+          database,
+          openAdvance: advances.open,
+          confirmOpenTransfers: (tx, merchantId, at) => confirmOpenTransfers(tx, outcomes, merchantId, at),
+          runWeek: settlement.runWeek,
+        },
+        clock.now(),
+      ),
+  }
+}
+
+async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>): Promise<FastifyInstance> {
+  const { config, database, clock, logger } = parts
+  const secure = config.publicOrigin.startsWith('https:')
+  const http = await buildServer({
+    logger,
+    secure,
+    trustProxy: config.trustProxy,
+    uploadLimitBytes: statementBytesMax,
+    context: {
+      database,
+      clock,
+      gatekeeper: modules.gatekeeper,
+      handlers: modules.handlers,
+      cookies: productCookies(secure),
+      rates: new RateLimiter(parts.rateLimits ?? defaultRateLimits),
+      origins: [config.publicOrigin],
+      development: config.mode !== 'production',
+      checkAnswers: parts.checkAnswers ?? false,
+    },
+  })
+  await serveApiDocs(http, config.brand.name, parts.build)
+  if (config.mode !== 'production') modules.inbox.servePage(http)
+  if (parts.pages)
+    await servePages(http, {
+      ...parts.pages,
+      publicConfig: publicConfigOf(config),
+      names: { en: config.brand.name, ar: config.brand.nameAr },
+    })
+  return http
+}

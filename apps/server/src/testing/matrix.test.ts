@@ -1,0 +1,238 @@
+import { endpoints, routes, type Endpoint, type EndpointId } from '@daftar/contract'
+import { computePermissions } from '@daftar/rules/access/permissions'
+import {
+  flagsOfRole,
+  merchantRoles,
+  staffRoles,
+  type MerchantRole,
+  type StaffRole,
+} from '@daftar/rules/access/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from './builders.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+/** Every endpoint of the table against every role, and against another merchant's things. */
+
+interface Foreign {
+  merchant: MerchantFacts
+  offerId: string
+  applicationId: string
+  loanId: string
+  token: string
+}
+
+let product: TestApp
+let own: MerchantFacts
+let foreign: Foreign
+const merchantTokens = new Map<MerchantRole, string>()
+const staffTokens = new Map<StaffRole, string>()
+
+beforeAll(async () => {
+  product = await testApp()
+  own = await product.db.database.system((tx) => aMerchant(tx))
+  foreign = await aForeignMerchant()
+  for (const role of merchantRoles) merchantTokens.set(role, await product.signIn(await aMember(own, role)))
+  for (const role of staffRoles) staffTokens.set(role, await product.signInStaff(await product.aStaff(role)))
+})
+afterAll(() => product.close())
+
+async function aForeignMerchant(): Promise<Foreign> {
+  const at = product.clock.now()
+  const made = await product.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx)
+    const loan = await aSignedAdvance(tx, merchant, { at })
+    await product.app.openAdvance(tx, loan, at)
+    return { merchant, loan, offerId: await anOffer(tx, merchant, { at }) }
+  })
+  return {
+    merchant: made.merchant,
+    offerId: made.offerId,
+    applicationId: made.loan.application_id,
+    loanId: made.loan.id,
+    token: await product.signIn(made.merchant.personId),
+  }
+}
+
+async function aMember(merchant: MerchantFacts, role: MerchantRole): Promise<string> {
+  const id = newId('per')
+  await product.db.database.system(async (tx) => {
+    await tx`insert into person ${tx({ id, email: `${id}@test.example`, created_at: new Date() })}`
+    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: id, role, created_at: new Date() })}`
+  })
+  return id
+}
+
+const table = Object.entries(endpoints) as [EndpointId, Endpoint][]
+const accountEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === 'account')
+const staffEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === 'staff')
+
+/** Calls that would end the session the other rows use. */
+const endsSessions: EndpointId[] = ['auth.logout', 'auth.endSessions', 'desk.logout']
+
+/** Well-formed ids of nothing, so that what is tested is who may ask, not what there is. */
+const nothing = {
+  id: 'xxx_0000',
+  offerId: 'ofr_0000',
+  ticket: 'none',
+  key: 'web_status_message',
+  name: 'capital',
+  token: 'x'.repeat(40),
+}
+
+describe('who may call what', () => {
+  test.each(accountEndpoints)(
+    'PERM-11, ACC-03: %s refuses whoever is not signed in, and staff of the console',
+    async (id) => {
+      expect((await product.call(id, { params: nothing })).status).toBe(401)
+      expect((await product.call(id, { params: nothing, as: staffTokens.get('desk_admin')! })).status).toBe(
+        401,
+      )
+    },
+  )
+
+  test.each(staffEndpoints)('%s refuses whoever is not staff, a workspace admin too', async (id) => {
+    expect((await product.call(id, { params: nothing })).status).toBe(401)
+    expect(
+      (await product.call(id, { params: nothing, as: merchantTokens.get('workspace_admin')! })).status,
+    ).toBe(401)
+  })
+
+  test.each(accountEndpoints.filter(([id]) => !endsSessions.includes(id)))(
+    'PERM-11, PERM-12, PERM-24: %s lets in exactly the roles with its permission',
+    async (id, endpoint) => {
+      for (const role of merchantRoles) {
+        const { status } = await product.call(id, { params: nothing, as: merchantTokens.get(role)! })
+        expect([role, status === 403], `${role} got ${status}`).toEqual([role, !mayCall(endpoint, role)])
+        expect(status).not.toBe(401)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
+
+  test.each(staffEndpoints.filter(([id]) => !endsSessions.includes(id)))(
+    '%s lets in exactly the staff roles it names',
+    async (id, endpoint) => {
+      const roles = endpoint.access.kind === 'staff' ? endpoint.access.roles : []
+      for (const role of staffRoles) {
+        const { status } = await product.call(id, { params: nothing, as: staffTokens.get(role)! })
+        const mayCall = roles.length === 0 || roles.includes(role)
+        expect([role, status === 403], `${role} got ${status}`).toEqual([role, !mayCall])
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
+})
+
+function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
+  if (access.kind !== 'account' || !access.permission) return true
+  const flags = flagsOfRole(role, {
+    hasMerchantAccess: true,
+    hasStoreAccess: true,
+    hasLocations: false,
+    hasVirtualCards: false,
+  })
+  const permissions = computePermissions({
+    flags,
+    experiments: [{ name: 'capital', value: 'true' }],
+    merchantId: own.merchantId,
+    hasAvailableProducts: true,
+    applicationStatus: null,
+  })
+  return permissions[access.permission]
+}
+
+/** Another merchant's id in every place an id can stand, with a body that would pass. */
+function foreignCalls(): Partial<
+  Record<
+    EndpointId,
+    { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; ifMatch?: number }[]
+  >
+> {
+  const { merchant, offerId, applicationId, loanId } = foreign
+  return {
+    'auth.endSession': [{ params: { id: 'ses_0000' } }],
+    'merchants.availableProducts': [{ params: { id: merchant.storeId } }],
+    'merchants.legalEntity': [{ params: { id: merchant.merchantId } }],
+    'files.download': [{ query: { url: 'fil_00000000' } }],
+    'files.ticket': [{ body: { url: 'fil_00000000' } }],
+    'files.stream': [{ params: { ticket: 'none' } }],
+    'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
+    'capital.loan': [{ params: { id: loanId } }],
+    'capital.week': [{ params: { id: loanId } }],
+    'capital.offers': [{ query: { merchant_id: merchant.merchantId } }],
+    'capital.calculate': [{ params: { offerId }, body: { amount: '50000', tenor: 20 } }],
+    'capital.applications': [{ query: { merchantId: merchant.merchantId } }],
+    'capital.application': [{ params: { id: applicationId } }],
+    'capital.applicationByOffer': [{ params: { offerId } }],
+    'capital.createApplication': [{ body: { amount: '50000', tenor: 20, offer_id: offerId } }],
+    'capital.updateApplication': [
+      { params: { id: applicationId }, body: { amount: '50000', tenor: 20 }, ifMatch: 1 },
+    ],
+    'capital.submitApplication': [{ params: { id: applicationId }, body: {} }],
+  }
+}
+
+const withIds = accountEndpoints.filter(
+  ([, endpoint]) => endpoint.params || endpoint.query || /[iI]d|url/.test(JSON.stringify(bodyKeys(endpoint))),
+)
+const noIds: EndpointId[] = ['files.upload', 'merchants.legalEntities', 'auth.endSessions']
+
+describe('another merchant’s things', () => {
+  test.each(withIds.filter(([id]) => !noIds.includes(id)))(
+    'DEC-CAPI-10, DEC-WIZ-19: %s answers 404 for what is not the caller’s',
+    async (id) => {
+      const calls = foreignCalls()[id]
+      expect(calls, `${id} is not in the table of foreign calls`).toBeDefined()
+      for (const call of calls ?? []) {
+        const { status, body } = await product.call(id, {
+          ...call,
+          as: merchantTokens.get('workspace_admin')!,
+        })
+        expect([status, body.details.reason]).toEqual([404, 'not_found'])
+      }
+    },
+  )
+
+  test('DEC-CAPI-10: its own owner reads what others are told does not exist', async () => {
+    const { status } = await product.call('capital.loan', {
+      params: { id: foreign.loanId },
+      as: foreign.token,
+    })
+    expect(status).toBe(200)
+  })
+
+  test('DEC-CAPI-10: no list of one merchant holds a row of another', async () => {
+    for (const id of [
+      'capital.loans',
+      'capital.offers',
+      'capital.applications',
+      'merchants.stores',
+      'merchants.legalEntities',
+    ] as const) {
+      const { body } = await product.call(id, { as: merchantTokens.get('workspace_admin')! })
+      expect(JSON.stringify(body)).not.toContain(foreign.merchant.merchantId)
+      expect(JSON.stringify(body)).not.toContain(foreign.loanId)
+    }
+  })
+})
+
+test('every route of the table is served, and no other', async () => {
+  const served = product.app.http.printRoutes({ commonPrefix: false })
+  for (const route of Object.values(routes)) {
+    const [method = '', path = ''] = route.split(' ')
+    expect(
+      product.app.http.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }),
+      route,
+    ).toBe(true)
+  }
+  expect(served).not.toContain('undefined')
+  expect((await product.app.http.inject({ method: 'GET', url: '/merchant/api/v1/nothing' })).statusCode).toBe(
+    404,
+  )
+})
+
+function bodyKeys(endpoint: Endpoint): string[] {
+  const shape = endpoint.body && 'shape' in endpoint.body ? (endpoint.body.shape as object) : {}
+  return Object.keys(shape)
+}
