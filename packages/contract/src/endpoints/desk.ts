@@ -220,7 +220,7 @@ export const desk = {
     params: byId,
     body: decisionBody,
     response: one,
-    reasons: ['wrong_status', 'terms_raised', 'own_proposal'],
+    reasons: ['wrong_status', 'terms_raised', 'own_proposal', 'advance_open'],
     audit: 'case.decided',
     versioned: true,
   }),
@@ -231,7 +231,7 @@ export const desk = {
     params: byId,
     body: z.strictObject({ accept: z.boolean() }),
     response: one,
-    reasons: ['wrong_status', 'own_proposal', 'not_proposed'],
+    reasons: ['wrong_status', 'own_proposal', 'not_proposed', 'advance_open'],
     audit: 'case.second_decision',
   }),
   'desk.transfers': endpoint({

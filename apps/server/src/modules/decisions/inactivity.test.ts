@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
 afterAll(() => app.close())
 
-test('APPL-24, DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11 days and cancelled after 14', async () => {
+test('DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11 days and cancelled after 14', async () => {
   const { id, offerId } = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
     return aSubmittedApplication(tx, merchant, { offerAt: new Date('2026-11-20T00:00:00Z') })

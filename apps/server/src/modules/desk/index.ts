@@ -2,7 +2,6 @@ import { deskHandlers } from './handlers.ts'
 import type { DeskDependencies } from './parts.ts'
 import { deskSessionHandler } from './session.ts'
 
-export { clockState } from './clock.ts'
 export type { DeskDependencies, StaffFiles } from './parts.ts'
 
 /** The console's own rooms: its session, the clock, published settings, merchants, the records, documents of a case. */

@@ -26,10 +26,14 @@ export function text(language: Language, content: string, ...styles: Style[]): R
   return createElement(Text, { style: [side, ...styles] }, withoutMarks(content))
 }
 
-/** Digits, names and codes that read the same in both languages; what cannot be broken is set smaller. */
+/**
+ * Digits, names and codes that read the same in both languages: from the right when they begin in Arabic, and smaller
+ * when they hold a word that cannot be broken.
+ */
 export function plain(content: string, ...styles: Style[]): ReactElement {
+  const [first = ''] = /[a-z\u0600-\u06ff]/i.exec(content) ?? []
   const isLong = content.split(/\s/).some((word) => word.length > 36)
-  return text('en', content, ...styles, ...(isLong ? [look.long] : []))
+  return text(first >= '\u0600' ? 'ar' : 'en', content, ...styles, ...(isLong ? [look.long] : []))
 }
 
 /** Short vowels and doublings: contracts are set without them, and the renderer would put them on the dots. */
