@@ -1,72 +1,49 @@
-/** What a bank statement of a test tells. */
-export interface StatementContent {
+import { writePdf } from './write-pdf.ts'
+
+/** What a made bank statement tells. Days are YYYY-MM-DD; `entries` is how many transactions it lists. */
+export interface StatementFacts {
   holder: string
   iban: string
-  /** First and last entry. */
-  from: Date
-  to: Date
+  from: string
+  to: string
+  entries?: number
 }
 
 const dayMs = 86_400_000
-const linesPerPage = 40
+const linesPerPage = 34
 
-/** A statement as an online bank prints it: text of its own, one entry every third day, both ends included. */
-export function statementPdf({ holder, iban, from, to }: StatementContent): Buffer {
+/** A statement as an online bank prints it, with text of its own; its first and last transactions are on the days given. */
+export function makeStatementPdf({ holder, iban, from, to, entries = 60 }: StatementFacts): Uint8Array {
   const head = [
-    'Gulf Example Bank - Statement of account',
+    'GULF EXAMPLE BANK  Statement of account',
     `Account name: ${holder}`,
-    `IBAN: ${iban.replace(/(.{4})(?=.)/g, '$1 ')}`,
-    'Date Description Amount Balance',
+    `IBAN: ${iban}`,
+    'Date  Description  Amount  Balance',
   ]
-  const days = Array.from(
-    { length: Math.ceil((to.getTime() - from.getTime()) / (3 * dayMs)) },
-    (_, index) => new Date(from.getTime() + index * 3 * dayMs),
-  )
-  const entries = [...days, to].map(
-    (day, index) => `${written(day)} Card settlement ${index + 1} 1,250.00 ${84_250 + index}.00`,
-  )
-  return pdfOf([...head, ...entries])
-}
-
-/** A statement that passes on a day: more than six months, the last entry two days ago. */
-export function freshStatement(account: Pick<StatementContent, 'holder' | 'iban'>, today: Date): Buffer {
-  const from = new Date(today.getTime() - 200 * dayMs)
-  return statementPdf({ ...account, from, to: new Date(today.getTime() - 2 * dayMs) })
-}
-
-function written(day: Date): string {
-  const [year, month, date] = day.toISOString().slice(0, 10).split('-')
-  return `${date}/${month}/${year}`
-}
-
-/** A PDF of nothing but lines of text, by hand: catalogue, pages, one font, and where each object begins. */
-function pdfOf(lines: readonly string[]): Buffer {
+  const lines = [...head, ...transactions(from, to, entries)]
   const pages = Array.from({ length: Math.ceil(lines.length / linesPerPage) }, (_, index) =>
     lines.slice(index * linesPerPage, (index + 1) * linesPerPage),
   )
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((page, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
-      streamOf(page),
-    ]),
-  ]
-  let text = '%PDF-1.4\n'
-  const starts = objects.map((body, index) => {
-    const start = text.length
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`
-    return start
-  })
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  const tail = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${tail}`, 'latin1')
+  return writePdf(pages)
 }
 
-function streamOf(lines: readonly string[]): string {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
-  const content = `BT\n/F1 10 Tf\n16 TL\n50 790 Td\n${shown}\nET`
-  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+/** A statement that passes on a day: its first entry is more than six months old, its last one two days. */
+export function freshStatementPdf(account: Pick<StatementFacts, 'holder' | 'iban'>, today: Date): Uint8Array {
+  const daysAgo = (days: number) => new Date(today.getTime() - days * dayMs).toISOString().slice(0, 10)
+  return makeStatementPdf({ ...account, from: daysAgo(200), to: daysAgo(2) })
+}
+
+function transactions(from: string, to: string, count: number): string[] {
+  const start = Date.parse(from)
+  const span = Date.parse(to) - start
+  return Array.from({ length: count }, (_, index) => {
+    const share = count > 1 ? index / (count - 1) : 1
+    const day = new Date(start + Math.round((span * share) / dayMs) * dayMs)
+    return `${written(day)}  POS SETTLEMENT ${1000 + index}  1,250.00  ${84_250 + index}.00`
+  })
+}
+
+/** 19/11/2026, as the banks of the Gulf write it. */
+function written(day: Date): string {
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('/')
 }
