@@ -21,6 +21,7 @@ import {
   hasOpenLoan,
   insertApplication,
   listApplications,
+  lockApplication,
   type ApplicationRow,
 } from './store.ts'
 import { recordChange } from '../../platform/status-changes.ts'
@@ -109,7 +110,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
 
     'capital.submitApplication': async (call) => {
       const { tx, actor, params, now } = call
-      const row = await ownApplication(tx, actor.merchantId, params.id)
+      const row = actor.merchantId ? await lockApplication(tx, actor.merchantId, params.id) : undefined
       if (!row) return refuse('not_found')
       call.audit({
         object: `application:${row.id}`,

@@ -82,6 +82,18 @@ export async function findApplication(
   return row
 }
 
+/** The row, held until the transaction ends: of two submissions at once the second sees what the first did. */
+export async function lockApplication(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<
+    ApplicationRow[]
+  >`select * from application where merchant_id = ${merchantId} and id = ${id} for update`
+  return row
+}
+
 /** For staff and jobs, who know the id alone. */
 export async function findApplicationById(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx<ApplicationRow[]>`select * from application where id = ${id}`
