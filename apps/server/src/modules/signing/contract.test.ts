@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { passwordsOf } from '../../testing/desk-builders.ts'
+import { contractsOf } from '../../testing/contracts.ts'
+import { textOfPdf } from '../../testing/pdf-text.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let contracts: ReturnType<typeof contractsOf>
+beforeAll(async () => {
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+  contracts = contractsOf(app)
+})
+beforeEach(() => app.clock.advance(3_600_000))
+afterAll(() => app.close())
+
+test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages, with the terms as approved', async () => {
+  const contract = await contracts.sent()
+  const [mail] = await contracts.mailsOf(contract.phone)
+  expect(mail?.subject).toContain('Your advance is approved: sign the contract')
+  expect(mail?.text).toContain('AED\u00a050,000.00 over 20 weeks')
+  expect(mail?.text).toContain('لمدة 20 أسبوعًا')
+  expect(mail?.html).toContain('dir="rtl"')
+  const [attachment] = mail?.attachments ?? []
+  const pages = await textOfPdf(await app.storage.bytes(attachment!.storageKey))
+  const text = pages.join('\n')
+  for (const shown of [
+    'AED 50,000.00',
+    '7.5%',
+    'AED 3,750.00',
+    'AED 53,750.00',
+    'AED 2,687.50',
+    '22%',
+    '23/11/26',
+    '30/11/26',
+    '12/04/27',
+    'Noor Al Hashimi',
+    'AE07 0331 2345 6789 0123 456',
+    'AED 16,360.00',
+  ])
+    expect(text).toContain(shown)
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  expect(text).not.toContain('Record of the signature')
+  const stored = await app.db.database.system(
+    (tx) => tx`select token_hash from envelope where application_id = ${contract.id}`,
+  )
+  expect(JSON.stringify(stored)).not.toContain(contract.token)
+})
+
+test('the contract is opened by its address: the first look is kept once, an unknown address is not there', async () => {
+  const contract = await contracts.sent()
+  const params = { token: contract.token }
+  const looks = await Promise.all(Array.from({ length: 8 }, () => app.call('signing.envelope', { params })))
+  expect(looks.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(looks[0]?.body.envelope).toMatchObject({
+    status: 'viewed',
+    signer_name: 'Noor Al Hashimi',
+    merchant_name: 'Test Merchant LLC',
+    signer_phone_masked: `•••••${contract.phone.slice(-2)}`,
+    signed_at: null,
+  })
+  const [events] = await app.db.database.system(
+    (tx) => tx`
+      select count(*)::int as viewed from signing_event s join envelope e on e.id = s.envelope_id
+       where e.application_id = ${contract.id} and s.kind = 'viewed'`,
+  )
+  expect(events?.['viewed']).toBe(1)
+  const document = await app.call('signing.document', { params })
+  expect(document.headers['content-type']).toBe('application/pdf')
+  const unknown = { token: 'x'.repeat(43) }
+  for (const id of ['signing.envelope', 'signing.document', 'signing.sendCode', 'signing.decline'] as const)
+    expect((await app.call(id, { params: unknown })).body.details.reason).toBe('not_found')
+  expect((await contracts.sign({ ...contract, token: unknown.token }, '1234')).status).toBe(404)
+})
+
+test('the contract is written once, however often its job runs', async () => {
+  const contract = await contracts.sent()
+  const payload = { merchantId: contract.merchant.merchantId, applicationId: contract.id }
+  await contracts.runJob('signing.issue-contract', payload)
+  await app.settle()
+  expect(await contracts.mailsOf(contract.phone)).toHaveLength(1)
+})
+
+test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and gives the offer back', async () => {
+  const contract = await contracts.sent()
+  const code = await contracts.codeOf(contract)
+  const declined = await app.call('signing.decline', { params: { token: contract.token } })
+  expect(declined.body.envelope.status).toBe('declined')
+  await app.settle()
+  expect(await contracts.stateOf(contract)).toMatchObject({
+    application: 'cancelled',
+    offer: 'active',
+    loans: 0,
+  })
+  expect(await passwordsOf(app, contract.id)).toEqual([null])
+  expect((await contracts.sign(contract, code)).body.details.reason).toBe('envelope_closed')
+  expect((await app.call('signing.decline', { params: { token: contract.token } })).status).toBe(409)
+  expect((await app.call('signing.document', { params: { token: contract.token } })).status).toBe(404)
+})
+
+test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days, over after 14', async () => {
+  const contract = await contracts.sent()
+  const start = app.clock.now()
+  await app.app.schedules.runDue(start)
+  const days = (count: number) => app.clock.set(new Date(start.getTime() + count * 86_400_000))
+  const subjects = async () => {
+    await app.app.schedules.runDue()
+    await app.settle()
+    return (await contracts.mailsOf(contract.phone)).map((mail) => mail.subject?.split(' · ')[0])
+  }
+  days(2)
+  expect(await subjects()).toHaveLength(1)
+  days(3)
+  expect(await subjects()).toHaveLength(2)
+  days(9)
+  const [reminder] = await subjects()
+  expect(reminder).toBe('Reminder: your contract waits for your signature')
+  expect(await contracts.mailsOf(contract.phone)).toHaveLength(3)
+  expect(await contracts.tokenOf(contract.phone)).toBe(contract.token)
+  const code = await contracts.codeOf(contract)
+  days(14)
+  expect(
+    (await app.call('signing.envelope', { params: { token: contract.token } })).body.envelope.status,
+  ).toBe('expired')
+  expect((await contracts.sign(contract, code)).body.details.reason).toBe('envelope_closed')
+  expect(await subjects()).toContain('Your contract has expired')
+  expect(await contracts.stateOf(contract)).toMatchObject({
+    application: 'cancelled',
+    envelope: 'expired',
+    loans: 0,
+  })
+})
