@@ -31,6 +31,13 @@ export type SliderFieldProps = {
   /** After the number: "weeks". */
   suffix?: ReactNode
   disabled?: boolean
+  /**
+   * What the field shows while it is typed into, when its owner decides: it then gets each text as typed and is told when the field
+   * is left, and nothing is corrected here. A value below `min` is drawn at the slider's start.
+   */
+  text?: string
+  onTextChange?: (text: string) => void
+  onTextLeave?: () => void
 }
 
 /** A whole number between two limits: dragged, stepped with buttons, or typed. It grows in reading direction. */
@@ -63,7 +70,11 @@ export function SliderField(props: SliderFieldProps) {
             data-disabled={disabled}
           >
             {props.prefix ? <span className={fieldStyles.affix}>{props.prefix}</span> : null}
-            <NumberInput {...{ control, value, max, disabled }} onChange={change} />
+            {props.text === undefined ? (
+              <NumberInput {...{ control, value, max, disabled }} onChange={change} />
+            ) : (
+              <OwnedInput {...props} control={control} text={props.text} />
+            )}
             {props.suffix ? <span className={fieldStyles.affix}>{props.suffix}</span> : null}
           </div>
           <IconButton
@@ -76,7 +87,7 @@ export function SliderField(props: SliderFieldProps) {
         </div>
       </div>
       <Slider
-        value={value}
+        value={Math.min(max, Math.max(min, value))}
         minValue={min}
         maxValue={max}
         step={step}
@@ -136,6 +147,31 @@ function NumberInput({ control, value, max, disabled, onChange }: NumberInputPro
   )
 }
 
+type OwnedInputProps = Pick<SliderFieldProps, 'max' | 'disabled' | 'onTextChange' | 'onTextLeave'> & {
+  control: ReturnType<typeof useFieldControl>
+  text: string
+}
+
+/** The owner of the text decides what may stand in it, and when. */
+function OwnedInput({ control, text, max, disabled, onTextChange, onTextLeave }: OwnedInputProps) {
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      disabled={disabled}
+      className={cx(fieldStyles.input, styles.input)}
+      style={{ '--width': String(max).length } as CSSProperties}
+      value={text}
+      onChange={(event) => onTextChange?.(event.target.value)}
+      onBlur={onTextLeave}
+      onKeyDown={(event) => event.key === 'Enter' && onTextLeave?.()}
+    />
+  )
+}
+
 function share(value: number, min: number, max: number): number {
-  return max > min ? ((value - min) / (max - min)) * 100 : 0
+  return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) * 100 : 0
 }

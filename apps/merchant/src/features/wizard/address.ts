@@ -1,0 +1,98 @@
+import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { OfferTag } from '@daftar/rules/capital/offer'
+import { capitalPaths, kybStepPath, stepPath, wizardFlow, type WizardFlow } from '@daftar/rules/capital/paths'
+import { isEditable } from '@daftar/rules/capital/application-status'
+import { applicationEntry, resolveStep } from '@daftar/rules/capital/step-order'
+import type { Step, StepName } from '@daftar/rules/capital/steps'
+
+/** What an address of the wizard asks for. Without a step name it asks for wherever the application stands (WIZ-02). */
+export interface WizardAddress {
+  readonly flow: WizardFlow | null
+  readonly offerId: string
+  readonly merchantId: string
+  readonly stepName: string | null
+}
+
+/** What is known of the offer, from the offer itself or from the application on it. */
+export interface WizardOffer {
+  readonly id: string
+  readonly merchantId: string
+  readonly tags: readonly OfferTag[]
+}
+
+export type OpenedApplication = Pick<Application, 'id' | 'status' | 'steps'>
+
+export type WizardTarget =
+  | { readonly kind: 'step'; readonly name: StepName }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not_found' }
+
+/**
+ * What an address shows (WIZ-01 to WIZ-05, WIZ-14, DEC-WIZ-18): a step, another address, or nothing. Before there is an
+ * application only the customise step exists (DEC-CAPI-6); after submission its status page stands instead (DEC-OFR-6).
+ */
+export function wizardTarget(
+  address: WizardAddress,
+  offer: WizardOffer,
+  application: OpenedApplication | null,
+): WizardTarget {
+  // Another merchant's address shows what an unknown one does (DEC-WIZ-19).
+  if (address.merchantId !== offer.merchantId) return { kind: 'not_found' }
+  if (application && !isEditable(application.status))
+    return { kind: 'redirect', to: capitalPaths.application(application.id) }
+  const steps = application ? shownSteps(application.steps) : stepsBeforeApplication
+  const { stepName } = address
+  if (stepName === null) return { kind: 'redirect', to: entryPath(offer, application) }
+  const resolved = application ? resolveStep(steps, stepName) : resolveFirst(stepName)
+  if (resolved.kind === 'not_found') return resolved
+  const name = resolved.kind === 'redirect' ? resolved.to : resolved.name
+  if (name === 'kyb_legal_info') return { kind: 'redirect', to: entryPath(offer, application, name) }
+  if (resolved.kind === 'redirect' || address.flow !== wizardFlow(offer.tags))
+    return { kind: 'redirect', to: pathOfStep(offer, name) }
+  return { kind: 'step', name }
+}
+
+/** From the list of offers, or from the application when the offer is listed no more. */
+export function wizardOffer(listed: Offer | null, application: Application | null): WizardOffer | null {
+  if (listed) return { id: listed.id, merchantId: listed.merchant_id, tags: listed.tags }
+  return (
+    application && {
+      id: application.offer_id,
+      merchantId: application.merchant_id,
+      tags: application.offer_tags,
+    }
+  )
+}
+
+/** The steps that have a screen: online sales come with their own issue and are optional (WIZ-13). */
+export function shownSteps(steps: readonly Step[]): Step[] {
+  return steps.filter(({ name }) => name !== 'sales_data')
+}
+
+/** The address of one step in the flow of the offer (CAP-26, CAP-27, CAP-28). */
+export function pathOfStep(offer: WizardOffer, stepName: StepName): string {
+  return stepPath(wizardFlow(offer.tags), { offerId: offer.id, merchantId: offer.merchantId, stepName })
+}
+
+/** What the stepper draws while there is no application: the steps that the offer will have. */
+export const stepsBeforeApplication: readonly Step[] = [
+  { name: 'customize_your_offer', completed: false, optional: false },
+  { name: 'bank_statements', completed: false, optional: false },
+  { name: 'social_networks', completed: false, optional: true },
+  { name: 'location_details', completed: false, optional: true },
+  { name: 'preapproved_legal_info', completed: false, optional: false },
+]
+
+function resolveFirst(stepName: string) {
+  const resolved = resolveStep(stepsBeforeApplication, stepName)
+  if (resolved.kind === 'not_found' || stepName === 'customize_your_offer') return resolved
+  return { kind: 'redirect', to: 'customize_your_offer' } as const
+}
+
+/** The first incomplete non-optional step (WIZ-03), or the KYB route when that is what is left (WIZ-04). */
+function entryPath(offer: WizardOffer, application: OpenedApplication | null, only?: StepName): string {
+  if (!application) return pathOfStep(offer, 'customize_your_offer')
+  const steps = shownSteps(application.steps).filter(({ name }) => only === undefined || name === only)
+  const entry = applicationEntry(steps, application.status)
+  return entry.kind === 'kyb' ? kybStepPath(application.id, entry.step) : pathOfStep(offer, entry.step)
+}

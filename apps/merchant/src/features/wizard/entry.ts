@@ -1,0 +1,50 @@
+import { ApiError } from '@daftar/client'
+import type { WizardFlow } from '@daftar/rules/capital/paths'
+import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
+import type { ScreenContext } from '../../shared/screen-route.ts'
+import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
+
+type Entry = (context: ScreenContext) => Promise<string | null>
+
+/** The address of a step in one flow (CAP-26, CAP-27, CAP-28), and the address of an offer alone (CAP-29, WIZ-02). */
+export function offerEntry(flow: WizardFlow | null): Entry {
+  return async ({ queryClient, params }) => {
+    const { offerId = '', merchantId = '', stepName = null } = params
+    const [offers, application] = await Promise.all([
+      queryClient.fetchQuery(offersQuery),
+      queryClient.fetchQuery(applicationOnOfferQuery(offerId)),
+    ])
+    const listed = offers.find(({ id }) => id === offerId) ?? null
+    return resolve({ flow, offerId, merchantId, stepName }, wizardOffer(listed, application), application)
+  }
+}
+
+/** The addresses that name the application (CAP-30, CAP-31, WIZ-01): they lead to its step on the offer. */
+export const applicationEntry: Entry = async ({ queryClient, params }) => {
+  const application = await queryClient.fetchQuery(applicationQuery(params['applicationId'] ?? ''))
+  const address = {
+    flow: null,
+    offerId: application.offer_id,
+    merchantId: application.merchant_id,
+    stepName: params['stepName'] ?? null,
+  }
+  return resolve(address, wizardOffer(null, application), application)
+}
+
+type Resolved = Parameters<typeof wizardTarget>
+
+/** Null stays on the address. An address that shows nothing is one that is not found (DEC-WIZ-18, DEC-WIZ-19). */
+function resolve(address: WizardAddress, offer: Resolved[1] | null, application: Resolved[2]): string | null {
+  const target = offer ? wizardTarget(address, offer, application) : { kind: 'not_found' as const }
+  if (target.kind === 'not_found') throw notFound()
+  return target.kind === 'redirect' ? target.to : null
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, {
+    status: 'error',
+    errorType: 'not_found',
+    error: 'not found',
+    details: { reason: 'not_found' },
+  })
+}

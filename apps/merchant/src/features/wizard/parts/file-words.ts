@@ -1,0 +1,27 @@
+import { m } from '@daftar/words'
+import { showToast } from '../../../shared/toasts.ts'
+import { addressOfFile } from '../queries.ts'
+
+/** What the buttons of a file's row are called; each names its file. */
+export const rowLabels = {
+  progress: (name: string) => m.wizard_file_progress({ name }),
+  cancel: (name: string) => m.wizard_file_cancel({ name }),
+  retry: (name: string) => m.wizard_file_retry({ name }),
+  remove: (name: string) => m.wizard_file_remove({ name }),
+  download: (name: string) => m.wizard_file_download({ name }),
+}
+
+/** A size in the unit that reads best: "640 KB", "1.2 MB". */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** Opens an uploaded file in a tab of its own; a failure is said as a toast (UPL-06). */
+export async function openFile(url: string): Promise<void> {
+  try {
+    window.open(await addressOfFile(url), '_blank', 'noopener')
+  } catch {
+    showToast({ id: 'download', variant: 'error', title: m.wizard_failed_to_download() })
+  }
+}

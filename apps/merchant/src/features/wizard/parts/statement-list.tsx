@@ -1,0 +1,134 @@
+import { FileDrop } from '@daftar/ui/file-drop'
+import { FileRow, type FileRowState } from '@daftar/ui/file-row'
+import { TextField } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { Button } from '@daftar/ui/button'
+import { KeyRound } from 'lucide-react'
+import { rowProblem, type StatementRow } from '../statements/rows.ts'
+import type { Statements } from '../statements/use-statements.ts'
+import { openFile, rowLabels, sizeText } from './file-words.ts'
+import { StatementReading } from './statement-reading.tsx'
+import styles from './statement-list.module.css'
+
+interface Props {
+  statements: Statements
+  error: string | undefined
+}
+
+/** The files, each with what is wrong, its password where it needs one, and what was read from it (WIZ-49 to WIZ-57). */
+export function StatementList({ statements, error }: Props) {
+  const { rows } = statements
+  return (
+    <div className={styles.list}>
+      <FileDrop
+        id="statements"
+        label={m.wizard_statements_label()}
+        hint={m.wizard_statements_hint()}
+        chooseLabel={m.wizard_choose_files()}
+        dropLabel={m.wizard_drop_files()}
+        accept=".pdf,application/pdf"
+        multiple
+        onFiles={statements.add}
+        rows={[]}
+        rowLabels={rowLabels}
+        error={error}
+      />
+      {rows.length > 0 ? (
+        <ul className={styles.rows} aria-label={m.wizard_statements_files()}>
+          {rows.map((row) => (
+            <StatementItem key={row.id} row={row} statements={statements} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function StatementItem({ row, statements }: { row: StatementRow; statements: Statements }) {
+  const { url } = row
+  const hasMore = row.needsPassword || row.reading !== null
+  return (
+    <>
+      <FileRow
+        row={shownRow(row)}
+        labels={rowLabels}
+        onCancel={statements.remove}
+        onRetry={row.state === 'failed' ? statements.retry : undefined}
+        onRemove={statements.remove}
+        onDownload={url ? () => void openFile(url) : undefined}
+      />
+      {hasMore ? (
+        <li className={styles.more}>
+          {row.needsPassword ? <PasswordField row={row} statements={statements} /> : null}
+          {row.reading ? <StatementReading reading={row.reading} /> : null}
+        </li>
+      ) : null}
+    </>
+  )
+}
+
+/** The password never comes back from the server; one that is kept there need not be typed again (DEC-WIZ-11). */
+function PasswordField({ row, statements }: { row: StatementRow; statements: Statements }) {
+  const problem = rowProblem(row)
+  const isWrong = problem === 'statement_password_wrong'
+  return (
+    <div className={styles.password}>
+      <TextField
+        id={`password-${row.id}`}
+        label={m.wizard_password_of({ name: row.name })}
+        hint={row.hasStoredPassword ? m.wizard_password_kept() : m.wizard_password_hint()}
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={128}
+        value={row.password}
+        onValueChange={(password) => statements.setPassword(row.id, password)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || row.state !== 'locked') return
+          event.preventDefault()
+          statements.unlock(row)
+        }}
+        error={isWrong ? fieldText(problem) : undefined}
+      />
+      {row.state === 'locked' ? (
+        <Button
+          icon={<KeyRound aria-hidden="true" />}
+          disabled={row.password === ''}
+          onClick={() => statements.unlock(row)}
+        >
+          {m.wizard_unlock()}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function shownRow(row: StatementRow): FileRowState {
+  return {
+    id: row.id,
+    name: row.name,
+    size: sizeText(row.size),
+    state: looks[row.state],
+    ...(row.state === 'uploading' && { progress: row.progress }),
+    message: messageOf(row),
+  }
+}
+
+const looks = {
+  checking: 'loading',
+  uploading: 'loading',
+  locked: 'error',
+  failed: 'error',
+  refused: 'error',
+  uploaded: 'uploaded',
+} as const
+
+function messageOf(row: StatementRow): string {
+  if (row.state === 'checking') return m.wizard_checking_file()
+  if (row.state === 'uploading') return m.wizard_uploading()
+  const problem = rowProblem(row)
+  if (problem === 'failed') return m.wizard_upload_failed()
+  if (problem === 'file_too_large') return m.wizard_file_too_large({ maximum: '150 MB' })
+  if (problem === 'file_type') return m.wizard_statement_not_pdf()
+  return problem ? fieldText(problem) : m.wizard_file_uploaded()
+}

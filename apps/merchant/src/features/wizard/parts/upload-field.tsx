@@ -1,0 +1,63 @@
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import { uploadRules } from '@daftar/rules/files/upload-rules'
+import { FileDrop } from '@daftar/ui/file-drop'
+import type { FileRowState } from '@daftar/ui/file-row'
+import { m } from '@daftar/words'
+import type { ReactNode } from 'react'
+import type { PickedUpload } from '../upload-field.ts'
+import { useUpload, type PendingUpload } from '../use-upload.ts'
+import { openFile, rowLabels, sizeText } from './file-words.ts'
+
+interface Props {
+  id: string
+  label: ReactNode
+  optional?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  purpose: UploadPurpose
+  value: PickedUpload | null
+  onValueChange: (file: PickedUpload | null) => void
+}
+
+const accept = uploadRules.capital.extensions.map((extension) => `.${extension}`).join(',')
+
+/** One document: picked, dropped, pasted or photographed, checked here and sent at once (WIZ-91). */
+export function UploadField(props: Props) {
+  const { id, label, optional, hint, error, purpose, value, onValueChange } = props
+  const uploading = useUpload(purpose, onValueChange)
+  const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value)
+  return (
+    <FileDrop
+      {...{ id, label, optional, hint, error, accept, rowLabels }}
+      chooseLabel={m.wizard_choose_file()}
+      dropLabel={m.wizard_drop_file()}
+      onFiles={([file]) => file && uploading.pick(file)}
+      rows={row ? [row] : []}
+      onCancel={uploading.cancel}
+      onRetry={uploading.pending?.canRetry ? uploading.retry : undefined}
+      onRemove={() => (uploading.pending ? uploading.clear() : onValueChange(null))}
+      onDownload={value ? () => openFile(value.url) : undefined}
+    />
+  )
+}
+
+function pendingRow({ file, state, progress, message }: PendingUpload): FileRowState {
+  return {
+    id: 'pending',
+    name: file.name,
+    size: sizeText(file.size),
+    state,
+    progress,
+    message: message ?? m.wizard_uploading(),
+  }
+}
+
+function arrivedRow({ url, name, size }: PickedUpload): FileRowState {
+  return {
+    id: url,
+    name: name || m.wizard_saved_file(),
+    ...(size !== null && { size: sizeText(size) }),
+    state: 'uploaded',
+    message: m.wizard_file_uploaded(),
+  }
+}

@@ -1,0 +1,40 @@
+import { isShownOptional, isStepEnabled } from '@daftar/rules/capital/step-order'
+import type { Step, StepName } from '@daftar/rules/capital/steps'
+import { Stepper } from '@daftar/ui/stepper'
+import { m } from '@daftar/words'
+import { pathOfStep } from '../address.ts'
+import type { Wizard } from '../wizard.ts'
+import { stepTitle } from './step-title.ts'
+
+/** Where the merchant stands (WIZ-15, WIZ-16); a step that may be opened is a link (WIZ-17, WIZ-18). */
+export function WizardStepper({ wizard }: { wizard: Wizard }) {
+  const { steps, name, application } = wizard
+  return (
+    <Stepper
+      label={m.wizard_steps()}
+      stateLabels={{
+        done: m.wizard_state_done(),
+        current: m.wizard_state_current(),
+        upcoming: m.wizard_state_upcoming(),
+        attention: m.wizard_state_attention(),
+      }}
+      steps={steps.map((step) => ({
+        id: step.name,
+        label: isShownOptional(step)
+          ? m.wizard_optional_step({ step: stepTitle(step.name) })
+          : stepTitle(step.name),
+        state: stateOf(step, name),
+        ...(application && canOpen(wizard, step.name) && { href: pathOfStep(wizard.offer, step.name) }),
+      }))}
+    />
+  )
+}
+
+function canOpen({ steps, name }: Wizard, step: StepName): boolean {
+  return step !== name && isStepEnabled(steps, step)
+}
+
+function stateOf(step: Step, current: StepName): 'done' | 'current' | 'upcoming' {
+  if (step.name === current) return 'current'
+  return step.completed ? 'done' : 'upcoming'
+}

@@ -1,0 +1,59 @@
+import { uploadFile } from '@daftar/client'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import { client } from '../../shared/page.ts'
+import type { Application, Estimate, UpdateApplicationBody } from './wire.ts'
+
+/** CAPI-19. */
+export function askEstimate(
+  offerId: string,
+  asked: { amount: string; tenor: number },
+  signal: AbortSignal,
+): Promise<Estimate> {
+  return client.call('capital.calculate', { params: { offerId }, body: { ...asked, offerId }, signal })
+}
+
+/** CAPI-14: the same key for the same intent, so that a second click or a repeat begins nothing twice (DEC-CAPI-11). */
+export async function createApplication(
+  offerId: string,
+  asked: { amount: string; tenor: number },
+  idempotencyKey: string,
+): Promise<Application> {
+  const body = { ...asked, offer_id: offerId }
+  return (await client.call('capital.createApplication', { body, idempotencyKey })).application
+}
+
+/** CAPI-15, refused as stale when somebody saved in between. */
+export async function updateApplication(
+  { id, version }: Application,
+  body: UpdateApplicationBody,
+): Promise<Application> {
+  const given = { params: { id }, body: { id, ...body }, ifMatch: version }
+  return (await client.call('capital.updateApplication', given)).application
+}
+
+/** CAPI-12, never from the cache: what stands at the server now. */
+export async function readApplication(id: string): Promise<Application> {
+  return (await client.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+}
+
+/** CAPI-18. */
+export async function submitApplication(id: string, idempotencyKey: string): Promise<Application> {
+  const given = { params: { id }, body: { application_id: id }, idempotencyKey }
+  return (await client.call('capital.submitApplication', given)).application
+}
+
+export interface Upload {
+  file: File
+  purpose: UploadPurpose
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+export function upload(given: Upload): Promise<UploadedFile> {
+  return uploadFile(client, given)
+}
+
+/** A signed address of a file, good for a minute. */
+export async function addressOfFile(url: string): Promise<string> {
+  return (await client.call('files.ticket', { body: { url } })).address
+}

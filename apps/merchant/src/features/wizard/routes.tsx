@@ -1,0 +1,17 @@
+import { m } from '@daftar/words'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { applicationEntry, offerEntry } from './entry.ts'
+import { WizardSkeleton } from './parts/wizard-skeleton.tsx'
+
+const screen = () => import('./screens/wizard.tsx').then((module) => module.WizardScreen)
+const common = { title: () => m.wizard_title(), screen, pending: WizardSkeleton }
+
+/** The application wizard (CAP-26 to CAP-31); addresses without a step, or by application, lead to the step. */
+export const wizardRoutes: readonly ScreenRoute[] = [
+  { ...common, key: 'capitalPreapprovedStep', redirect: offerEntry('preapproved') },
+  { ...common, key: 'capitalFullRevenueStep', redirect: offerEntry('full_revenue') },
+  { ...common, key: 'capitalOfferStep', redirect: offerEntry('plain') },
+  { ...common, key: 'capitalOfferMobile', redirect: offerEntry(null) },
+  { ...common, key: 'capitalApplicationStart', redirect: applicationEntry },
+  { ...common, key: 'capitalApplicationStep', redirect: applicationEntry },
+]

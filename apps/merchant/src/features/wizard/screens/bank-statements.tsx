@@ -1,0 +1,121 @@
+import { fieldText, m } from '@daftar/words'
+import { useState } from 'react'
+import { Button } from '@daftar/ui/button'
+import { RequirementsDialog } from '../parts/requirements-dialog.tsx'
+import { StatementList } from '../parts/statement-list.tsx'
+import { StepFrame } from '../parts/step-frame.tsx'
+import {
+  listProblem,
+  rowProblem,
+  savedRow,
+  statementsPatch,
+  withServerErrors,
+  type StatementRow,
+} from '../statements/rows.ts'
+import { useStatements } from '../statements/use-statements.ts'
+import { focusField } from '@daftar/ui/error-summary'
+import { useDrafts } from '../use-drafts.ts'
+import { announceSaved, useSaveStep } from '../use-save-step.ts'
+import type { BegunWizard } from '../wizard.ts'
+
+/** The bank statements: looked into before they travel, confirmed before they are handed over (WIZ-49 to WIZ-64). */
+export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
+  const { application } = wizard
+  const saver = useSaveStep('bank_statements', application)
+  const statements = useStatements(application.bank_statements, useDrafts(application.id))
+  const [isAsking, setAsking] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const step = application.steps.find(({ name }) => name === 'bank_statements')
+  const problem = listProblem(statements.rows)
+
+  function submit() {
+    setTried(true)
+    if (problem !== null) return focusField(problem === 'rows' ? firstField(statements.rows) : 'statements')
+    if (step?.completed && !statements.isChanged) return wizard.forward(application)
+    setAsking(true)
+  }
+
+  async function send() {
+    const outcome = await saver.save(statementsPatch(statements.rows))
+    setAsking(false)
+    if (outcome?.kind === 'fields') {
+      const marked = withServerErrors(statements.rows, outcome.fields)
+      statements.replace(marked)
+      focusField(firstField(marked))
+    }
+    if (outcome?.kind !== 'saved') return
+    announceSaved()
+    statements.replace(outcome.application.bank_statements.map(savedRow))
+    wizard.forward(outcome.application)
+  }
+
+  const errors = hasTried ? errorsOf(statements.rows) : []
+  return (
+    <>
+      <StepFrame
+        wizard={wizard}
+        saver={saver}
+        title={m.wizard_statements_title()}
+        intro={m.wizard_statements_intro()}
+        errors={errors}
+        isUnsaved={statements.isChanged}
+        onSubmit={submit}
+        extra={
+          step?.optional && statements.rows.length === 0 ? (
+            <Button variant="quiet" onClick={() => wizard.forward(application)}>
+              {m.wizard_skip()}
+            </Button>
+          ) : null
+        }
+      >
+        <StatementList
+          statements={statements}
+          error={errors.find(({ field }) => field === 'statements')?.message}
+        />
+      </StepFrame>
+      {isAsking ? (
+        <RequirementsDialog
+          open
+          busy={saver.isSaving}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void send()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The list's own error, or one line for each file that is in the way. */
+function errorsOf(rows: readonly StatementRow[]): { field: string; message: string }[] {
+  const problem = listProblem(rows)
+  if (problem === 'required') return [{ field: 'statements', message: m.wizard_statements_required() }]
+  if (problem === 'wait') return [{ field: 'statements', message: m.wizard_statements_wait() }]
+  return rows.flatMap((row) => {
+    const found = rowProblem(row)
+    return found
+      ? [
+          {
+            field: fieldOf(row),
+            message: m.wizard_statement_problem({ name: row.name, problem: textOf(found) }),
+          },
+        ]
+      : []
+  })
+}
+
+function textOf(problem: NonNullable<ReturnType<typeof rowProblem>>): string {
+  if (problem === 'failed') return m.wizard_upload_failed()
+  if (problem === 'file_too_large') return m.wizard_file_too_large({ maximum: '150 MB' })
+  if (problem === 'file_type') return m.wizard_statement_not_pdf()
+  return fieldText(problem)
+}
+
+function firstField(rows: readonly StatementRow[]): string {
+  const row = rows.find((one) => rowProblem(one) !== null)
+  return row ? fieldOf(row) : 'statements'
+}
+
+/** Where a row's error leads: its password, or the list, from where the file can be removed. */
+function fieldOf(row: StatementRow): string {
+  return row.needsPassword ? `password-${row.id}` : 'statements'
+}

@@ -1,0 +1,162 @@
+import { randomKey } from '@daftar/client'
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { Checkbox } from '@daftar/ui/checkbox'
+import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { useRef } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { PhoneInput } from '../../../shared/phone-input.tsx'
+import { fieldErrors, summaryOf } from '../field-errors.ts'
+import { checkLegal, legalFields, legalPatch, startLegal, type LegalValues } from '../legal-form.ts'
+import { StatementsRefused } from '../parts/statements-refused.tsx'
+import { StepFrame } from '../parts/step-frame.tsx'
+import { UploadField } from '../parts/upload-field.tsx'
+import { submitApplication } from '../queries.ts'
+import { useDrafts } from '../use-drafts.ts'
+import { announceSaved, useSaveStep } from '../use-save-step.ts'
+import { useStepForm, type Errors } from '../use-step-form.ts'
+import type { BegunWizard } from '../wizard.ts'
+import { ReviewCard } from '../parts/review-card.tsx'
+
+/** Who signs and for which company; saving it hands the application in (DEC-WIZ-5, DEC-WIZ-6). */
+export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
+  const { application } = wizard
+  const account = useAccount()
+  const saver = useSaveStep('preapproved_legal_info', application)
+  const submitKey = useRef(randomKey())
+  const form = useStepForm<LegalValues>({
+    step: 'preapproved_legal_info',
+    drafts: useDrafts(application.id),
+    start: startLegal(application, account),
+    check: (values) => checkLegal(values) as Errors,
+  })
+
+  async function submit() {
+    if (!form.pass()) return
+    const saved = await saver.save(legalPatch(form.values))
+    if (saved?.kind === 'fields') form.refuse(fieldErrors(saved.fields, legalFields))
+    if (saved?.kind !== 'saved') return
+    const sent = await saver.run(() => submitApplication(application.id, submitKey.current))
+    // No answer: the same intent is sent again under the same key. After a refusal the next try is a new one.
+    if (sent && sent.kind !== 'saved' && sent.kind !== 'lost') submitKey.current = randomKey()
+    if (sent?.kind !== 'saved') return
+    announceSaved()
+    form.restart(form.values)
+    wizard.go(capitalPaths.application(application.id))
+  }
+
+  return (
+    <StepFrame
+      wizard={wizard}
+      saver={saver}
+      title={m.wizard_legal_title()}
+      intro={m.wizard_legal_intro()}
+      errors={summaryOf(form.shown)}
+      isUnsaved={form.isDirty}
+      onSubmit={() => void submit()}
+      submitLabel={m.wizard_submit()}
+      notice={<StatementsRefused wizard={wizard} trouble={saver.trouble} />}
+    >
+      <CompanyFields form={form} />
+      <SignatoryFields form={form} />
+      <ReviewCard application={application} />
+      <Checkbox
+        id="confirmed"
+        label={m.wizard_legal_confirm()}
+        checked={form.values.confirmed}
+        onValueChange={(confirmed) => form.set({ confirmed })}
+        error={form.shown['confirmed'] && fieldText(form.shown['confirmed'])}
+      />
+    </StepFrame>
+  )
+}
+
+type Form = ReturnType<typeof useStepForm<LegalValues>>
+type TextName = 'companyName' | 'licenceNumber' | 'companyAddress' | 'signatoryName' | 'signatoryEmail'
+
+function CompanyFields({ form }: { form: Form }) {
+  const { values, shown } = form
+  return (
+    <>
+      <Text
+        form={form}
+        name="companyName"
+        label={m.wizard_company_name()}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <Text
+        form={form}
+        name="licenceNumber"
+        label={m.wizard_licence_number()}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={15}
+      />
+      <Text
+        form={form}
+        name="companyAddress"
+        label={m.wizard_company_address()}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <UploadField
+        id="licenceFile"
+        label={m.wizard_licence_file()}
+        hint={m.wizard_licence_hint()}
+        purpose="licence"
+        value={values.licenceFile}
+        onValueChange={(licenceFile) => form.set({ licenceFile })}
+        error={shown['licenceFile'] && fieldText(shown['licenceFile'])}
+      />
+    </>
+  )
+}
+
+function SignatoryFields({ form }: { form: Form }) {
+  const { values, shown } = form
+  return (
+    <>
+      <Text
+        form={form}
+        name="signatoryName"
+        label={m.wizard_signatory_name()}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <Text
+        form={form}
+        name="signatoryEmail"
+        label={m.wizard_signatory_email()}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PhoneInput
+        id="phoneNational"
+        label={m.wizard_signatory_phone()}
+        value={{ country: values.phoneCountry, national: values.phoneNational }}
+        onValueChange={({ country, national }) =>
+          form.set({ phoneCountry: country, phoneNational: national })
+        }
+        {...(shown['phoneNational'] && { error: fieldText(shown['phoneNational']) })}
+      />
+    </>
+  )
+}
+
+type TextProps = { form: Form; name: TextName } & Omit<TextFieldProps, 'form' | 'name'>
+
+function Text({ form, name, ...field }: TextProps) {
+  const code = form.shown[name]
+  return (
+    <TextField
+      {...field}
+      id={name}
+      value={form.values[name]}
+      onValueChange={(text) => form.set({ [name]: text })}
+      onBlur={() => form.leave(name)}
+      error={code && fieldText(code)}
+    />
+  )
+}

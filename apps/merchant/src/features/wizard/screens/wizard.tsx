@@ -1,0 +1,91 @@
+import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import { capitalPaths, kybStepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import { nextStep, previousStep } from '@daftar/rules/capital/step-order'
+import type { StepName } from '@daftar/rules/capital/steps'
+import { Breadcrumbs } from '@daftar/ui/breadcrumbs'
+import { m } from '@daftar/words'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import {
+  pathOfStep,
+  shownSteps,
+  stepsBeforeApplication,
+  wizardOffer,
+  wizardTarget,
+  type WizardOffer,
+} from '../address.ts'
+import { termsOf } from '../customise-form.ts'
+import { draftsOf } from '../draft.ts'
+import { WizardStepper } from '../parts/wizard-stepper.tsx'
+import { screenOfStep } from '../steps.tsx'
+import type { Application } from '../wire.ts'
+import type { Wizard } from '../wizard.ts'
+import styles from './wizard.module.css'
+
+/** One step of an application (WIZ-01 to WIZ-05). The address was resolved before; a save elsewhere may still move it on. */
+export function WizardScreen() {
+  const { offerId, stepName } = useParams({ strict: false }) as { offerId: string; stepName: StepName }
+  const { data: offers } = useSuspenseQuery(offersQuery)
+  const { data: application } = useSuspenseQuery(applicationOnOfferQuery(offerId))
+  const listed = offers.find(({ id }) => id === offerId) ?? null
+  const offer = wizardOffer(listed, application)
+  // The application was withdrawn or the offer ended while the page stood open.
+  if (!offer) return <Navigate to={capitalPaths.loans} replace />
+  const address = { flow: wizardFlow(offer.tags), offerId, merchantId: offer.merchantId, stepName }
+  const target = wizardTarget(address, offer, application)
+  if (target.kind === 'redirect') return <Navigate to={target.to} replace ignoreBlocker />
+  return <OpenStep key={stepName} name={stepName} {...{ listed, offer, application }} />
+}
+
+interface OpenStepProps {
+  name: StepName
+  listed: Offer | null
+  offer: WizardOffer
+  application: Application | null
+}
+
+function OpenStep({ name, listed, offer, application }: OpenStepProps) {
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const terms = termsOf(listed, application)
+  if (!terms) return null
+  const steps = application ? shownSteps(application.steps) : stepsBeforeApplication
+  const before = previousStep(steps, name)
+  const go = (to: string) => void navigate({ to, ignoreBlocker: true })
+  const wizard: Wizard = {
+    offer,
+    terms,
+    application,
+    steps,
+    name,
+    back: before && pathOfStep(offer, before),
+    go,
+    forward: (saved) => go(pathAfter(offer, saved, name)),
+    restart: () => {
+      if (application) draftsOf(sessionStorage, application.id).keep(name, null)
+      setRound(round + 1)
+    },
+  }
+  const Step = screenOfStep(name)
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={m.capital_breadcrumbs()}
+        crumbs={[
+          { label: m.capital_title(), href: capitalPaths.loans },
+          { label: m.capital_application_title() },
+        ]}
+      />
+      <WizardStepper wizard={wizard} />
+      <Step key={round} wizard={wizard} />
+    </div>
+  )
+}
+
+function pathAfter(offer: WizardOffer, application: Application, name: StepName): string {
+  const next = nextStep(shownSteps(application.steps), name)
+  if (next === null) return capitalPaths.application(application.id)
+  return next === 'kyb_legal_info' ? kybStepPath(application.id, 'initialization') : pathOfStep(offer, next)
+}

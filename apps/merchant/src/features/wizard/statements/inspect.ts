@@ -1,0 +1,57 @@
+import { statementVerdict, type StatementVerdict } from '@daftar/rules/capital/statement-rules'
+import { sizeVerdict } from './rows.ts'
+
+/** What the worker found: null when it could not look, and the server has to. */
+export type Inspection = { isEncrypted: boolean; opened: { pages: number; text: string } | null } | null
+
+export interface InspectionTask {
+  file: File
+  password: string | null
+}
+
+/** A file that keeps the parser busy for longer is left to the server, which looks again anyway. */
+const limitMs = 15_000
+
+/**
+ * Looks into a statement before it travels: size, PDF signature, password, text layer (WIZ-52 to WIZ-56, DEC-WIZ-9). The
+ * parser is loaded with the first file, runs in a worker of its own and ends with it.
+ */
+export async function inspectStatement(
+  file: File,
+  password: string,
+  signal: AbortSignal,
+): Promise<StatementVerdict> {
+  if (sizeVerdict(file.size) !== 'ok') return 'file_too_large'
+  const isPdf = await hasPdfSignature(file)
+  const found = isPdf ? await look({ file, password: password || null }, signal) : null
+  if (isPdf && !found) return 'ok'
+  return statementVerdict({
+    bytes: file.size,
+    isPdf,
+    isEncrypted: found?.isEncrypted ?? false,
+    hasPassword: password !== '',
+    opened: found?.opened ?? null,
+  })
+}
+
+/** The signature may stand behind a little rubbish, which programs accept and so do we. */
+export async function hasPdfSignature(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  return new TextDecoder('latin1').decode(head).includes('%PDF-')
+}
+
+function look(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('inspect.worker.ts', import.meta.url), { type: 'module' })
+    const timer = setTimeout(() => end(null), limitMs)
+    function end(found: Inspection) {
+      clearTimeout(timer)
+      worker.terminate()
+      resolve(found)
+    }
+    worker.onmessage = ({ data }: MessageEvent<Inspection>) => end(data)
+    worker.onerror = () => end(null)
+    signal.addEventListener('abort', () => end(null))
+    worker.postMessage(task, { transfer: [] })
+  })
+}

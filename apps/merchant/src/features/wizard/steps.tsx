@@ -1,0 +1,39 @@
+import type { StepName } from '@daftar/rules/capital/steps'
+import { lazy, type ComponentType } from 'react'
+import { BankStatementsStep } from './screens/bank-statements.tsx'
+import { CustomiseStep } from './screens/customise.tsx'
+import { LocationStep } from './screens/location.tsx'
+import { SocialNetworksStep } from './screens/social-networks.tsx'
+import type { BegunWizard, Wizard } from './wizard.ts'
+
+/** Loaded when it is reached: it brings the contract's schema of the legal information. */
+const LegalInfoStep = lazy(() =>
+  import('./screens/legal-info.tsx').then((module) => ({ default: module.LegalInfoStep })),
+)
+
+type StepScreen = ComponentType<{ wizard: Wizard }>
+
+/** Online sales and business verification have screens of their own, elsewhere; the addresses lead past them. */
+type ShownStep = Exclude<StepName, 'sales_data' | 'kyb_legal_info'>
+
+const screens: Record<ShownStep, StepScreen> = {
+  customize_your_offer: CustomiseStep,
+  bank_statements: begun(BankStatementsStep),
+  social_networks: begun(SocialNetworksStep),
+  location_details: begun(LocationStep),
+  preapproved_legal_info: begun(LegalInfoStep),
+}
+
+/** The screen of a step (WIZ-12). */
+export function screenOfStep(name: StepName): StepScreen {
+  if (name === 'sales_data' || name === 'kyb_legal_info') throw new Error(`${name} has no screen here`)
+  return screens[name]
+}
+
+/** Steps after the first stand on an application; the address leads to the first while there is none. */
+function begun(Step: ComponentType<{ wizard: BegunWizard }>): StepScreen {
+  return function BegunStep({ wizard }) {
+    const { application } = wizard
+    return application ? <Step wizard={{ ...wizard, application }} /> : null
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiError, isAbort } from '@daftar/client'
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
+import { m, reasonText } from '@daftar/words'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../shared/toasts.ts'
+import { upload } from './queries.ts'
+import type { PickedUpload } from './upload-field.ts'
+
+export interface PendingUpload {
+  readonly file: File
+  readonly state: 'loading' | 'error'
+  readonly progress: number
+  /** Why it stopped, in words. */
+  readonly message: string | null
+  /** Trying the same file again can help. */
+  readonly canRetry: boolean
+}
+
+/** One file of a form on its way to the server (UPL-12 to UPL-14, DEC-UPL-4). */
+export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload) => void) {
+  const [pending, setPending] = useState<PendingUpload | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(file: File) {
+    const own = new AbortController()
+    running.current = own
+    setPending({ file, state: 'loading', progress: 0, message: null, canRetry: false })
+    try {
+      const onProgress = (share: number) =>
+        setPending((now) => (now?.file === file ? { ...now, progress: Math.round(share * 100) } : now))
+      const { url, name, size } = await upload({ file, purpose, onProgress, signal: own.signal })
+      setPending(null)
+      onArrived({ url, name, size })
+    } catch (error) {
+      if (isAbort(error)) return
+      const isRefused = error instanceof ApiError && error.status < 500
+      const message = isRefused ? reasonText(error.reason) : m.wizard_upload_failed()
+      showToast({ id: 'upload', variant: 'error', title: m.wizard_failed_to_upload() })
+      setPending({ file, state: 'error', progress: 0, message, canRetry: !isRefused })
+    }
+  }
+
+  return {
+    pending,
+    pick: (file: File) => {
+      running.current?.abort()
+      const problem = uploadProblem(file, 'capital')
+      if (!problem) return void send(file)
+      setPending({ file, state: 'error', progress: 0, message: problemText(problem), canRetry: false })
+    },
+    cancel: () => {
+      running.current?.abort()
+      setPending(null)
+    },
+    retry: () => void (pending && send(pending.file)),
+    clear: () => setPending(null),
+  }
+}
+
+/** UPL-03, UPL-04 in words. */
+export function problemText(problem: UploadProblem): string {
+  return problem.code === 'file_too_large'
+    ? m.wizard_file_too_large({ maximum: `${problem.maximum}\u00a0${problem.unit}` })
+    : m.wizard_file_type({ types: problem.extensions.join(', ') })
+}

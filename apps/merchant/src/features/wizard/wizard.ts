@@ -1,0 +1,24 @@
+import type { Step, StepName } from '@daftar/rules/capital/steps'
+import type { WizardOffer } from './address.ts'
+import type { Terms } from './customise-form.ts'
+import type { Application } from './wire.ts'
+
+/** What every step of one wizard knows. */
+export interface Wizard {
+  readonly offer: WizardOffer
+  readonly terms: Terms
+  readonly application: Application | null
+  readonly steps: readonly Step[]
+  readonly name: StepName
+  /** The address of the step before, null on the first. */
+  readonly back: string | null
+  /** On to the step after, as the answer of a save knows it. */
+  forward(application: Application): void
+  /** To any address; never asks whether to leave, because everything is saved. */
+  go(path: string): void
+  /** Starts the step over from what is saved now, without what was typed. */
+  restart(): void
+}
+
+/** A step that only exists once the application was begun. */
+export type BegunWizard = Wizard & { readonly application: Application }
