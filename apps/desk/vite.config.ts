@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
   plugins: [
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     react(),
     precompress(),
   ],

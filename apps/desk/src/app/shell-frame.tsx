@@ -29,7 +29,7 @@ export function ShellFrame() {
   const [collapsed, setCollapsed] = useRail()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isAccountOpen, setAccountOpen] = useState(false)
-  const brand = { name: m.desk_brand({ name: brandName() }), mark, href: deskRoot }
+  const brand = { name: brandName(), mark, href: deskRoot }
   return (
     <>
       <AppFrame

@@ -10,10 +10,12 @@ type AddressSearchProps = {
   /** What the address says. */
   value: string
   onSearch: (text: string) => void
+  /** The key `/` leads here; one search of a page has it. */
+  hasKey?: boolean
 }
 
-/** A search that goes into the address when typing pauses. The key `/` leads here. */
-export function AddressSearch({ label, placeholder, value, onSearch }: AddressSearchProps) {
+/** A search that goes into the address when typing pauses. */
+export function AddressSearch({ label, placeholder, value, onSearch, hasKey = true }: AddressSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -27,6 +29,7 @@ export function AddressSearch({ label, placeholder, value, onSearch }: AddressSe
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   useEffect(() => {
+    if (!hasKey) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       event.preventDefault()
@@ -34,7 +37,7 @@ export function AddressSearch({ label, placeholder, value, onSearch }: AddressSe
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [hasKey])
   return (
     <SearchField
       ref={field}
@@ -43,7 +46,7 @@ export function AddressSearch({ label, placeholder, value, onSearch }: AddressSe
       value={typed}
       onValueChange={setTyped}
       clearLabel={m.desk_clear_search()}
-      shortcut="/"
+      shortcut={hasKey ? '/' : undefined}
     />
   )
 }

@@ -40,6 +40,7 @@ export function AuditScreen() {
           label={m.desk_audit_merchant()}
           placeholder={m.desk_audit_merchant()}
           value={filters.merchant}
+          hasKey={false}
           onSearch={useCallback((merchant: string) => setFilters({ merchant }), [setFilters])}
         />
       </FilterRow>

@@ -8,6 +8,7 @@ import { DecideForm } from './decide-form.tsx'
 import { Decided } from './decided.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import { SecondPerson } from './second-person.tsx'
+import styles from './cases.module.css'
 
 type DecisionPanelProps = { opened: DeskCase; onStale: () => Promise<void> }
 
@@ -19,18 +20,18 @@ export function DecisionPanel({ opened, onStale }: DecisionPanelProps) {
     <Card title={m.desk_decision()}>
       {standing === 'decided' ? <Decided application={opened.application} /> : null}
       {standing === 'look_only' ? (
-        <>
+        <div className={styles.form}>
           <Notice>{m.desk_decision_look_only()}</Notice>
           <ProposalFacts opened={opened} />
-        </>
+        </div>
       ) : null}
       {standing === 'own_proposal' ? (
-        <>
+        <div className={styles.form}>
           <Notice tone="warning" title={m.desk_waits_for_second()}>
             {m.desk_decision_own_proposal()}
           </Notice>
           <ProposalFacts opened={opened} />
-        </>
+        </div>
       ) : null}
       {standing === 'second' ? <SecondPerson opened={opened} onStale={onStale} /> : null}
       {standing === 'decide' ? <DecideForm opened={opened} onStale={onStale} /> : null}

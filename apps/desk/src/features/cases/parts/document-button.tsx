@@ -1,4 +1,5 @@
 import { Button } from '@daftar/ui/button'
+import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { ExternalLink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -8,6 +9,30 @@ import { documentAddress } from '../queries.ts'
 
 /** Opens a document of the case in a tab of its own, by an address that lives a minute. */
 export function DocumentButton({ url, children }: { url: string; children: ReactNode }) {
+  const { isBusy, open } = useDocument(url)
+  return (
+    <Button size="small" icon={<ExternalLink />} busy={isBusy} onClick={open}>
+      {children}
+    </Button>
+  )
+}
+
+/** The same without words, where a table has no room; the label says which document it is. */
+export function DocumentIcon({ url, label }: { url: string; label: string }) {
+  const { isBusy, open } = useDocument(url)
+  return (
+    <IconButton
+      label={label}
+      icon={<ExternalLink />}
+      variant="outlined"
+      size="small"
+      busy={isBusy}
+      onClick={open}
+    />
+  )
+}
+
+function useDocument(url: string): { isBusy: boolean; open: () => void } {
   const [isBusy, setBusy] = useState(false)
   async function open() {
     // Opened while the press still counts as one, else the browser would block it.
@@ -25,9 +50,5 @@ export function DocumentButton({ url, children }: { url: string; children: React
       setBusy(false)
     }
   }
-  return (
-    <Button size="small" icon={<ExternalLink />} busy={isBusy} onClick={() => void open()}>
-      {children}
-    </Button>
-  )
+  return { isBusy, open: () => void open() }
 }

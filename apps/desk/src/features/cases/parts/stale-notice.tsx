@@ -15,7 +15,7 @@ export function StaleNotice({ changes, onClose }: StaleNoticeProps) {
     box.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={styles.stale}>
       <Notice
         tone="warning"
         live="alert"

@@ -3,13 +3,15 @@ import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Typed } from '@daftar/ui/ltr'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
 import type { BankStatement } from '../queries.ts'
-import { DocumentButton } from './document-button.tsx'
+import { DocumentButton, DocumentIcon } from './document-button.tsx'
+import styles from './cases.module.css'
 
 /** The bank statements, with what the product read from each. */
 export function StatementsCard({ statements }: { statements: readonly BankStatement[] }) {
@@ -30,7 +32,12 @@ export function StatementsCard({ statements }: { statements: readonly BankStatem
               [m.desk_iban(), ibanOf(statement)],
               [m.desk_statement_period(), periodOf(statement)],
               [m.desk_statement_pages(), pagesOf(statement)],
-              ['', <Open key="open" statement={statement} />],
+              [
+                m.desk_document(),
+                <DocumentButton key="open" url={statement.url}>
+                  {m.common_open()}
+                </DocumentButton>,
+              ],
             ]}
           />
         )}
@@ -42,18 +49,36 @@ export function StatementsCard({ statements }: { statements: readonly BankStatem
 
 function columns(): Column<BankStatement>[] {
   return [
-    { id: 'name', header: m.desk_statement_file(), cell: ({ name }) => <Typed>{name}</Typed> },
-    { id: 'holder', header: m.desk_statement_holder(), cell: holderOf },
-    { id: 'iban', header: m.desk_iban(), cell: ibanOf },
+    {
+      id: 'name',
+      header: m.desk_statement_file(),
+      cell: (statement) => (
+        <span className={styles.two}>
+          <Typed>{statement.name}</Typed>
+          <span className={styles.meta}>
+            {m.desk_statement_pages()} {pagesOf(statement)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'holder',
+      header: m.desk_statement_holder(),
+      cell: (statement) => (
+        <span className={styles.two}>
+          {holderOf(statement)}
+          <span className={styles.iban}>{ibanOf(statement)}</span>
+        </span>
+      ),
+    },
     { id: 'period', header: m.desk_statement_period(), cell: periodOf },
-    { id: 'pages', header: m.desk_statement_pages(), align: 'end', cell: pagesOf },
     { id: 'state', header: m.desk_status(), cell: (statement) => <ReadingState statement={statement} /> },
-    { id: 'open', header: m.desk_document(), cell: (statement) => <Open statement={statement} /> },
+    {
+      id: 'open',
+      header: <VisuallyHidden>{m.desk_document()}</VisuallyHidden>,
+      cell: ({ url, name }) => <DocumentIcon url={url} label={m.desk_open_document({ name })} />,
+    },
   ]
-}
-
-function Open({ statement }: { statement: BankStatement }) {
-  return <DocumentButton url={statement.url}>{m.common_open()}</DocumentButton>
 }
 
 function holderOf({ reading }: BankStatement): ReactNode {
