@@ -3,7 +3,7 @@ import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
 import type { ComponentType, ReactNode } from 'react'
 import { useLanguage } from '../shared/language.ts'
-import type { ScreenContext, ScreenRoute } from '../shared/screen-route.ts'
+import type { PublicPage, ScreenContext, ScreenRoute } from '../shared/screen-route.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardRoute, type SignedInContext } from './guards.ts'
 import { PageSkeleton } from './skeletons.tsx'
@@ -29,6 +29,18 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
       screen.load?.(screenContext(context as unknown as SignedInContext, params, deps)),
     component: Screen,
     pendingComponent: screen.pending ?? PageSkeleton,
+    errorComponent: ErrorScreen,
+  }) as unknown as AnyRoute
+}
+
+/** Makes a route of a page that needs no session. */
+export function publicRoute({ path, title, page }: PublicPage, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(async () => ({ default: followingLanguage(await page()) })),
+    pendingComponent: PageSkeleton,
     errorComponent: ErrorScreen,
   }) as unknown as AnyRoute
 }

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/routes'
 import { parentRootOf } from '@daftar/rules/shell/unknown-path'
+import { signingPages } from '../features/signing/routes.tsx'
 import { config } from '../shared/page.ts'
 import { availableRoutes, screenRoutes } from './features.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -11,7 +12,7 @@ import { LogoutScreen } from './logout.tsx'
 import { PageSkeleton, ShellSkeleton } from './skeletons.tsx'
 import { leaveFor } from './leave.ts'
 import { RootFrame } from './root-frame.tsx'
-import { routeOf, pathPattern } from './route-of.tsx'
+import { pathPattern, publicRoute, routeOf } from './route-of.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { WebviewAuth } from './webview-auth.tsx'
 import { queryClient } from './query-client.ts'
@@ -52,6 +53,7 @@ function routeTree(): AnyRoute {
       beforeLoad: () => leaveFor('/auth'),
     }),
     createRoute({ getParentRoute: () => root, path: pathPattern('webviewAuth'), component: WebviewAuth }),
+    ...signingPages.map((page) => publicRoute(page, root)),
     ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({
       getParentRoute: () => root,

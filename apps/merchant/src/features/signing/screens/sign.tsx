@@ -1,0 +1,78 @@
+import { ApiError } from '@daftar/client'
+import { ErrorPage } from '@daftar/ui/error-page'
+import { FailedState } from '@daftar/ui/failed-state'
+import { Link } from '@daftar/ui/link'
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { FileQuestionMark } from 'lucide-react'
+import { useLanguage } from '../../../shared/language.ts'
+import { config } from '../../../shared/page.ts'
+import { ClosedView } from '../parts/closed-view.tsx'
+import { OpenContract } from '../parts/open-contract.tsx'
+import { SignFrame } from '../parts/sign-frame.tsx'
+import { SignedView } from '../parts/signed-view.tsx'
+import { envelopeQuery } from '../queries.ts'
+import styles from './sign.module.css'
+
+/** The contract's own page: whoever holds the e-mailed address reads it, and signs with a code to the signatory's phone. */
+export function SignScreen() {
+  useLanguage()
+  const { token } = useParams({ strict: false }) as { token: string }
+  return (
+    <SignFrame>
+      <Contract token={token} />
+    </SignFrame>
+  )
+}
+
+function Contract({ token }: { token: string }) {
+  const { data: envelope, error, refetch, isFetching } = useQuery(envelopeQuery(token))
+  if (envelope) {
+    if (envelope.status === 'signed') return <SignedView token={token} envelope={envelope} />
+    if (envelope.status === 'declined' || envelope.status === 'expired')
+      return <ClosedView status={envelope.status} />
+    return <OpenContract token={token} envelope={envelope} />
+  }
+  if (!error) return <ContractSkeleton />
+  // An address of the wrong form and one that names nothing are the same to whoever opens it.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownView />
+  return (
+    <FailedState
+      title={m.signing_failed_title()}
+      retryLabel={m.common_try_again()}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      {m.signing_failed_body()}
+    </FailedState>
+  )
+}
+
+function UnknownView() {
+  const { supportEmail } = config.brand
+  return (
+    <ErrorPage
+      icon={<FileQuestionMark />}
+      title={m.signing_unknown_title()}
+      actions={
+        supportEmail ? <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link> : null
+      }
+    >
+      {m.signing_unknown_body()}
+    </ErrorPage>
+  )
+}
+
+function ContractSkeleton() {
+  return (
+    <Loading label={m.signing_page_loading()}>
+      <div className={styles.stack}>
+        <SkeletonText lines={2} width="60%" />
+        <SkeletonBlock height="320px" />
+        <SkeletonCard lines={4} />
+      </div>
+    </Loading>
+  )
+}

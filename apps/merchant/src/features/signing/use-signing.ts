@@ -1,0 +1,72 @@
+import { ApiError, randomKey } from '@daftar/client'
+import { m, reasonText } from '@daftar/words'
+import { timeText } from '@daftar/words/formats/date'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { envelopeQuery, sendCode, sign, type Envelope } from './queries.ts'
+
+export type Trouble = { readonly at: 'code' | 'form'; readonly text: string }
+
+/** Sending the code and signing with it. What another tab or the clock closed meanwhile is read again. */
+export function useSigning(token: string) {
+  const queryClient = useQueryClient()
+  const busy = useRef(false)
+  const intent = useRef({ code: '', key: '' })
+  const [doing, setDoing] = useState<'sending' | 'signing' | null>(null)
+  const [sentAtMs, setSentAtMs] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  async function attempt(what: 'sending' | 'signing', work: () => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setDoing(what)
+    setTrouble(null)
+    try {
+      await work()
+    } catch (error) {
+      setTrouble(troubleOf(error))
+      if (error instanceof ApiError && error.reason === 'envelope_closed')
+        await queryClient.invalidateQueries(envelopeQuery(token))
+    } finally {
+      busy.current = false
+      setDoing(null)
+    }
+  }
+
+  /** One key per code that is tried: a repeat after a lost answer signs once. */
+  function keyOf(code: string): string {
+    if (intent.current.code !== code) intent.current = { code, key: randomKey() }
+    return intent.current.key
+  }
+
+  return {
+    doing,
+    sentAtMs,
+    trouble,
+    clear: () => setTrouble(null),
+    send: () =>
+      attempt('sending', async () => {
+        await sendCode(token)
+        setSentAtMs(Date.now())
+        intent.current = { code: '', key: '' }
+      }),
+    sign: (code: string) =>
+      attempt('signing', async () => {
+        const envelope = await sign(token, code, keyOf(code))
+        queryClient.setQueryData<Envelope>(envelopeQuery(token).queryKey, envelope)
+      }),
+  }
+}
+
+/** Where it is said and how: a wrong code at the code, everything else over the form. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof ApiError)) return { at: 'form', text: m.signing_page_lost() }
+  if (error.reason === 'invalid_code' || error.fields['otp_code'])
+    return { at: 'code', text: reasonText('invalid_code') }
+  if (error.reason === 'envelope_closed') return { at: 'form', text: m.signing_closed_meanwhile() }
+  if (error.retryAt) {
+    const wait = m.signing_page_wait_until({ time: timeText(error.retryAt.toISOString()) })
+    return { at: 'form', text: `${reasonText(error.reason)}. ${wait}` }
+  }
+  return { at: 'form', text: reasonText(error.reason) }
+}
