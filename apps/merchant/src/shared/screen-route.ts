@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteKey } from '@daftar/rules/shell/routes'
 import type { Account } from './account.ts'
 
@@ -22,7 +22,7 @@ export type ScreenRoute = Readonly<{
   /** Loads the screen's module: `() => import('./screens/loan.tsx').then((m) => m.LoanScreen)`. */
   screen: () => Promise<ComponentType>
   /** Stands while the screen or its data load: a skeleton of the real layout. */
-  pending?: ComponentType
+  pending?: () => ReactNode
   /** Address ↔ filter value: reads the search part; throw nothing, fall back. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */
@@ -31,4 +31,11 @@ export type ScreenRoute = Readonly<{
   load?: (context: ScreenContext) => Promise<unknown>
   /** `bare` screens stand alone: no sidebar, no header (webview, signing). Default is the shell. */
   frame?: 'shell' | 'bare'
+}>
+
+/** A page that needs no session and stands alone, at a path of its own. */
+export type PublicPage = Readonly<{
+  path: `/${string}`
+  title: () => string
+  page: () => Promise<ComponentType>
 }>
