@@ -1,30 +1,43 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { fontFileName } from './build/fonts.ts'
+import { inlineRuntime } from './build/inline-runtime.ts'
 import { precompress } from './build/precompress.ts'
 import { prerenderSignIn } from './build/prerender.ts'
+import { signInModules, treeshake } from './build/sign-in-modules.ts'
 
 const root = import.meta.dirname
 
-export default defineConfig({
-  root,
-  plugins: [
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
-    react(),
-    prerenderSignIn(),
-    precompress(),
-  ],
-  build: {
-    manifest: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: { auth: join(root, 'auth.html'), index: join(root, 'index.html') },
-      output: { assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]' },
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const signIn = command === 'build' ? await signInModules(root, [react()]) : new Set<string>()
+  return {
+    root,
+    plugins: [
+      optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }),
+      react(),
+      inlineRuntime('sign-in'),
+      prerenderSignIn(),
+      precompress(),
+    ],
+    build: {
+      manifest: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { auth: join(root, 'auth.html'), index: join(root, 'index.html') },
+        treeshake,
+        output: {
+          assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'sign-in', test: (id) => signIn.has(id) }],
+          },
+        },
+      },
     },
-  },
-  worker: { format: 'es' },
+    worker: { format: 'es' },
+  }
 })

@@ -25,10 +25,12 @@ export function prerenderSignIn(): Plugin {
     async closeBundle() {
       const render = await renderer(root, outDir)
       const template = readFileSync(join(outDir, 'auth.html'), 'utf8')
+      const application = applicationFiles(outDir)
       for (const language of languages) {
         const page = template
           .replace('<!--sign-in-->', () => render(language))
-          .replace('</head>', `${fontLinks(language)}</head>`)
+          .replace(/\s*<link rel="modulepreload"[^>]*rolldown-runtime[^>]*>/, '') // inlined: build/inline-runtime.ts
+          .replace('</head>', `${fontLinks(language)}${application}</head>`)
         writeFileSync(join(outDir, `auth.${language}.html`), page)
       }
       rmSync(join(outDir, 'auth.html'))
@@ -46,8 +48,7 @@ async function renderer(root: string, outDir: string): Promise<(language: string
     await build({
       root,
       configFile: false,
-      logLevel: 'warn',
-      css: { modules: { generateScopedName: undefined } },
+      logLevel: 'error',
       build: {
         ssr: 'src/auth-server.tsx',
         outDir: folder,
@@ -73,4 +74,25 @@ function fontLinks(language: string): string {
         `<link rel="preload" href="/${fontPath(language, weight)}" as="font" type="font/woff2" crossorigin>`,
     )
     .join('')
+}
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+/** The files of the application's first page, for the sign-in to load ahead. */
+function applicationFiles(outDir: string): string {
+  const chunks = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = chunks[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const sheet of chunk.css ?? []) files.add(sheet)
+    chunk.imports?.forEach(visit)
+  }
+  visit('index.html')
+  const addresses = [...files].map((file) => `/${file}`)
+  return `<script type="application/json" id="application">${JSON.stringify(addresses)}</script>`
 }

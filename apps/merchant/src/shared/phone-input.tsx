@@ -9,7 +9,7 @@ import {
 } from '@daftar/rules/contact/phone'
 import { dialCodes, type PhoneCountry } from '@daftar/rules/geo/countries'
 import { PhoneField } from '@daftar/ui/phone-field'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import type { Ref } from 'react'
 
 /** A phone while it is typed: country and national digits. */
@@ -72,7 +72,7 @@ export function initialPhone(known: string | null): PhoneValue {
 /** What is wrong with a typed phone, in words; null when nothing is. */
 export function phoneProblemText(value: PhoneValue): string | null {
   const problem = phoneProblem(phoneOf(value))
-  return problem && fieldText(problem.code === 'required' ? 'required' : 'phone_invalid')
+  return problem && (problem.code === 'required' ? m.field_required() : m.field_phone_invalid())
 }
 
 const countryNames: Record<PhoneCountry, () => string> = {

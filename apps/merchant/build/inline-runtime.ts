@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** The bundler's few helpers, always a file of their own beside groups. */
+const runtimeImport = /import\s*\{([^}]*)\}\s*from\s*["']\.\/rolldown-runtime-[^"']*["'];?/
+const runtimeExport = /export\s*\{([^}]*)\};?\s*$/
+
+/**
+ * Puts the bundler's helpers into the sign-in chunk itself: half a kilobyte is not worth a request before the form. The
+ * application keeps the file; both copies are pure functions.
+ */
+export function inlineRuntime(chunkName: string): Plugin {
+  return {
+    name: 'inline-runtime',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
+        const chunk = chunks.find(({ name }) => name === chunkName)
+        if (runtime && chunk) inline(runtime, chunk)
+      },
+    },
+  }
+}
+
+function inline(runtime: Rolldown.OutputChunk, chunk: Rolldown.OutputChunk): void {
+  const exported = runtimeExport.exec(runtime.code)
+  if (!exported || !runtimeImport.test(chunk.code))
+    throw new Error('the helpers of the bundler look different')
+  const body = runtime.code.slice(0, exported.index)
+  const helpers = `(()=>{${body};return{${pairs(exported[1] ?? '', ([local, name]) => `${name}:${local}`)}}})()`
+  chunk.code = chunk.code.replace(
+    runtimeImport,
+    (_, names: string) => `const{${pairs(names, ([name, local]) => `${name}:${local}`)}}=${helpers};`,
+  )
+  chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName)
+}
+
+/** `a as b, c` as pairs of names. */
+function pairs(list: string, write: (pair: [string, string]) => string): string {
+  return list
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/))
+    .map(([first = '', second = first]) => write([first, second]))
+    .join(',')
+}
