@@ -17,6 +17,7 @@ const query = {
      where s.merchant_id = $1 and s.id = $3 and (m.store_ids is null or s.id = any (m.store_ids))`,
 }
 
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- this is Fastify, which awaits its handlers
 app.get<{ Params: { id: string } }>('/merchant/api/v1/stores/:id/available-products', async (request) => {
   const values = [process.env['MERCHANT'], process.env['PERSON'], request.params.id]
   const { rows } = await pool.query<{ products: string[] }>({ ...query, values })

@@ -22,7 +22,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 /** The answer to one call of a test. */
 export interface TestAnswer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what came over the wire; the server checked its shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read what came over the wire
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }

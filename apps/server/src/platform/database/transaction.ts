@@ -159,7 +159,9 @@ function opening(scope: Scope, { isolation, statementSeconds, readOnly }: Transa
   return [
     `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
     // What is not set is empty in a new transaction: one statement says the scope.
-    'reach' in scope ? `set local app.reach = '${reach}'` : `set local app.merchants = '${merchants.join(',')}'`,
+    'reach' in scope
+      ? `set local app.reach = '${reach}'`
+      : `set local app.merchants = '${merchants.join(',')}'`,
     ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),
   ].join('; ')
 }

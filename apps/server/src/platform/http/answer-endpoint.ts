@@ -208,6 +208,12 @@ function sendAnswer(
   return reply.code(200).send(answer)
 }
 
+/** A PDF is shown by the browser's own viewer, which a sandbox would switch off; it may be framed by our pages only. */
+function bytesPolicy(contentType: string): string {
+  const alone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  return contentType === 'application/pdf' ? alone : `sandbox; ${alone}`
+}
+
 /** Bytes from users are never run: attachment or sandboxed preview, never sniffed, never stored. */
 function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   const name = encodeURIComponent(answer.name)
@@ -215,7 +221,7 @@ function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
     .header('content-type', answer.contentType)
     .header('content-disposition', `${answer.disposition}; filename*=UTF-8''${name}`)
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('content-security-policy', bytesPolicy(answer.contentType))
   if (answer.size !== undefined) reply.header('content-length', answer.size)
   return reply.send(answer.bytes)
 }
