@@ -15,7 +15,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     root,
     plugins: [
-      optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }),
+      optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
       react(),
       inlineRuntime('sign-in'),
       prerenderSignIn(),
