@@ -3,13 +3,14 @@ import { currentLanguage } from '@daftar/words'
 import { dateText, instantDateText, instantText, weekdayText, zoneText } from '@daftar/words/formats/date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 
+type MomentProps = { at: string; weekday?: boolean; zone?: string }
+
 /** An instant in the reader's own time, the zone on hover; with the weekday where a deadline counts. */
-export function Moment({ at, weekday = false }: { at: string; weekday?: boolean }) {
-  const zone = zoneText()
+export function Moment({ at, weekday = false, zone = zoneText() }: MomentProps) {
   const day = dateInZone(Date.parse(at), zone)
   return (
     <DateText
-      text={instantText(at)}
+      text={instantText(at, zone)}
       dateTime={at}
       title={zone}
       weekday={weekday ? weekdayText(day, currentLanguage()) : undefined}

@@ -1,12 +1,18 @@
 import { m } from '@daftar/words'
 
-const words: Readonly<Record<string, () => string>> = {
-  'sign_in.forget': m.desk_ran_forget,
+const words: Readonly<Record<string, (detail: string) => string>> = {
+  'weekly-run': (currency) => m.desk_ran_weekly_run({ currency }),
+  'applications.inactivity': () => m.desk_ran_inactivity(),
+  'signing.remind': () => m.desk_ran_contract_reminder(),
+  'signing.expire': () => m.desk_ran_contract_expiry(),
+  'sign_in.forget': () => m.desk_ran_forget(),
+  'files.sweep': () => m.desk_ran_files(),
+  'platform.housekeeping': () => m.desk_ran_housekeeping(),
+  'demo-shop': (merchant) => m.desk_ran_demo_shop({ merchant }),
 }
 
-/** A schedule's name in words; the weekly run names its currency after a colon. A name nobody has worded yet stays as it is. */
+/** A schedule's name in words; what follows a colon says of what. A name nobody has worded yet stays as it is. */
 export function ranText(name: string): string {
-  const [kind = '', detail] = name.split(':')
-  if (kind === 'weekly-run') return m.desk_ran_weekly_run({ currency: detail ?? '' })
-  return words[kind]?.() ?? name
+  const [kind = '', detail = ''] = name.split(':')
+  return words[kind]?.(detail) ?? name
 }

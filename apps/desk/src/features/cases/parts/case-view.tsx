@@ -28,14 +28,14 @@ type CaseViewProps = {
 
 export function CaseView({ opened, reload }: CaseViewProps) {
   const { application, merchant } = opened
-  const [changes, setChanges] = useState<CaseChange[] | null>(null)
+  const [stale, setStale] = useState<{ version: number; changes: CaseChange[] } | null>(null)
   const panel = useRef<HTMLElement>(null)
   const phone = useIsPhone()
 
   /** Somebody was faster: what stands now is read again, and what is different is said. */
   async function onStale() {
     const { data } = await reload()
-    setChanges(data ? changesBetween(opened, data) : [])
+    if (data) setStale({ version: data.application.version, changes: changesBetween(opened, data) })
   }
 
   return (
@@ -62,7 +62,9 @@ export function CaseView({ opened, reload }: CaseViewProps) {
             : undefined
         }
       />
-      {changes ? <StaleNotice changes={changes} onClose={() => setChanges(null)} /> : null}
+      {stale?.version === application.version ? (
+        <StaleNotice changes={stale.changes} onClose={() => setStale(null)} />
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {application.status === 'reset' ? <Notice tone="warning">{m.desk_case_is_reset()}</Notice> : null}

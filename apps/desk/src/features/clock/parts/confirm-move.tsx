@@ -4,6 +4,8 @@ import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Moment } from '../../../shared/moment.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
+import { runZone } from '../presets.ts'
+import styles from './clock.module.css'
 
 type ConfirmMoveProps = {
   toMs: number | null
@@ -31,11 +33,16 @@ export function ConfirmMove({ toMs, busy, error, onClose, onConfirm }: ConfirmMo
       }
       onConfirm={onConfirm}
     >
-      <p>
-        <strong>{shownMs === null ? null : <Moment at={new Date(shownMs).toISOString()} weekday />}</strong>
-      </p>
-      <p>{m.desk_clock_confirm_text()}</p>
-      <p>{m.desk_clock_confirm_one_way()}</p>
+      <div className={styles.confirm}>
+        <p>
+          {m.desk_clock_now()}{' '}
+          <strong>
+            {shownMs === null ? null : <Moment at={new Date(shownMs).toISOString()} weekday zone={runZone} />}
+          </strong>
+        </p>
+        <p>{m.desk_clock_confirm_text()}</p>
+        <p>{m.desk_clock_confirm_one_way()}</p>
+      </div>
     </ConfirmDialog>
   )
 }

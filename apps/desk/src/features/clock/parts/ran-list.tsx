@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import type { Ran } from '../queries.ts'
+import { runZone } from '../presets.ts'
 import { ranText } from '../ran-text.ts'
 
 /** What fell due in between and was done, in its order. */
@@ -19,7 +20,7 @@ export function RanList({ ran }: { ran: readonly Ran[] }) {
       renderCard={({ name, due_at }) => (
         <CardRow
           title={ranText(name)}
-          facts={[[m.desk_clock_due(), <Moment key="due" at={due_at} weekday />]]}
+          facts={[[m.desk_clock_due(), <Moment key="due" at={due_at} weekday zone={runZone} />]]}
         />
       )}
       instead={<EmptyState title={m.desk_clock_nothing_title()}>{m.desk_clock_nothing_text()}</EmptyState>}
@@ -29,7 +30,11 @@ export function RanList({ ran }: { ran: readonly Ran[] }) {
 
 function columns(): Column<Ran & { key: string }>[] {
   return [
-    { id: 'due', header: m.desk_clock_due(), cell: ({ due_at }) => <Moment at={due_at} weekday /> },
+    {
+      id: 'due',
+      header: m.desk_clock_due(),
+      cell: ({ due_at }) => <Moment at={due_at} weekday zone={runZone} />,
+    },
     { id: 'what', header: m.desk_clock_what(), cell: ({ name }) => ranText(name) },
   ]
 }

@@ -1,18 +1,25 @@
 import { m } from '@daftar/words'
+import { zoneText } from '@daftar/words/formats/date'
 import { Moment } from '../../../shared/moment.tsx'
 import { useProductNow } from '../../../shared/product-clock.ts'
 import { spanOf, spanText } from '../../../shared/duration-text.ts'
+import { runZone } from '../presets.ts'
 import styles from './clock.module.css'
 
 /** The product's time, and how far it is ahead of real time. */
 export function TimeNow({ clock }: { clock: { moved_by_seconds: number } }) {
-  const now = useProductNow(1_000)
+  const at = new Date(useProductNow(1_000)).toISOString()
   return (
     <div className={styles.now}>
       <span className={styles.muted}>{m.desk_clock_now()}</span>
       <span className={styles.time}>
-        <Moment at={new Date(now).toISOString()} weekday />
+        <Moment at={at} weekday zone={runZone} />
       </span>
+      {zoneText() === runZone ? null : (
+        <span className={styles.muted}>
+          {m.desk_clock_yours()} <Moment at={at} weekday />
+        </span>
+      )}
       <span className={styles.muted}>
         {clock.moved_by_seconds === 0
           ? m.desk_clock_real()

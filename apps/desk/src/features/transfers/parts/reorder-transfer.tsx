@@ -10,11 +10,13 @@ import { MoneyFacts } from './money-facts.tsx'
 import { useTransferAct } from './use-transfer-act.ts'
 import styles from './transfers.module.css'
 
+type ReorderTransferProps = { transfer: Transfer; onClose: () => void; onDone: () => void }
+
 /** Orders the money of an advance again, to the IBAN as corrected. */
-export function ReorderTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+export function ReorderTransfer({ transfer, onClose, onDone }: ReorderTransferProps) {
   const [typed, setTyped] = useState(groupIban(transfer.iban))
   const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useTransferAct(transfer, m.desk_transfer_done_reordered, onClose)
+  const { isPending, error, send } = useTransferAct(transfer, m.desk_transfer_done_reordered, onDone)
   const iban = normaliseIban(typed)
   const isWrong = ibanServerProblem(typed) !== null
   const amount = moneyText(transfer.amount, transfer.currency)

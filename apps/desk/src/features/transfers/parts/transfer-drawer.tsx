@@ -71,7 +71,9 @@ export function TransferDrawer({ transfer, onClose }: TransferDrawerProps) {
       </Drawer>
       {dialog === 'confirm' ? <ConfirmTransfer transfer={transfer} onClose={closeDialog} /> : null}
       {dialog === 'reject' ? <RejectTransfer transfer={transfer} onClose={closeDialog} /> : null}
-      {dialog === 'reorder' ? <ReorderTransfer transfer={transfer} onClose={closeDialog} /> : null}
+      {dialog === 'reorder' ? (
+        <ReorderTransfer transfer={transfer} onClose={closeDialog} onDone={onClose} />
+      ) : null}
     </>
   )
 }
