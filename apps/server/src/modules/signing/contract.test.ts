@@ -17,7 +17,7 @@ test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages,
   const contract = await contracts.sent()
   const [mail] = await contracts.mailsOf(contract.phone)
   expect(mail?.subject).toContain('Your advance is approved: sign the contract')
-  expect(mail?.text).toContain('AED\u00a050,000.00 over 20 weeks')
+  expect(mail?.text).toContain('\u2066AED\u00a050,000.00\u2069 over 20 weeks')
   expect(mail?.text).toContain('لمدة 20 أسبوعًا')
   expect(mail?.html).toContain('dir="rtl"')
   const [attachment] = mail?.attachments ?? []

@@ -36,9 +36,12 @@ export function plain(content: string, ...styles: Style[]): ReactElement {
   return text(first >= '\u0600' ? 'ar' : 'en', content, ...styles, ...(isLong ? [look.long] : []))
 }
 
-/** Short vowels and doublings: contracts are set without them, and the renderer would put them on the dots. */
+/**
+ * Without short vowels and doublings, which contracts do without and the renderer would put on the dots, and without
+ * the invisible marks around figures, for which the typeface has no glyph.
+ */
 function withoutMarks(written: string): string {
-  return written.replace(/[\u064b-\u0652\u0670]/g, '')
+  return written.replace(/[\u064b-\u0652\u0670\u2066-\u2069]/g, '')
 }
 
 /** The two languages side by side, English on the left. */
