@@ -102,7 +102,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
       { id: 'ofr_noor2', store: 'sto_noor4', amountMajor: 60_000, tenor: 12 },
     ],
     experiments: ['capital', 'capital_feedback_form', 'store_management', 'locations'],
-    trade: { ordersPerDay: 9, averageMinor: 42_000, refundShare: 0.03 },
+    trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03 },
   },
   {
     id: 'mer_rawaa',
