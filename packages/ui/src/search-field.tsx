@@ -28,7 +28,7 @@ export function SearchField({
   ref,
 }: SearchFieldProps) {
   return (
-    <div className={cx(fieldStyles.box, styles.search)} role="search">
+    <div className={cx(fieldStyles.box, styles.search)} role="search" aria-label={label}>
       <Search aria-hidden="true" />
       <input
         ref={ref}
