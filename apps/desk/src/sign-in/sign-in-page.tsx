@@ -51,9 +51,9 @@ export function SignInPage() {
           )}
         </div>
       </main>
-      <div className={styles.art}>
+      <aside className={styles.art}>
         <RuledPaper head={name} line={m.desk_sign_in_line()} />
-      </div>
+      </aside>
     </div>
   )
 }

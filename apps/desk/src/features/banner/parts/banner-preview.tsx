@@ -23,7 +23,7 @@ function OneLanguage({ language, banner }: { language: Language; banner: WebStat
       <div
         lang={language}
         dir={directionOf(language)}
-        className={banner.is_active ? styles.preview : `${styles.preview} ${styles.dimmed}`}
+        className={banner.is_active ? styles.preview : `${styles.preview} ${styles.unseen}`}
       >
         <Banner tone="warning" title={banner.title[language] || m.common_dash()}>
           {banner.message[language]}
