@@ -1,195 +1,199 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient, type Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
-import { clientIdOf, memoryStore, tokenStore } from './token-store.ts'
-import { storageKeys } from './session-keys.ts'
+import { memoryStore } from './token-store.ts'
 
-/** A server that keeps what it was asked and answers what the test says. */
-interface Asked {
-  method: string
-  url: URL
-  headers: IncomingHttpHeaders
-  body: string
-}
+type Seen = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-let server: Server
-let base: string
-let asked: Asked[]
-let answer: { status: number; body: unknown }
-const refused: string[] = []
+const seen: Seen[] = []
+let answer: Answer
+let base = ''
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    seen.push({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', base),
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    })
+    answer(request, response)
+  })
+})
 
 beforeAll(async () => {
-  server = createServer((request, reply) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      asked.push({
-        method: request.method ?? '',
-        url: new URL(request.url ?? '/', base),
-        headers: request.headers,
-        body,
-      })
-      reply.writeHead(answer.status, { 'content-type': 'application/json' })
-      reply.end(answer.status === 204 ? undefined : JSON.stringify(answer.body))
-    })
-  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => server.close())
+afterAll(() => server.closeAllConnections())
 beforeEach(() => {
-  asked = []
-  refused.length = 0
-  answer = { status: 200, body: { loans: [] } }
+  seen.length = 0
+  answer = json(200, {})
 })
 
-function aClient(given: { token?: string; base?: string; fetch?: typeof fetch } = {}): Client {
-  const tokens = memoryStore()
-  if (given.token) tokens.write(given.token)
-  return createClient({
-    base: given.base ?? base,
-    tokens,
-    clientId: 'browser-1',
-    onUnauthorized: (reason) => refused.push(reason),
-    ...(given.fetch && { fetch: given.fetch }),
-  })
+function json(status: number, body: unknown): Answer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
 }
 
-const refusal = (reason: string) => ({
-  status: 'error',
-  errorType: 'not_authorized',
-  error: reason,
-  details: { reason },
-})
+const refused = (reason: string) => ({ status: 'error', errorType: 'x', error: reason, details: { reason } })
 
-test('REQ-01: a stored token goes with every call as bearer authorization, and without one nothing does', async () => {
-  await aClient({ token: 'abc' }).call('capital.loans')
-  await aClient().call('capital.loans')
-  expect(asked.map((one) => one.headers.authorization)).toEqual(['Bearer abc', undefined])
+function aClient(given: Partial<Client['options']> = {}): Client & { reasons: string[] } {
+  const reasons: string[] = []
+  const client = createClient({
+    base,
+    tokens: memoryStore(),
+    clientId: 'browser-1',
+    onUnauthorized: (reason) => reasons.push(reason),
+    ...given,
+  })
+  return { ...client, reasons }
+}
+
+const only = () => seen[0] as Seen
+
+test('REQ-01: a stored token goes with every call as bearer authorization, and nothing when there is none', async () => {
+  const tokens = memoryStore()
+  const client = aClient({ tokens })
+  await client.call('account.read')
+  tokens.write('secret-token')
+  await client.call('account.read')
+  await client.call('auth.logout')
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'Bearer secret-token',
+    'Bearer secret-token',
+  ])
 })
 
 test('REQ-02: every call includes credentials', async () => {
-  const inits: RequestInit[] = []
-  const spying: typeof fetch = (input, init) => {
-    inits.push(init ?? {})
-    return fetch(input, init)
-  }
-  const client = aClient({ fetch: spying })
-  await client.call('capital.loans')
-  await client.call('capital.createApplication', { body: { amount: '1', tenor: 4, offer_id: 'ofr_1' } })
-  expect(inits.map((init) => init.credentials)).toEqual(['include', 'include'])
+  const modes: (RequestCredentials | undefined)[] = []
+  const client = aClient({
+    fetch: (url, init) => {
+      modes.push(init?.credentials)
+      return fetch(url, init)
+    },
+  })
+  await client.call('account.read')
+  await client.call('account.phone', { body: { phone: '+971501234567' } })
+  expect(modes).toEqual(['include', 'include'])
 })
 
-test('REQ-03: every GET carries the client id as a parameter, a POST does not', async () => {
+test('REQ-03, DEC-REQ-1: every GET carries the client id of this browser, no other call does', async () => {
   const client = aClient()
-  await client.call('capital.offers', { query: { store_id: 'sto_1' } })
-  await client.call('capital.createApplication', { body: { amount: '1', tenor: 4, offer_id: 'ofr_1' } })
-  expect(asked.map((one) => one.url.searchParams.get('client_id'))).toEqual(['browser-1', null])
-  expect(asked[0]?.url.searchParams.get('store_id')).toBe('sto_1')
+  await client.call('merchants.legalEntities', { query: { status: 'pending_info' } })
+  await client.call('auth.logout')
+  await client.call('auth.endSessions')
+  expect(seen.map(({ method, url }) => [method, url.search])).toEqual([
+    ['GET', '?status=pending_info&client_id=browser-1'],
+    ['POST', ''],
+    ['DELETE', ''],
+  ])
 })
 
-test('REQ-04, REQ-05: a network failure is a network error with status 500 and kind unknown', async () => {
-  const failure = await aClient({ base: 'http://127.0.0.1:1' })
-    .call('capital.createApplication', { body: { amount: '1', tenor: 4, offer_id: 'ofr_1' } })
-    .catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(NetworkError)
-  expect(failure).toMatchObject({ status: 500, kind: 'unknown' })
+test('REQ-04, REQ-05, DEC-REQ-3: a lost network is a network error with status 500 of unknown kind; a GET was tried once more', async () => {
+  answer = (request) => request.socket.destroy()
+  const client = aClient()
+  const reading = await client.call('account.read').catch((error: unknown) => error)
+  expect(reading).toBeInstanceOf(NetworkError)
+  expect(reading).toMatchObject({ status: 500, kind: 'unknown' })
+  expect(seen).toHaveLength(2)
+  seen.length = 0
+  await expect(client.call('auth.logout')).rejects.toBeInstanceOf(NetworkError)
+  expect(seen).toHaveLength(1)
+})
+
+test('REQ-04: an answer that is not ours is a network error too', async () => {
+  const client = aClient()
+  answer = (_, response) =>
+    void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+  await expect(client.call('account.read')).rejects.toBeInstanceOf(NetworkError)
+  answer = json(503, { message: 'the proxy is tired' })
+  await expect(client.call('account.read')).rejects.toBeInstanceOf(NetworkError)
+  answer = json(200, {})
+})
+
+test('a GET that works the second time is answered', async () => {
+  answer = (request, response) => {
+    if (seen.length === 1) request.socket.destroy()
+    else json(200, { values: { key: 1 } })(request, response)
+  }
+  expect(await aClient().call('settings.remoteConfig')).toEqual({ values: { key: 1 } })
 })
 
 test('REQ-06: an abort passes through unchanged', async () => {
-  const aborting = new AbortController()
-  const pending = aClient().call('capital.loans', { signal: aborting.signal })
-  aborting.abort()
-  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+  answer = () => {}
+  const stop = new AbortController()
+  const calling = aClient().call('account.read', { signal: stop.signal })
+  setTimeout(() => stop.abort(), 30)
+  await expect(calling).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(calling).rejects.toBeInstanceOf(DOMException)
 })
 
-test('REQ-07, SES-27: a 401 of any call is told once, with the reason the server gave', async () => {
-  answer = { status: 401, body: refusal('session_revoked') }
-  const failure = await aClient()
-    .call('capital.loans')
-    .catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(ApiError)
-  expect(refused).toEqual(['session_revoked'])
+test('DEC-REQ-3, CFG-02: a call that takes longer than its limit is a network error', async () => {
+  answer = () => {}
+  await expect(aClient().call('auth.logout', { timeLimitMs: 50 })).rejects.toBeInstanceOf(NetworkError)
 })
 
-test('ERR-01: a refusal carries status, reason, fields and when to try again', async () => {
-  answer = {
-    status: 400,
-    body: {
-      status: 'error',
-      errorType: 'bad_data',
-      error: 'invalid input',
-      details: { reason: 'invalid_input', fields: { amount: 'off_step' } },
+test('REQ-07, SES-27: a 401 of any call tells the page, with the reason of the server', async () => {
+  const client = aClient()
+  answer = json(401, refused('not_signed_in'))
+  await expect(client.call('account.read')).rejects.toMatchObject({ status: 401, reason: 'not_signed_in' })
+  answer = json(401, refused('session_revoked'))
+  await expect(client.call('account.phone', { body: { phone: '+971501234567' } })).rejects.toBeInstanceOf(
+    ApiError,
+  )
+  answer = json(403, refused('no_permission'))
+  await expect(client.call('account.read')).rejects.toMatchObject({ status: 403 })
+  expect(client.reasons).toEqual(['not_signed_in', 'session_revoked'])
+})
+
+test('a refusal carries its reason, the fields and when to try again', async () => {
+  answer = json(429, {
+    ...refused('too_many_codes'),
+    details: {
+      reason: 'too_many_codes',
+      fields: { phone: 'phone_invalid' },
+      retry_at: '2026-11-21T10:00:00.000Z',
+      request_id: 'r1',
     },
-  }
-  const failure = await aClient()
-    .call('capital.loans')
-    .catch((error: unknown) => error)
-  expect(failure).toMatchObject({ status: 400, reason: 'invalid_input', fields: { amount: 'off_step' } })
-})
-
-test('DEC-REQ-3: a GET is tried once more after a network failure, a change never is', async () => {
-  let calls = 0
-  const failing: typeof fetch = () => {
-    calls += 1
-    return Promise.reject(new TypeError('failed'))
-  }
-  await aClient({ fetch: failing })
-    .call('capital.loans')
-    .catch(() => undefined)
-  expect(calls).toBe(2)
-  await aClient({ fetch: failing })
-    .call('auth.logout')
-    .catch(() => undefined)
-  expect(calls).toBe(3)
-})
-
-test('every POST carries an idempotency key, the one it was given where it was given one', async () => {
-  const body = { amount: '1', tenor: 4, offer_id: 'ofr_1' }
-  await aClient().call('capital.createApplication', { body, idempotencyKey: 'key-1' })
-  await aClient().call('capital.createApplication', { body })
-  expect(asked[0]?.headers['idempotency-key']).toBe('key-1')
-  expect(asked[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/)
-})
-
-test('a version goes out as If-Match, and parameters are encoded into the path', async () => {
-  await aClient().call('capital.updateApplication', { params: { id: 'a/b' }, body: { tenor: 8 }, ifMatch: 3 })
-  expect(asked[0]?.headers['if-match']).toBe('"3"')
-  expect(asked[0]?.url.pathname).toBe('/merchant/api/v1/capital/application/a%2Fb')
-})
-
-test('SES-03, SES-04: the token is kept in the browser on the configured hosts only, elsewhere for the page’s life', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage
-  const elsewhere = tokenStore('localhost', ['merchant.example'], storage)
-  elsewhere.write('abc')
-  expect([elsewhere.read(), kept.size]).toEqual(['abc', 0])
-  tokenStore('merchant.example', ['merchant.example'], storage).write('def')
-  expect(kept.get(storageKeys.authToken)).toBe('def')
-})
-
-test('SES-05, CFG-07, DEC-CFG-4: the names of what the browser keeps are in one place, with one prefix', () => {
-  expect(storageKeys).toMatchObject({
-    authToken: 'merchant.auth_token',
-    sessionId: 'merchant.session_id',
-    disputesTutorialStep: 'merchant.disputes_tutorial_step',
-    paymentLinks: 'merchant.payment_links',
   })
-  expect(Object.values(storageKeys).every((key) => key.startsWith('merchant.'))).toBe(true)
+  const error = (await aClient()
+    .call('account.read')
+    .catch((caught: unknown) => caught)) as ApiError
+  expect(error.reason).toBe('too_many_codes')
+  expect(error.fields).toEqual({ phone: 'phone_invalid' })
+  expect(error.retryAt?.toISOString()).toBe('2026-11-21T10:00:00.000Z')
+  expect(error.requestId).toBe('r1')
 })
 
-test('DEC-REQ-1: the client id is random, made once per browser', () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as Storage
-  expect(clientIdOf(storage, () => 'first')).toBe('first')
-  expect(clientIdOf(storage, () => 'second')).toBe('first')
+test('one intended effect has one key: each call its own, a retry the one it was given', async () => {
+  const client = aClient()
+  await client.call('auth.logout')
+  await client.call('auth.logout')
+  await client.call('auth.logout', { idempotencyKey: 'again' })
+  await client.call('account.read')
+  const [first, second, third, read] = seen.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
+  expect(third).toBe('again')
+  expect(read).toBeUndefined()
+})
+
+test('DEC-REQ-2: parameters of a path are encoded, bodies travel as JSON, a version as If-Match', async () => {
+  answer = (_, response) => void response.writeHead(204).end()
+  const client = aClient()
+  expect(await client.call('auth.endSession', { params: { id: 'a/b?c' } })).toBeUndefined()
+  expect(only().url.pathname).toBe('/merchant/api/v1/auth/sessions/a%2Fb%3Fc')
+  answer = json(200, {})
+  seen.length = 0
+  await client.call('account.phone', { body: { phone: '+971501234567' }, ifMatch: 7 })
+  expect(JSON.parse(only().body)).toEqual({ phone: '+971501234567' })
+  expect(only().headers).toMatchObject({ 'content-type': 'application/json', 'if-match': '"7"' })
 })
