@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
@@ -152,11 +152,20 @@ type OwnedInputProps = Pick<SliderFieldProps, 'max' | 'disabled' | 'onTextChange
   text: string
 }
 
-/** The owner of the text decides what may stand in it, and when. */
+/** The owner of the text decides what may stand in it, and when. The caret keeps its place among the digits. */
 function OwnedInput({ control, text, max, disabled, onTextChange, onTextLeave }: OwnedInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const digitsAfter = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (digitsAfter.current === null) return
+    const place = placeBefore(text, digitsAfter.current)
+    digitsAfter.current = null
+    input.current?.setSelectionRange(place, place)
+  }, [text])
   return (
     <input
       {...control}
+      ref={input}
       type="text"
       inputMode="numeric"
       dir="ltr"
@@ -165,11 +174,22 @@ function OwnedInput({ control, text, max, disabled, onTextChange, onTextLeave }:
       className={cx(fieldStyles.input, styles.input)}
       style={{ '--width': String(max).length } as CSSProperties}
       value={text}
-      onChange={(event) => onTextChange?.(event.target.value)}
+      onChange={(event) => {
+        const { value, selectionEnd } = event.target
+        digitsAfter.current = onlyDigits(value.slice(selectionEnd ?? value.length)).length
+        onTextChange?.(value)
+      }}
       onBlur={onTextLeave}
       onKeyDown={(event) => event.key === 'Enter' && onTextLeave?.()}
     />
   )
+}
+
+/** The place in a text that has so many digits after it. */
+function placeBefore(text: string, digits: number): number {
+  let place = text.length
+  for (let left = digits; place > 0 && left > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1
+  return place
 }
 
 function share(value: number, min: number, max: number): number {

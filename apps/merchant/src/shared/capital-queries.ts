@@ -26,12 +26,17 @@ export function applicationQuery(id: string) {
   })
 }
 
-/** The application on an offer, null when there is none yet (CAPI-13, DEC-CAPI-6). */
+/**
+ * The application on an offer, null when there is none yet (CAPI-13, DEC-CAPI-6). The list of offers says when there is none to ask
+ * for.
+ */
 export function applicationOnOfferQuery(offerId: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'offer', offerId, 'application'],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }): Promise<Application | null> => {
+    queryFn: async ({ signal, client: queryClient }): Promise<Application | null> => {
+      const offers = await queryClient.fetchQuery(offersQuery)
+      if (offers.find(({ id }) => id === offerId)?.application === null) return null
       try {
         const answer = await client.call('capital.applicationByOffer', {
           params: { offerId },

@@ -1,6 +1,8 @@
-import { m } from '@daftar/words'
+import { maximumShown } from '@daftar/rules/files/upload-rules'
+import { fieldText, m } from '@daftar/words'
 import { showToast } from '../../../shared/toasts.ts'
 import { addressOfFile } from '../queries.ts'
+import type { rowProblem } from '../statements/rows.ts'
 
 /** What the buttons of a file's row are called; each names its file. */
 export const rowLabels = {
@@ -15,6 +17,22 @@ export const rowLabels = {
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** What is wrong with a statement. */
+export function rowProblemText(problem: NonNullable<ReturnType<typeof rowProblem>>): string {
+  switch (problem) {
+    case 'failed':
+      return m.wizard_upload_failed()
+    case 'file_too_large': {
+      const { maximum, unit } = maximumShown('capital')
+      return m.wizard_file_too_large({ maximum: `${maximum}\u00a0${unit}` })
+    }
+    case 'file_type':
+      return m.wizard_statement_not_pdf()
+    default:
+      return fieldText(problem)
+  }
 }
 
 /** Opens an uploaded file in a tab of its own; a failure is said as a toast (UPL-06). */

@@ -6,7 +6,7 @@ import { Button } from '@daftar/ui/button'
 import { KeyRound } from 'lucide-react'
 import { rowProblem, type StatementRow } from '../statements/rows.ts'
 import type { Statements } from '../statements/use-statements.ts'
-import { openFile, rowLabels, sizeText } from './file-words.ts'
+import { openFile, rowLabels, rowProblemText, sizeText } from './file-words.ts'
 import { StatementReading } from './statement-reading.tsx'
 import styles from './statement-list.module.css'
 
@@ -48,23 +48,34 @@ function StatementItem({ row, statements }: { row: StatementRow; statements: Sta
   const { url } = row
   const hasMore = row.needsPassword || row.reading !== null
   return (
-    <>
-      <FileRow
-        row={shownRow(row)}
-        labels={rowLabels}
-        onCancel={statements.remove}
-        onRetry={row.state === 'failed' ? statements.retry : undefined}
-        onRemove={statements.remove}
-        onDownload={url ? () => void openFile(url) : undefined}
-      />
+    <li id={fileFieldId(row.id)} className={styles.item}>
+      <ul className={styles.file}>
+        <FileRow
+          row={shownRow(row)}
+          labels={rowLabels}
+          onCancel={statements.remove}
+          onRetry={row.state === 'failed' ? statements.retry : undefined}
+          onRemove={statements.remove}
+          onDownload={url ? () => void openFile(url) : undefined}
+        />
+      </ul>
       {hasMore ? (
-        <li className={styles.more}>
+        <div className={styles.more}>
           {row.needsPassword ? <PasswordField row={row} statements={statements} /> : null}
           {row.reading ? <StatementReading reading={row.reading} /> : null}
-        </li>
+        </div>
       ) : null}
-    </>
+    </li>
   )
+}
+
+/** What an error summary leads to: the row, from where the file can be removed. */
+export function fileFieldId(id: string): string {
+  return `file-${id}`
+}
+
+export function passwordFieldId(id: string): string {
+  return `password-${id}`
 }
 
 /** The password never comes back from the server; one that is kept there need not be typed again (DEC-WIZ-11). */
@@ -74,7 +85,7 @@ function PasswordField({ row, statements }: { row: StatementRow; statements: Sta
   return (
     <div className={styles.password}>
       <TextField
-        id={`password-${row.id}`}
+        id={passwordFieldId(row.id)}
         label={m.wizard_password_of({ name: row.name })}
         hint={row.hasStoredPassword ? m.wizard_password_kept() : m.wizard_password_hint()}
         type="password"
@@ -127,8 +138,5 @@ function messageOf(row: StatementRow): string {
   if (row.state === 'checking') return m.wizard_checking_file()
   if (row.state === 'uploading') return m.wizard_uploading()
   const problem = rowProblem(row)
-  if (problem === 'failed') return m.wizard_upload_failed()
-  if (problem === 'file_too_large') return m.wizard_file_too_large({ maximum: '150 MB' })
-  if (problem === 'file_type') return m.wizard_statement_not_pdf()
-  return problem ? fieldText(problem) : m.wizard_file_uploaded()
+  return problem ? rowProblemText(problem) : m.wizard_file_uploaded()
 }

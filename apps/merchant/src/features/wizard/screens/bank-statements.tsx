@@ -1,8 +1,9 @@
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Button } from '@daftar/ui/button'
 import { RequirementsDialog } from '../parts/requirements-dialog.tsx'
-import { StatementList } from '../parts/statement-list.tsx'
+import { rowProblemText } from '../parts/file-words.ts'
+import { fileFieldId, passwordFieldId, StatementList } from '../parts/statement-list.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import {
   listProblem,
@@ -96,18 +97,11 @@ function errorsOf(rows: readonly StatementRow[]): { field: string; message: stri
       ? [
           {
             field: fieldOf(row),
-            message: m.wizard_statement_problem({ name: row.name, problem: textOf(found) }),
+            message: m.wizard_statement_problem({ name: row.name, problem: rowProblemText(found) }),
           },
         ]
       : []
   })
-}
-
-function textOf(problem: NonNullable<ReturnType<typeof rowProblem>>): string {
-  if (problem === 'failed') return m.wizard_upload_failed()
-  if (problem === 'file_too_large') return m.wizard_file_too_large({ maximum: '150 MB' })
-  if (problem === 'file_type') return m.wizard_statement_not_pdf()
-  return fieldText(problem)
 }
 
 function firstField(rows: readonly StatementRow[]): string {
@@ -115,7 +109,7 @@ function firstField(rows: readonly StatementRow[]): string {
   return row ? fieldOf(row) : 'statements'
 }
 
-/** Where a row's error leads: its password, or the list, from where the file can be removed. */
+/** Where a row's error leads: its password, or the row itself. */
 function fieldOf(row: StatementRow): string {
-  return row.needsPassword ? `password-${row.id}` : 'statements'
+  return row.needsPassword ? passwordFieldId(row.id) : fileFieldId(row.id)
 }

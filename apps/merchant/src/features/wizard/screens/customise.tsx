@@ -3,7 +3,7 @@ import { tenorLimits } from '@daftar/rules/capital/tenor'
 import { toDecimal, money } from '@daftar/rules/money/money'
 import { SliderField } from '@daftar/ui/slider-field'
 import { fieldText, m } from '@daftar/words'
-import { moneyText } from '@daftar/words/formats/number'
+import { groupedAmount, moneyText } from '@daftar/words/formats/number'
 import { useRef } from 'react'
 import {
   askedTerms,
@@ -105,7 +105,7 @@ function AmountSlider({ form, terms, error }: { form: Form; terms: Terms; error:
       prefix={currency}
       value={Number(form.values.amount)}
       {...{ min, max, step }}
-      text={form.values.amount}
+      text={groupedAmount(form.values.amount)}
       onTextChange={(text) => form.set({ amount: typedAmount(text, terms) })}
       onTextLeave={() => {
         form.set({ amount: leftAmount(form.values.amount, terms) })

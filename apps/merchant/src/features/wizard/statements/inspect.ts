@@ -40,18 +40,21 @@ export async function hasPdfSignature(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(head).includes('%PDF-')
 }
 
+/** The answer comes over a channel of its own: in a worker the parser speaks on the worker's. */
 function look(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('inspect.worker.ts', import.meta.url), { type: 'module' })
+    const { port1: ours, port2: theirs } = new MessageChannel()
     const timer = setTimeout(() => end(null), limitMs)
     function end(found: Inspection) {
       clearTimeout(timer)
       worker.terminate()
+      ours.close()
       resolve(found)
     }
-    worker.onmessage = ({ data }: MessageEvent<Inspection>) => end(data)
+    ours.onmessage = ({ data }: MessageEvent<Inspection>) => end(data)
     worker.onerror = () => end(null)
     signal.addEventListener('abort', () => end(null))
-    worker.postMessage(task, { transfer: [] })
+    worker.postMessage(task, [theirs])
   })
 }

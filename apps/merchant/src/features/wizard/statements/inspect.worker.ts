@@ -7,13 +7,12 @@ const sampledPages = 3
 /** Bytes are read from the file as the parser asks for them: a look at 150 MB loads a few hundred KB. */
 const chunkBytes = 256 * 1024
 
-const scope = self as unknown as DedicatedWorkerGlobalScope
-
-scope.onmessage = ({ data }: MessageEvent<InspectionTask>) => {
+self.addEventListener('message', ({ data, ports: [answers] }: MessageEvent<InspectionTask>) => {
+  if (!answers) return
   void inspect(data)
     .catch(() => null)
-    .then((found) => scope.postMessage(found, { transfer: [] }))
-}
+    .then((found) => answers.postMessage(found, []))
+})
 
 async function inspect({ file, password }: InspectionTask): Promise<Inspection> {
   const pdfjs = await getResolvedPDFJS()
