@@ -6,6 +6,7 @@ import { m } from '@daftar/words'
 import { Gavel } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
+import { useInView } from '../../../shared/use-in-view.ts'
 import { changesBetween, type CaseChange } from '../case-changes.ts'
 import type { DeskCase } from '../queries.ts'
 import { ApplicantCard } from './applicant-card.tsx'
@@ -30,7 +31,8 @@ export function CaseView({ opened, reload }: CaseViewProps) {
   const { application, merchant } = opened
   const [stale, setStale] = useState<{ version: number; changes: CaseChange[] } | null>(null)
   const panel = useRef<HTMLElement>(null)
-  const phone = useIsPhone()
+  const isPanelInView = useInView(panel)
+  const isFarFromDecision = useIsPhone() && !isPanelInView
 
   /** Somebody was faster: what stands now is read again, and what is different is said. */
   async function onStale() {
@@ -49,7 +51,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
         status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
         subtitle={<CaseHead opened={opened} />}
         primaryAction={
-          phone && application.status === 'submitted'
+          isFarFromDecision && application.status === 'submitted'
             ? {
                 id: 'decide',
                 label: m.desk_decision(),
