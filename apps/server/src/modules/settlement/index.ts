@@ -10,7 +10,7 @@ import { runWeek, settledCurrencies, weeklyRunTimes } from './weekly-run.ts'
 
 export { merchantCommission } from './lines.ts'
 export { carriedInto as carriedIntoWeek, movementsOfWeek as openMovements } from './store.ts'
-export { settleMerchant, type CollectableWeek, type CollectAdvance } from './settle-merchant.ts'
+export type { CollectableWeek, CollectAdvance } from './settle-merchant.ts'
 
 export interface SettlementOptions extends SettleDependencies {
   database: Database
