@@ -1,9 +1,10 @@
+import { moneyText } from '@daftar/words/formats/number'
 import { expect, test } from 'vitest'
 import { expiryOf, readableDetail } from './check-detail.ts'
 
 test('the facts of a check read as everywhere: dates, amounts and IBANs', () => {
   expect(readableDetail('2026-05-20 – 2026-11-19')).toBe('20/05/26 – 19/11/26')
-  expect(readableDetail('AED 120450.00')).toBe('AED\u00a0120,450.00')
+  expect(readableDetail('AED 120450.00')).toBe(moneyText('120450.00', 'AED'))
   expect(readableDetail('AE070331234567890123456 · AE460090000000123456789')).toBe(
     'AE07 0331 2345 6789 0123 456 · AE46 0090 0000 0012 3456 789',
   )
