@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { Sparkles } from 'lucide-react'
 
 /** A seasonal greeting on signed-in pages, until its last day has passed (APP-78, APP-79). */
-export function GreetingBanner({ now = new Date() }: { now?: Date }) {
+export function GreetingBanner({ now }: { now: Date }) {
   if (!showsGreeting(true, localDay(now))) return null
   return (
     <Banner tone="accent" icon={<Sparkles />}>

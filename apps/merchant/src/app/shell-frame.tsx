@@ -23,6 +23,7 @@ export function ShellFrame() {
   useLanguage()
   const account = useAccount()
   const { webviewAuthorized } = useStore(session)
+  const [now] = useState(() => new Date())
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [collapsed, setCollapsed] = useRail(account.id)
@@ -39,7 +40,7 @@ export function ShellFrame() {
         skipLabel={m.shell_skip()}
         banners={
           <>
-            <GreetingBanner />
+            <GreetingBanner now={now} />
             <WarningBanner />
           </>
         }

@@ -8,7 +8,7 @@ export function BackLink({ onBack }: { onBack: () => void }) {
   return (
     <button
       type="button"
-      className={`${linkClass({ look: 'alone', tone: 'muted' })} ${styles.back}`}
+      className={`${linkClass({ look: 'alone', tone: 'muted' })} ${styles.plain} ${styles.back}`}
       onClick={onBack}
     >
       <ArrowLeft aria-hidden="true" />

@@ -14,7 +14,11 @@ export function BotCheck({ state, onAgain }: { state: BotState; onAgain: () => v
       <div className={styles.bot} role="status">
         <Line state={state} />
         {state === 'failed' ? (
-          <button type="button" className={linkClass({ look: 'alone' })} onClick={onAgain}>
+          <button
+            type="button"
+            className={`${linkClass({ look: 'alone' })} ${styles.plain}`}
+            onClick={onAgain}
+          >
             {m.sign_in_check_again()}
           </button>
         ) : null}

@@ -25,6 +25,7 @@ export function CodeStep({ flow, factor, kind, config }: Props) {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useFocusWhenFree(input, state.busy)
   useClearedOnRefusal(state.refusals, input, () => setCode(''))
 
   function submit(typed: string) {
@@ -91,4 +92,11 @@ function useClearedOnRefusal(
     clear()
     requestAnimationFrame(() => input.current?.focus())
   })
+}
+
+/** The field rests while a call is on its way; then typing goes on where it was. */
+function useFocusWhenFree(input: React.RefObject<HTMLInputElement | null>, busy: boolean) {
+  useEffect(() => {
+    if (!busy) input.current?.focus()
+  }, [input, busy])
 }

@@ -27,7 +27,7 @@ export function Consent({ config }: { config: PublicConfig | null }) {
           <Fragment key={part}>{links[part] ?? part}</Fragment>
         ))}
       </p>
-      <Link href={brand?.shoppersUrl ?? ''} external look="alone">
+      <Link href={brand?.shoppersUrl ?? ''} external look="alone" className={styles.shoppers}>
         {m.sign_in_shoppers()}
       </Link>
     </div>

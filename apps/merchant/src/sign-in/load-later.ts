@@ -1,4 +1,6 @@
-type Later = typeof import('./later.ts')
+import type * as LaterPart from './later.ts'
+
+export type Later = typeof LaterPart
 
 let loading: Promise<Later> | null = null
 

@@ -7,11 +7,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { useLanguage } from '../shared/language.ts'
 import { brandName, client, config, tokens } from '../shared/page.ts'
 import { session } from '../shared/session.ts'
-import { useStore } from '../shared/store.ts'
+import { createStore, useStore } from '../shared/store.ts'
 import { showToast } from '../shared/toasts.ts'
 import { botCheckToken } from './bot-check.ts'
 import { createFlow, type SignInFlow } from './flow.ts'
-import { loadLater } from './load-later.ts'
+import { loadLater, type Later } from './load-later.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Brings the painted form to life, then does what the form does not wait for. */
@@ -50,14 +50,18 @@ export function startSignIn(): void {
 }
 
 let started = false
+/** Null until the painted form has come to life. */
+const knownConfig = createStore<PublicConfig | null>(null)
+const laterLoaded = createStore(false)
 
 /** First exactly what was painted, then what this browser and this address make of it. */
 function SignInRoot({ flow }: { flow: SignInFlow }) {
-  const language = useLanguage()
+  useLanguage()
   const [paintedName] = useState(() => document.title)
-  const [known, setKnown] = useState<PublicConfig | null>(null)
+  const known = useStore(knownConfig)
+  const isReady = useStore(laterLoaded)
   useEffect(() => {
-    setKnown(config)
+    knownConfig.set(config)
     flow.followAddress()
     window.addEventListener('popstate', flow.followAddress)
     if (!started) void flow.startBotCheck()
@@ -65,24 +69,20 @@ function SignInRoot({ flow }: { flow: SignInFlow }) {
     return () => window.removeEventListener('popstate', flow.followAddress)
   }, [flow])
   const { bot } = useStore(flow.store)
-  const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (bot !== 'checking') void loadLater().then(startLater, () => {})
-    if (bot !== 'checking') setReady(true)
   }, [bot])
   const name = known ? brandName() : paintedName
   const title = m.sign_in_title()
   useEffect(() => {
     if (known) document.title = `${title} · ${name}`
-  }, [known, name, title, language])
+  }, [known, name, title])
   return <SignInPage flow={flow} name={name} config={known} isReady={isReady} />
 }
 
-let laterStarted = false
-
-function startLater(later: Awaited<ReturnType<typeof loadLater>>): void {
-  if (laterStarted) return
-  laterStarted = true
+function startLater(later: Later): void {
+  if (laterLoaded.get()) return
+  laterLoaded.set(true)
   later.captureUtm(location.search, sessionStorage)
   later.watchConnectivity()
   later.watchRemoteConfig()

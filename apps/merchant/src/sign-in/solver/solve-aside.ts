@@ -7,6 +7,7 @@ export function solveAside(challenge: Challenge): Promise<Solution> {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
       data ? resolve(data) : reject(new Error('the challenge was not solved'))
     worker.onerror = () => reject(new Error('the solver broke'))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin to name
     worker.postMessage(challenge)
   }).finally(() => worker.terminate())
 }

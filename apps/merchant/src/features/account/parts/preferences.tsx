@@ -1,11 +1,13 @@
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { ThemeToggle } from '@daftar/ui/theme-toggle'
+import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { chooseLanguage, useLanguage } from '../../../shared/language.ts'
 import styles from './account.module.css'
 
 /** Language and appearance; both take effect at once and are kept in this browser. */
 export function Preferences() {
+  const isPhone = useIsPhone()
   return (
     <div className={styles.choices}>
       <SegmentedChoice
@@ -20,7 +22,7 @@ export function Preferences() {
       <ThemeToggle
         label={m.common_theme()}
         labelHidden={false}
-        look="words"
+        look={isPhone ? 'icons' : 'words'}
         labels={{
           light: m.common_theme_light(),
           dark: m.common_theme_dark(),

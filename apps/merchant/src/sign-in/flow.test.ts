@@ -1,0 +1,371 @@
+import { ApiError, NetworkError } from '@daftar/client'
+import { errorAnswer } from '@daftar/contract/errors'
+import type { Reason } from '@daftar/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyConfig } from '../shared/public-config.ts'
+import type { FlowServices } from './flow-services.ts'
+import { createFlow, type SignInFlow } from './flow.ts'
+
+type Call = [id: string, body: unknown]
+
+/** The sign-in with a server that answers what a test tells it to. */
+let calls: Call[]
+let answers: Record<string, (() => unknown)[]>
+let storage: Map<string, string>
+let search: string
+let nowMs: number
+let notices: string[]
+let tokens: string[]
+let botChecks: (() => Promise<string>)[]
+let delayed: (() => void)[]
+let prefetched: number
+
+beforeEach(() => {
+  calls = []
+  answers = {}
+  storage = new Map()
+  search = ''
+  nowMs = 1_000_000
+  notices = []
+  tokens = []
+  botChecks = []
+  delayed = []
+  prefetched = 0
+})
+
+function answer(id: string, body: unknown): void {
+  ;(answers[id] ??= []).push(() => body)
+}
+
+function refuse(id: string, reason: Reason): void {
+  const { status, body } = errorAnswer(reason)
+  ;(answers[id] ??= []).push(() => {
+    throw new ApiError(status, body)
+  })
+}
+
+function lose(id: string): void {
+  ;(answers[id] ??= []).push(() => {
+    throw new NetworkError('gone')
+  })
+}
+
+let tokensMade = 0
+const services = (): FlowServices => ({
+  call: (async (id: string, input: { body?: unknown } = {}) => {
+    calls.push([id, input.body])
+    const next = answers[id]?.shift()
+    if (!next) throw new Error(`no answer for ${id}`)
+    return next()
+  }) as FlowServices['call'],
+  config: () => emptyConfig,
+  storage: {
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
+  },
+  address: {
+    search: () => search,
+    push: (to) => void (search = to),
+    replace: (to) => void (search = to),
+  },
+  now: () => nowMs,
+  language: () => 'ar',
+  botCheck: () => (botChecks.shift() ?? (async () => `bot-${++tokensMade}`))(),
+  later: (work) => void delayed.push(work),
+  notify: (error) => void notices.push(error),
+  prefetchApplication: () => void (prefetched += 1),
+  signedIn: (token) => void tokens.push(token),
+})
+
+async function started(): Promise<SignInFlow> {
+  const flow = createFlow(services())
+  flow.followAddress()
+  await flow.startBotCheck()
+  return flow
+}
+
+async function atCode(): Promise<SignInFlow> {
+  const flow = await started()
+  answer('auth.authenticate', { session_id: 'flow_1', resend_at: '2026-11-21T00:00:00.000Z' })
+  await flow.begin('email', ' Owner@Noor.example')
+  return flow
+}
+
+async function atSetUp(): Promise<SignInFlow> {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'setup_2fa' })
+  await flow.verify('123456')
+  return flow
+}
+
+const step = (flow: SignInFlow) => flow.store.get().step
+
+test('AUTH-10, AUTH-18, AUTH-19, AUTH-43: an e-mail is sent with language and bot token, then its code is asked for', async () => {
+  const flow = await atCode()
+  expect(calls).toEqual([
+    [
+      'auth.authenticate',
+      { email: 'owner@noor.example', lang: 'ar', cf_turnstile: expect.stringMatching(/^bot-/) },
+    ],
+  ])
+  expect(step(flow)).toBe('sign_in_verify_email')
+  expect(search).toBe('?step=sign_in_verify_email')
+  expect(storage.get('merchant.session_id')).toBe('flow_1')
+  expect(prefetched).toBe(1)
+})
+
+test('AUTH-10: nothing is sent before the bot check succeeded', async () => {
+  const flow = createFlow(services())
+  await flow.begin('email', 'owner@noor.example')
+  expect(calls).toEqual([])
+  expect(flow.store.get().bot).toBe('checking')
+})
+
+test('AUTH-20, AUTH-44: a phone leads to the code of a phone', async () => {
+  const flow = await started()
+  answer('auth.authenticate', { session_id: 'flow_1' })
+  await flow.begin('phone', '+971 50 111 0001')
+  expect(calls[0]?.[1]).toMatchObject({ phone: '+971501110001' })
+  expect(step(flow)).toBe('sign_in_verify_phone')
+})
+
+test('AUTH-22, AUTH-30, AUTH-31, AUTH-48: a right code may sign in at once; the stored session id is cleared', async () => {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'authenticated', auth_token: 'token-1' })
+  await flow.verify('123456')
+  expect(calls.at(-1)).toEqual(['auth.verify', { session_id: 'flow_1', otp_code: '123456' }])
+  expect(tokens).toEqual(['token-1'])
+  expect(storage.size).toBe(0)
+  expect(flow.store.get().done).toBe(true)
+})
+
+test('AUTH-25, AUTH-26, AUTH-50, DEC-AUTH-3: the second factor is challenged once on arrival and shown masked', async () => {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  await flow.verify('123456')
+  expect(calls.slice(-1)).toEqual([['auth.challenge', { session_id: 'flow_1' }]])
+  expect(step(flow)).toBe('challenge_verify_phone')
+  expect(flow.store.get().data.maskedPhone).toBe('•••••01')
+})
+
+test('AUTH-32, AUTH-54: the second code signs in', async () => {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  await flow.verify('123456')
+  answer('auth.challengeVerify', { auth_token: 'token-2' })
+  await flow.verify('1234')
+  expect(calls.at(-1)).toEqual(['auth.challengeVerify', { otp_code: '1234' }])
+  expect(tokens).toEqual(['token-2'])
+})
+
+test('AUTH-23, AUTH-28, AUTH-29, AUTH-53: a first sign-in by e-mail sets up a phone and signs in with its code', async () => {
+  const flow = await atSetUp()
+  expect(step(flow)).toBe('challenge_setup_phone')
+  answer('auth.challengeSetup', { resend_at: '' })
+  await flow.setUp('phone', '+971501110001')
+  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { phone: '+971501110001' }])
+  expect(step(flow)).toBe('challenge_setup_verify_phone')
+  answer('auth.challengeVerify', { auth_token: 'token-3' })
+  await flow.verify('1234')
+  expect(tokens).toEqual(['token-3'])
+})
+
+test('AUTH-24, AUTH-27, AUTH-52: a first sign-in by phone sets up an e-mail', async () => {
+  const flow = await started()
+  answer('auth.authenticate', { session_id: 'flow_1' })
+  await flow.begin('phone', '+971501110001')
+  answer('auth.verify', { status: 'setup_2fa' })
+  await flow.verify('1234')
+  expect(step(flow)).toBe('challenge_setup_email')
+  answer('auth.challengeSetup', { resend_at: '' })
+  await flow.setUp('email', 'New@Shop.example')
+  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { email: 'new@shop.example' }])
+  expect(step(flow)).toBe('challenge_setup_verify_email')
+})
+
+test('AUTH-13 to AUTH-16: back from a set-up code returns to the set-up, from everything else to the start', async () => {
+  const flow = await atSetUp()
+  answer('auth.challengeSetup', { resend_at: '' })
+  await flow.setUp('phone', '+971501110001')
+  flow.back()
+  expect(step(flow)).toBe('challenge_setup_phone')
+  flow.back()
+  expect([step(flow), search]).toEqual(['sign_in', ''])
+  const other = await atCode()
+  other.back()
+  expect(step(other)).toBe('sign_in')
+})
+
+test('AUTH-07, AUTH-08: an unknown step is an error that leads back to the start; the way back to the application stays', async () => {
+  search = '?redirect=%2Faccount&step=nonsense'
+  const flow = await started()
+  expect(step(flow)).toBe('unknown')
+  flow.restart()
+  expect([step(flow), search]).toEqual(['sign_in', '?redirect=%2Faccount'])
+})
+
+test.each([
+  'sign_in_verify_email',
+  'challenge_verify_phone',
+  'challenge_setup_email',
+  'challenge_setup_verify_phone',
+])('AUTH-17: %s without its data starts over', async (named) => {
+  search = `?step=${named}`
+  const flow = await started()
+  expect([step(flow), search]).toEqual(['sign_in', ''])
+})
+
+test('AUTH-45, AUTH-46: a resend names the session and no bot token', async () => {
+  const flow = await atCode()
+  nowMs += 120_000
+  answer('auth.authenticate', { session_id: 'flow_1' })
+  await flow.resend()
+  expect(calls.at(-1)).toEqual([
+    'auth.authenticate',
+    { email: 'owner@noor.example', lang: 'ar', session_id: 'flow_1' },
+  ])
+  expect(flow.store.get().sentAtMs).toBe(nowMs)
+})
+
+test('AUTH-51, DEC-AUTH-5: the second factor and a set-up are sent again by their own calls', async () => {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  await flow.verify('123456')
+  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  await flow.resend()
+  expect(calls.at(-1)).toEqual(['auth.challenge', { session_id: 'flow_1' }])
+  const setUp = await atSetUp()
+  answer('auth.challengeSetup', { resend_at: '' })
+  await setUp.setUp('phone', '+971501110001')
+  answer('auth.challengeSetup', { resend_at: '' })
+  await setUp.resend()
+  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { phone: '+971501110001' }])
+})
+
+test('DEC-AUTH-8: the timer survives a reload, and the same contact returns to it without another code', async () => {
+  await atCode()
+  nowMs += 60_000
+  search = ''
+  const reloaded = await started()
+  const before = calls.length
+  await reloaded.begin('email', 'owner@noor.example')
+  expect(calls).toHaveLength(before)
+  expect(reloaded.store.get()).toMatchObject({ step: 'sign_in_verify_email', sentAtMs: 1_000_000 })
+  reloaded.back()
+  answer('auth.authenticate', { session_id: 'flow_2' })
+  await reloaded.begin('email', 'other@noor.example')
+  expect(calls).toHaveLength(before + 1)
+})
+
+test('AUTH-40, AUTH-41: after two minutes the same contact is sent a new code', async () => {
+  await atCode()
+  nowMs += 120_000
+  const reloaded = await started()
+  answer('auth.authenticate', { session_id: 'flow_2' })
+  await reloaded.begin('email', 'owner@noor.example')
+  expect(calls.at(-1)?.[0]).toBe('auth.authenticate')
+})
+
+test('AUTH-34, AUTH-35, AUTH-36: a bot check that fails says so, drops its token and starts anew', async () => {
+  botChecks = [() => Promise.reject(new Error('blocked'))]
+  const flow = await started()
+  expect(flow.store.get().bot).toBe('failed')
+  expect(notices).toEqual(['login_not_a_real_user'])
+  await flow.begin('email', 'owner@noor.example')
+  expect(calls).toEqual([])
+  delayed.forEach((work) => work())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(flow.store.get().bot).toBe('passed')
+})
+
+test('AUTH-63, AUTH-64, DEC-AUTH-19: a refused bot token is told as a notification; each answer brings a fresh one', async () => {
+  const flow = await started()
+  refuse('auth.authenticate', 'bot_check_failed')
+  await flow.begin('email', 'owner@noor.example')
+  expect(notices).toEqual(['login_not_a_real_user'])
+  expect(flow.store.get().problem).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve))
+  answer('auth.authenticate', { session_id: 'flow_1' })
+  await flow.begin('email', 'owner@noor.example')
+  const sent = calls.map(([, body]) => (body as { cf_turnstile: string }).cf_turnstile)
+  expect(new Set(sent).size).toBe(2)
+})
+
+test.each([
+  ['invalid_email', 'login_invalid_email', 'AUTH-56'],
+  ['too_many_codes', 'login_too_many_attempts', 'AUTH-57'],
+  ['email_not_unique', 'login_invalid_credentials', 'AUTH-62'],
+] as const)(
+  'a contact that is refused with %s is told below its field: %s (%s)',
+  async (reason, problem, _number) => {
+    const flow = await started()
+    refuse('auth.authenticate', reason)
+    await flow.begin('email', 'owner@noor.example')
+    expect(flow.store.get()).toMatchObject({ step: 'sign_in', problem, busy: false })
+    expect(notices).toEqual([])
+  },
+)
+
+test('AUTH-58, AUTH-59, DEC-AUTH-10: a refused code is told below the field, which is cleared each time', async () => {
+  const flow = await atCode()
+  refuse('auth.verify', 'invalid_code')
+  await flow.verify('000000')
+  expect(flow.store.get()).toMatchObject({ problem: 'login_wrong_code', refusals: 1 })
+  refuse('auth.verify', 'too_many_tries')
+  await flow.verify('000000')
+  expect(flow.store.get()).toMatchObject({ problem: 'login_too_many_attempts', refusals: 2, busy: false })
+})
+
+test('AUTH-60, AUTH-61: a contact that is taken is told where it is set up', async () => {
+  const flow = await atSetUp()
+  refuse('auth.challengeSetup', 'phone_not_unique')
+  await flow.setUp('phone', '+971501110001')
+  expect(flow.store.get()).toMatchObject({ step: 'challenge_setup_phone', problem: 'login_phone_taken' })
+})
+
+test('AUTH-65, DEC-AUTH-13: an expired flow starts over and keeps the contact', async () => {
+  const flow = await atCode()
+  refuse('auth.verify', 'flow_expired')
+  await flow.verify('123456')
+  expect(flow.store.get()).toMatchObject({
+    step: 'sign_in',
+    problem: 'login_session_expired',
+    data: { email: 'owner@noor.example' },
+  })
+  expect(storage.size).toBe(0)
+})
+
+test('AUTH-66, DEC-AUTH-14: start with email switches the choice', async () => {
+  const flow = await started()
+  flow.choose('phone')
+  refuse('auth.authenticate', 'start_with_email')
+  await flow.begin('phone', '+971501110001')
+  expect(flow.store.get()).toMatchObject({
+    step: 'sign_in',
+    choice: 'email',
+    problem: 'login_start_with_email',
+  })
+})
+
+test('AUTH-67, AUTH-68, DEC-AUTH-12: too many requests and all other failures are notifications', async () => {
+  const flow = await atCode()
+  refuse('auth.verify', 'too_many_requests')
+  await flow.verify('123456')
+  lose('auth.verify')
+  await flow.verify('123456')
+  refuse('auth.verify', 'internal')
+  await flow.verify('123456')
+  expect(notices).toEqual(['login_too_many_requests', 'login_failed', 'login_failed'])
+  expect(flow.store.get()).toMatchObject({ step: 'sign_in_verify_email', problem: null, busy: false })
+})
+
+test('a second press while a call is on its way sends nothing', async () => {
+  const flow = await atCode()
+  answer('auth.verify', { status: 'authenticated', auth_token: 't' })
+  await Promise.all([flow.verify('123456'), flow.verify('123456')])
+  expect(calls.filter(([id]) => id === 'auth.verify')).toHaveLength(1)
+})

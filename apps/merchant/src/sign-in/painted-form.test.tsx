@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { renderSignIn } from '../auth-server.tsx'
+
+const [en, ar] = [renderSignIn('en'), renderSignIn('ar')]
+
+test('AUTH-09 to AUTH-12: the form is painted with its choice, consent, shoppers link and a waiting Continue', () => {
+  expect(en).toContain('<form')
+  expect(en).toMatch(/<input[^>]*type="email"/)
+  expect(en.match(/type="radio"/g)).toHaveLength(2)
+  expect(en).toContain('Terms of use')
+  expect(en).toContain('Privacy notice')
+  expect(en).toContain('Are you a shopper?')
+  expect(en).toMatch(/<button disabled="" type="submit"/)
+})
+
+test('FMT-01, FMT-02: the Arabic page is painted in Arabic, addresses left to right', () => {
+  expect(ar).toContain('تسجيل الدخول أو فتح حساب')
+  expect(ar).not.toContain('Sign in or open')
+  expect(ar).toMatch(/<input[^>]*dir="ltr"/)
+})
+
+test('AUTH-04: the panel of the mobile app is painted too', () => {
+  expect(en).toContain('App Store')
+  expect(en).toContain('Google Play')
+})
+
+test('a strict content policy holds: nothing painted carries a style or a script', () => {
+  for (const page of [en, ar]) {
+    expect(page).not.toMatch(/\sstyle="/)
+    expect(page).not.toContain('<script')
+    expect(page).not.toMatch(/\son\w+="/)
+  }
+})
+
+test('the product is named as the server fills it in', () => {
+  expect(en).toContain('%title%')
+})
