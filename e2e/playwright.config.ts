@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 // This file is read again by every worker: what is chosen once travels in the environment.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 const dataDir = (process.env.E2E_DATA_DIR ??= temporaryFolder())
+process.env.E2E_RUN ??= String(process.pid)
 const origin = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -23,11 +24,13 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, '.cache', 'reports', 'playwright.json') }]],
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

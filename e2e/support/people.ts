@@ -21,3 +21,9 @@ export interface Person {
   email: string
   phone: string
 }
+
+/** Somebody nobody knows yet, with an e-mail and a Saudi phone of their own. */
+export function aNewcomer(): Person {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return { email: `new-${digits}-${Date.now()}@shop.example`, phone: `+9665${digits}` }
+}

@@ -1,0 +1,52 @@
+import { test as base, type Page } from '@playwright/test'
+import { m, type Language } from '@daftar/words'
+import { someAddress, type Api } from './api.ts'
+import type { Person } from './people.ts'
+import { sharedSession, takeOver } from './session.ts'
+
+export { expect } from '@playwright/test'
+
+/** The words of the product in the language of the test's browser. */
+export type Say = typeof m
+
+interface Fixtures {
+  language: Language
+  say: Say
+  origin: string
+  /** Signs the test's browser in as somebody of the demo, with the session all tests share. */
+  as: (person: Person) => Promise<Api>
+  isPhone: boolean
+}
+
+export const test = base.extend<Fixtures>({
+  language: async ({ locale }, use) => use(locale === 'ar' ? 'ar' : 'en'),
+  say: async ({ language }, use) => use(wordsIn(language)),
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  as: async ({ context, origin }, use) =>
+    use(async (person) => {
+      const api = await sharedSession(origin, person)
+      await takeOver(context, api)
+      return api
+    }),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+})
+
+/** The same messages, each in one language. */
+export function wordsIn(locale: Language): Say {
+  return new Proxy(m, {
+    get: (all, name) => (inputs: object) =>
+      (all[name as keyof Say] as (inputs: object, options: object) => string)(inputs ?? {}, { locale }),
+  })
+}
+
+/** Everything the page said to the console that is an error; a calm page says nothing. */
+export function complaintsOf(page: Page): string[] {
+  const told: string[] = []
+  page.on('pageerror', (error) => told.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text())
+  })
+  return told
+}
