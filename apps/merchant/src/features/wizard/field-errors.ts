@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import { fieldText } from '@daftar/words'
+import { fieldText, m } from '@daftar/words'
 import type { Errors } from './use-step-form.ts'
 
 /** The server's field errors by the names of the form; what belongs to no field stands under its own name in the summary. */
@@ -10,7 +10,18 @@ export function fieldErrors(
   return Object.fromEntries(Object.entries(fields).map(([path, code]) => [names[path] ?? path, code]))
 }
 
-/** One line for each error that shows, leading to its field. */
-export function summaryOf(shown: Errors): { field: string; message: string }[] {
-  return Object.entries(shown).flatMap(([field, code]) => (code ? [{ field, message: fieldText(code) }] : []))
+/** One line for each field that shows an error, in the order and with the names of the form, leading to it. */
+export function summaryOf(
+  shown: Errors,
+  labels: Readonly<Record<string, string>>,
+  textOf: (field: string) => string | undefined = (field) => shown[field] && fieldText(shown[field]),
+): { field: string; message: string }[] {
+  const known = Object.keys(labels)
+  const others = Object.keys(shown).filter((field) => !known.includes(field))
+  return [...known, ...others].flatMap((field) => {
+    const problem = textOf(field)
+    if (!problem) return []
+    const name = labels[field]
+    return [{ field, message: name ? m.wizard_field_problem({ name, problem }) : problem }]
+  })
 }

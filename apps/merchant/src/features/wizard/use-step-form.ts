@@ -47,7 +47,10 @@ export function useStepForm<Values extends object>(options: Options<Values>): St
   }, [focus])
 
   function show(errors: Errors): boolean {
-    const fields = Object.keys(errors).filter((field) => errors[field])
+    const fields = inOrder(
+      Object.keys(errors).filter((field) => errors[field]),
+      values,
+    )
     setVisited((now) => new Set([...now, ...fields]))
     if (fields[0]) setFocus({ field: fields[0] })
     return fields.length === 0
@@ -78,6 +81,15 @@ export function useStepForm<Values extends object>(options: Options<Values>): St
       setRefused({})
       setVisited(new Set())
     },
+  }
+}
+
+/** As the form stands: fields of a list (`others.1`) where the list is. */
+function inOrder(fields: readonly string[], values: object): string[] {
+  const names = Object.keys(values)
+  return fields.toSorted((one, other) => place(one) - place(other))
+  function place(field: string): number {
+    return names.indexOf(field.split('.')[0] ?? field)
   }
 }
 

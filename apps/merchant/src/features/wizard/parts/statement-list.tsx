@@ -119,7 +119,7 @@ function shownRow(row: StatementRow): FileRowState {
     id: row.id,
     name: row.name,
     size: sizeText(row.size),
-    state: looks[row.state],
+    state: row.state === 'uploaded' && rowProblem(row) ? 'error' : looks[row.state],
     ...(row.state === 'uploading' && { progress: row.progress }),
     message: messageOf(row),
   }

@@ -97,7 +97,7 @@ function errorsOf(rows: readonly StatementRow[]): { field: string; message: stri
       ? [
           {
             field: fieldOf(row),
-            message: m.wizard_statement_problem({ name: row.name, problem: rowProblemText(found) }),
+            message: m.wizard_field_problem({ name: row.name, problem: rowProblemText(found) }),
           },
         ]
       : []

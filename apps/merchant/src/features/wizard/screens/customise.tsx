@@ -127,7 +127,7 @@ function TenorSlider({ form, error }: { form: Form; error: string | undefined })
     <SliderField
       id="tenor"
       label={m.wizard_tenor()}
-      suffix={m.wizard_weeks_unit()}
+      suffix={m.wizard_weeks_unit({ count: Number(form.values.tenor) })}
       value={Number(form.values.tenor)}
       min={minWeeks}
       max={maxWeeks}

@@ -51,7 +51,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
       saver={saver}
       title={m.wizard_legal_title()}
       intro={m.wizard_legal_intro()}
-      errors={summaryOf(form.shown)}
+      errors={summaryOf(form.shown, labels())}
       isUnsaved={form.isDirty}
       onSubmit={() => void submit()}
       submitLabel={m.wizard_submit()}
@@ -143,6 +143,22 @@ function SignatoryFields({ form }: { form: Form }) {
       />
     </>
   )
+}
+
+function labels(): Record<Exclude<keyof LegalValues, 'phoneCountry' | 'confirmed'>, string> & {
+  confirmed: ''
+} {
+  return {
+    companyName: m.wizard_company_name(),
+    licenceNumber: m.wizard_licence_number(),
+    companyAddress: m.wizard_company_address(),
+    licenceFile: m.wizard_licence_file(),
+    signatoryName: m.wizard_signatory_name(),
+    signatoryEmail: m.wizard_signatory_email(),
+    phoneNational: m.wizard_signatory_phone(),
+    // Says by itself what is asked for.
+    confirmed: '',
+  }
 }
 
 type TextProps = { form: Form; name: TextName } & Omit<TextFieldProps, 'form' | 'name'>

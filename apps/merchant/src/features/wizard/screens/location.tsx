@@ -48,7 +48,7 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
       saver={saver}
       title={m.wizard_location_title()}
       intro={rules.canSkip ? m.wizard_location_intro() : m.wizard_location_required_intro()}
-      errors={summaryOf(form.shown)}
+      errors={summaryOf(form.shown, labels(), (field) => errorText(form.shown, field))}
       isUnsaved={form.isDirty}
       onSubmit={() => void send(form.values)}
       extra={
@@ -81,14 +81,14 @@ function SellInStore({ form }: { form: Form }) {
       ]}
       value={form.values.sellsInStore}
       onValueChange={(sellsInStore) => form.set({ sellsInStore })}
-      error={form.shown['sellsInStore'] && fieldText(form.shown['sellsInStore'])}
+      error={errorText(form.shown, 'sellsInStore')}
     />
   )
 }
 
 function LocationFields({ form, rules }: { form: Form; rules: LocationRules }) {
   const { values, shown } = form
-  const error = (field: keyof LocationValues) => shown[field] && fieldText(shown[field])
+  const error = (field: keyof LocationValues) => errorText(shown, field)
   return (
     <>
       <TextField
@@ -117,7 +117,7 @@ function LocationFields({ form, rules }: { form: Form; rules: LocationRules }) {
           form.set({ mapsLink: leftMapsLink(values.mapsLink) })
           form.leave('mapsLink')
         }}
-        error={shown['mapsLink'] === 'url_invalid' ? m.wizard_maps_invalid() : error('mapsLink')}
+        error={error('mapsLink')}
       />
       <UploadField
         id="rentalContract"
@@ -141,4 +141,20 @@ function LocationFields({ form, rules }: { form: Form; rules: LocationRules }) {
       />
     </>
   )
+}
+
+function errorText(shown: Errors, field: string): string | undefined {
+  const code = shown[field]
+  if (!code) return undefined
+  return field === 'mapsLink' && code === 'url_invalid' ? m.wizard_maps_invalid() : fieldText(code)
+}
+
+function labels(): Record<keyof LocationValues, string> {
+  return {
+    sellsInStore: m.wizard_sell_in_store(),
+    address: m.wizard_address(),
+    mapsLink: m.wizard_maps_link(),
+    rentalContract: m.wizard_rental_contract(),
+    storefrontPhoto: m.wizard_storefront_photo(),
+  }
 }

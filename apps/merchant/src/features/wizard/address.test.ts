@@ -1,0 +1,92 @@
+import type { Step, StepName } from '@daftar/rules/capital/steps'
+import { expect, test } from 'vitest'
+import { shownSteps, wizardTarget, type OpenedApplication, type WizardOffer } from './address.ts'
+
+const offer: WizardOffer = { id: 'ofr_1', merchantId: 'mer_1', tags: ['bank_statement_required'] }
+
+function steps(done: readonly StepName[]): Step[] {
+  const names = [
+    'customize_your_offer',
+    'bank_statements',
+    'social_networks',
+    'location_details',
+    'preapproved_legal_info',
+  ] as const
+  return names.map((name) => ({
+    name,
+    completed: done.includes(name),
+    optional: name === 'social_networks' || name === 'location_details',
+  }))
+}
+
+function draft(...done: StepName[]): OpenedApplication {
+  return { id: 'app_1', status: 'draft', steps: steps(['customize_your_offer', ...done]) }
+}
+
+function at(stepName: string | null, application: OpenedApplication | null, over: Partial<WizardOffer> = {}) {
+  const address = { flow: 'preapproved' as const, offerId: 'ofr_1', merchantId: 'mer_1', stepName }
+  return wizardTarget(address, { ...offer, ...over }, application)
+}
+
+const pathOf = (step: string) => `/application-preapproved/${step}/ofr_1/mer_1`
+
+test('WIZ-05, DEC-CAPI-6: before there is an application every step leads to the customise page', () => {
+  expect(at('customize_your_offer', null)).toEqual({ kind: 'step', name: 'customize_your_offer' })
+  expect(at('location_details', null)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
+  expect(at(null, null)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
+})
+
+test('WIZ-02, WIZ-03: an address without a step opens the first incomplete step that is not optional', () => {
+  expect(at(null, draft())).toEqual({ kind: 'redirect', to: pathOf('bank_statements') })
+  expect(at(null, draft('bank_statements'))).toEqual({
+    kind: 'redirect',
+    to: pathOf('preapproved_legal_info'),
+  })
+})
+
+test('WIZ-18, DEC-WIZ-18: a disabled step leads to the first incomplete one, an unknown name shows nothing', () => {
+  expect(at('social_networks', draft())).toEqual({ kind: 'redirect', to: pathOf('bank_statements') })
+  expect(at('social_networks', draft('bank_statements'))).toEqual({ kind: 'step', name: 'social_networks' })
+  expect(at('somewhere', draft())).toEqual({ kind: 'not_found' })
+  expect(at('somewhere', null)).toEqual({ kind: 'not_found' })
+})
+
+test('WIZ-14: the online sales step leads to the customise step, also where the server lists it', () => {
+  const withSales = draft('bank_statements')
+  const listed = {
+    ...withSales,
+    steps: [...withSales.steps, { name: 'sales_data' as const, completed: false, optional: true }],
+  }
+  for (const application of [withSales, listed])
+    expect(at('sales_data', application)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
+  expect(shownSteps(listed.steps).map(({ name }) => name)).not.toContain('sales_data')
+})
+
+test('WIZ-04: when business verification is what is left, the wizard leads to its route', () => {
+  const kyb: OpenedApplication = {
+    id: 'app_1',
+    status: 'draft',
+    steps: [
+      ...steps(['customize_your_offer', 'bank_statements']).slice(0, 4),
+      { name: 'kyb_legal_info', completed: false, optional: false },
+    ],
+  }
+  const redirect = { kind: 'redirect', to: '/application-kyb/app_1/initialization' }
+  expect(at(null, kyb, { tags: ['kyb_application'] })).toEqual(redirect)
+})
+
+test('DEC-OFR-6, DEC-WIZ-19: after submission the status page stands, and another merchant’s address shows nothing', () => {
+  const submitted = { ...draft('bank_statements'), status: 'submitted' as const }
+  expect(at('social_networks', submitted)).toEqual({
+    kind: 'redirect',
+    to: '/finance/tabby-capital/applications/app_1',
+  })
+  expect(at('bank_statements', draft(), { merchantId: 'mer_2' })).toEqual({ kind: 'not_found' })
+})
+
+test('CAP-26, CAP-27: a step opened on the wrong flow’s route moves to the offer’s own', () => {
+  expect(at('bank_statements', draft(), { tags: ['full_revenue_flow'] })).toEqual({
+    kind: 'redirect',
+    to: '/application-full-revenue/ofr_1/mer_1/bank_statements',
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  askedTerms,
+  checkCustomise,
+  leftAmount,
+  leftTenor,
+  startCustomise,
+  termsOf,
+  typedAmount,
+  typedTenor,
+} from './customise-form.ts'
+import { anApplication, anOffer } from './fixtures-for-tests.ts'
+
+const terms = termsOf(anOffer(), null)!
+
+test('WIZ-38, WIZ-44: the step begins at 100,000 over 20 weeks, or at what is saved', () => {
+  expect(startCustomise(terms, null)).toEqual({ amount: '100000', tenor: '20' })
+  expect(startCustomise(terms, anApplication({ amount: '250000.00', tenor: 8 }))).toEqual({
+    amount: '250000',
+    tenor: '8',
+  })
+  const small = termsOf(anOffer({ amount: '60000.00' }), null)!
+  expect(startCustomise(small, null).amount).toBe('60000')
+})
+
+test('WIZ-37: while typing only the maximum clamps; Arabic digits and grouping are understood', () => {
+  expect(typedAmount('999999999', terms)).toBe('500000')
+  expect(typedAmount('120,500', terms)).toBe('120500')
+  expect(typedAmount('١٢٠٠٠٠', terms)).toBe('120000')
+  expect(typedAmount('5', terms)).toBe('5')
+  expect(typedAmount('abc', terms)).toBe('')
+  expect(typedTenor('99')).toBe('28')
+  expect(typedTenor('3')).toBe('3')
+})
+
+test('DEC-WIZ-7: leaving a field rounds to the nearest step, half up, and never raises to the minimum', () => {
+  expect(leftAmount('152499', terms)).toBe('152000')
+  expect(leftAmount('152500', terms)).toBe('153000')
+  expect(leftAmount('5000', terms)).toBe('5000')
+  expect(leftAmount('499999', terms)).toBe('500000')
+  expect(leftTenor('10')).toBe('12')
+  expect(leftTenor('9')).toBe('8')
+  expect(leftTenor('1')).toBe('0')
+})
+
+test('WIZ-39, WIZ-45: values below the minimum are named, so is an empty field', () => {
+  expect(checkCustomise({ amount: '5000', tenor: '0' }, terms)).toEqual({
+    amount: 'below_minimum',
+    tenor: 'below_minimum',
+  })
+  expect(checkCustomise({ amount: '', tenor: '' }, terms)).toEqual({ amount: 'required', tenor: 'required' })
+})
+
+test('WIZ-40, WIZ-46: a kept draft above the maximum is named, where typing could not have made it', () => {
+  expect(checkCustomise({ amount: '600000', tenor: '32' }, terms)).toEqual({
+    amount: 'above_maximum',
+    tenor: 'above_maximum',
+  })
+})
+
+test('WIZ-47: an estimate is asked for only with both values in range, in the decimals of the currency', () => {
+  expect(askedTerms({ amount: '120000', tenor: '20' }, terms)).toEqual({ amount: '120000.00', tenor: 20 })
+  expect(askedTerms({ amount: '120500', tenor: '20' }, terms)).toBeNull()
+  expect(askedTerms({ amount: '120000', tenor: '32' }, terms)).toBeNull()
+  const bahrain = termsOf(anOffer({ currency: 'BHD', amount: '50000.000' }), null)!
+  expect(askedTerms({ amount: '40000', tenor: '4' }, bahrain)).toEqual({ amount: '40000.000', tenor: 4 })
+})
+
+test('DEC-OFR-4, DEC-LOAN-26: limits come from the offer, from the application when the offer is gone, and hold a pay-off', () => {
+  expect(termsOf(null, null)).toBeNull()
+  const fromApplication = termsOf(null, anApplication({ amount_limit: '80000.00' }))!
+  expect(checkCustomise({ amount: '81000', tenor: '20' }, fromApplication)).toEqual({
+    amount: 'above_maximum',
+  })
+  const payOff = termsOf(
+    anOffer({
+      tags: ['early_payoff'],
+      metadata: { early_payoff_loan_deduction: '41250.00', early_payoff_loan_resulting_amount: null },
+    }),
+    null,
+  )!
+  expect(checkCustomise({ amount: '42000', tenor: '20' }, payOff)).toEqual({ amount: 'below_minimum' })
+  expect(checkCustomise({ amount: '43000', tenor: '20' }, payOff)).toEqual({})
+})

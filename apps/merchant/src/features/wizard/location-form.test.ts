@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { anApplication } from './fixtures-for-tests.ts'
+import { leftMapsLink, locationErrors, locationPatch, locationRules, startLocation } from './location-form.ts'
+
+const small = anApplication()
+const large = anApplication({ amount: '150000.00' })
+const contract = { url: 'fil_contract', name: 'contract.pdf', size: 2048 }
+
+test('WIZ-79 to WIZ-81: below 150,000 the question comes first, "no" needs nothing and sends nothing', () => {
+  const rules = locationRules(small)
+  const start = startLocation(small)
+  expect(rules.isAsked).toBe(true)
+  expect(locationErrors(start, rules)).toEqual({ sellsInStore: 'choose_option' })
+  const no = { ...start, sellsInStore: 'no' as const, mapsLink: 'nonsense' }
+  expect(locationErrors(no, rules)).toEqual({})
+  expect(locationPatch(no, rules)).toEqual({
+    location_details: {
+      address: null,
+      google_maps_link: null,
+      rental_contract_url: null,
+      storefront_photo_url: null,
+    },
+  })
+})
+
+test('WIZ-82: with a saved address the form shows at once', () => {
+  const saved = anApplication({
+    location_details: {
+      address: 'Souq Street 4',
+      google_maps_link: null,
+      rental_contract_url: null,
+      storefront_photo_url: null,
+    },
+  })
+  expect(locationRules(saved).isAsked).toBe(false)
+  expect(startLocation(saved)).toMatchObject({ sellsInStore: 'yes', address: 'Souq Street 4' })
+})
+
+test('WIZ-84 to WIZ-87, DEC-WIZ-4: from 150,000 on nothing is asked or skipped, and the rental contract is needed', () => {
+  const rules = locationRules(large)
+  expect(rules).toMatchObject({ isAsked: false, canSkip: false })
+  expect(locationRules(small).canSkip).toBe(true)
+  const start = startLocation(large)
+  expect(locationErrors(start, rules)).toEqual({ rentalContract: 'rental_contract_required' })
+  expect(locationErrors({ ...start, rentalContract: contract }, rules)).toEqual({})
+})
+
+test('WIZ-88 to WIZ-90, WIZ-83: a link of another host is refused; what is sent is trimmed, with the handles of the files', () => {
+  const rules = locationRules(small)
+  const values = {
+    sellsInStore: 'yes' as const,
+    address: ' Souq Street 4 ',
+    mapsLink: 'https://example.com/maps',
+    rentalContract: contract,
+    storefrontPhoto: null,
+  }
+  expect(locationErrors(values, rules)).toEqual({ mapsLink: 'url_invalid' })
+  expect(leftMapsLink('maps.app.goo.gl/abc')).toBe('https://maps.app.goo.gl/abc')
+  expect(locationPatch({ ...values, mapsLink: '' }, rules)).toEqual({
+    location_details: {
+      address: 'Souq Street 4',
+      google_maps_link: null,
+      rental_contract_url: 'fil_contract',
+      storefront_photo_url: null,
+    },
+  })
+})
+
+test('DEC-WIZ-2: a skip sends nulls', () => {
+  expect(locationPatch(null, locationRules(small)).location_details?.address).toBeNull()
+})

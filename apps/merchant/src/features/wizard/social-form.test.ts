@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkSocial, leftLink, socialPatch, startSocial } from './social-form.ts'
+
+test('WIZ-71 to WIZ-76: what is no link is marked at its own field while typing', () => {
+  const values = { instagram: '@noor.perfumes', facebook: 'not a link', others: ['noor.com', 'a..b', ''] }
+  expect(checkSocial(values)).toEqual({ facebook: 'url_invalid', 'others.1': 'url_invalid' })
+})
+
+test('WIZ-77, WIZ-78, DEC-WIZ-13: what is sent are full https links, without invalid and repeated ones', () => {
+  const values = {
+    instagram: 'noor',
+    facebook: 'no link at all',
+    others: ['http://noor.com/shop', 'https://noor.com/shop', 'a b'],
+  }
+  expect(socialPatch(values)).toEqual({
+    social_networks: {
+      instagram: 'https://www.instagram.com/noor',
+      facebook: '',
+      others: ['https://noor.com/shop'],
+    },
+  })
+})
+
+test('WIZ-70, DEC-WIZ-2: a skip sends empty values', () => {
+  expect(socialPatch(null)).toEqual({ social_networks: { instagram: '', facebook: '', others: [] } })
+})
+
+test('WIZ-69: the form opens with what is saved and always with a row for another link', () => {
+  expect(startSocial({ social_networks: null })).toEqual({ instagram: '', facebook: '', others: [''] })
+  const saved = { instagram: 'https://www.instagram.com/noor', facebook: '', others: ['https://noor.com'] }
+  expect(startSocial({ social_networks: saved })).toEqual(saved)
+})
+
+test('WIZ-77: a field that is left shows the full address, what is none stays as typed', () => {
+  expect(leftLink('instagram', '@noor')).toBe('https://www.instagram.com/noor')
+  expect(leftLink('others', 'noor.com')).toBe('https://noor.com')
+  expect(leftLink('facebook', 'not a link')).toBe('not a link')
+})
