@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSocial, leftLink, socialPatch, startSocial } from './social-form.ts'
 
-test('WIZ-71 to WIZ-76: what is no link is marked at its own field while typing', () => {
+test('WIZ-71, WIZ-72, WIZ-73, WIZ-74, WIZ-75: what is no link is marked at its own field while typing', () => {
   const values = { instagram: '@noor.perfumes', facebook: 'not a link', others: ['noor.com', 'a..b', ''] }
   expect(checkSocial(values)).toEqual({ facebook: 'url_invalid', 'others.1': 'url_invalid' })
 })

@@ -16,8 +16,8 @@ export interface Wizard {
   forward(application: Application): void
   /** To any address; never asks whether to leave, because everything is saved. */
   go(path: string): void
-  /** Starts the step over from what is saved now, without what was typed. */
-  restart(): void
+  /** Starts the step over from a newer version, without what was typed. */
+  takeOver(latest: Application): void
 }
 
 /** A step that only exists once the application was begun. */

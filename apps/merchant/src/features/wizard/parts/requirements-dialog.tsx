@@ -5,6 +5,7 @@ import { Dialog } from '@daftar/ui/dialog'
 import { fieldText, m } from '@daftar/words'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { requirementText } from './requirement-text.ts'
 import styles from './requirements-dialog.module.css'
 
 interface Props {
@@ -45,7 +46,7 @@ export function RequirementsDialog({ open, busy, onClose, onConfirm }: Props) {
         {statementRequirements.map((requirement) => (
           <li key={requirement}>
             <CircleCheck aria-hidden="true" />
-            <span>{texts[requirement]()}</span>
+            <span>{requirementText(requirement)}</span>
           </li>
         ))}
       </ul>
@@ -57,12 +58,4 @@ export function RequirementsDialog({ open, busy, onClose, onConfirm }: Props) {
       />
     </Dialog>
   )
-}
-
-const texts: Record<(typeof statementRequirements)[number], () => string> = {
-  business_account: m.wizard_requirement_business,
-  entity_name_and_iban_visible: m.wizard_requirement_name,
-  first_entry_six_months_ago: m.wizard_requirement_first,
-  last_entry_seven_days_ago: m.wizard_requirement_last,
-  downloaded_from_online_bank: m.wizard_requirement_downloaded,
 }

@@ -59,7 +59,7 @@ export function ConflictNotice(props: { latest: Application; wizard: Wizard; onK
   const queryClient = useQueryClient()
   function takeTheirs() {
     keepApplication(queryClient, latest)
-    wizard.restart()
+    wizard.takeOver(latest)
   }
   return (
     <Notice

@@ -46,9 +46,11 @@ interface OpenStepProps {
   application: Application | null
 }
 
-function OpenStep({ name, listed, offer, application }: OpenStepProps) {
+function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   const navigate = useNavigate()
-  const [round, setRound] = useState(0)
+  const [taken, setTaken] = useState<Application | null>(null)
+  // What was taken over stands at once; the cache tells it a moment later.
+  const application = taken && taken.version > (cached?.version ?? 0) ? taken : cached
   const terms = termsOf(listed, application)
   if (!terms) return null
   const steps = application ? shownSteps(application.steps) : stepsBeforeApplication
@@ -63,9 +65,9 @@ function OpenStep({ name, listed, offer, application }: OpenStepProps) {
     back: before && pathOfStep(offer, before),
     go,
     forward: (saved) => go(pathAfter(offer, saved, name)),
-    restart: () => {
-      if (application) draftsOf(sessionStorage, application.id).keep(name, null)
-      setRound(round + 1)
+    takeOver: (latest) => {
+      draftsOf(sessionStorage, latest.id).keep(name, null)
+      setTaken(latest)
     },
   }
   const Step = screenOfStep(name)
@@ -79,7 +81,7 @@ function OpenStep({ name, listed, offer, application }: OpenStepProps) {
         ]}
       />
       <WizardStepper wizard={wizard} />
-      <Step key={round} wizard={wizard} />
+      <Step key={taken?.version} wizard={wizard} />
     </div>
   )
 }

@@ -78,7 +78,7 @@ test('WIZ-51, WIZ-57, DEC-WIZ-10: at least one file; what is under way is waited
   expect(listProblem([uploaded, savedRow(saved)])).toBeNull()
 })
 
-test('WIZ-50, CAPI-29, DEC-WIZ-11: all files are sent in their order, a password only where one was typed', () => {
+test('WIZ-50, WIZ-55, CAPI-29, DEC-WIZ-11: all files are sent in their order, a password only where one was typed', () => {
   const rows = [
     savedRow(saved),
     picked({ state: 'uploaded', url: 'fil_may', needsPassword: true, password: 'open' }),
