@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderSignIn } from '../auth-server.tsx'
 
@@ -35,3 +37,15 @@ test('a strict content policy holds: nothing painted carries a style or a script
 test('the product is named as the server fills it in', () => {
   expect(en).toContain('%title%')
 })
+
+test.each(['auth.html', 'index.html'])(
+  'FMT-02, DEC-FMT-2: %s leaves language, direction, theme, title and configuration to the server and runs nothing inline',
+  (file) => {
+    const page = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+    expect(page).toContain('<html lang="%lang%" dir="%dir%" data-theme="%theme%">')
+    expect(page).toContain('<title>%title%</title>')
+    expect(page).toMatch(/<script type="application\/json" id="config">\s*%config%\s*<\/script>/)
+    expect(page.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull()
+    expect(page).not.toMatch(/\sstyle=|<style/)
+  },
+)

@@ -47,6 +47,7 @@ export function SignInPage({ flow, name, config, isReady }: SignInPageProps) {
           </div>
           <div className={styles.middle}>
             <Brand name={name} mark={<Mark />} />
+            <noscript>{m.sign_in_no_scripts()}</noscript>
             <StepView flow={flow} config={config} />
           </div>
           <div className={styles.foot}>{step === 'sign_in' ? <AppButton config={config} /> : null}</div>

@@ -31,7 +31,7 @@ export function EndAllDialog({ open, onOpenChange, others }: Props) {
       error={error ? problemText(error) : undefined}
       onConfirm={() => mutate()}
     >
-      {m.account_sessions_end_all_text({ count: others })}
+      {others === 0 ? m.account_sessions_end_all_here() : m.account_sessions_end_all_text({ count: others })}
     </ConfirmDialog>
   )
 }

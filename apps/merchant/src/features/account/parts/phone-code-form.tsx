@@ -71,7 +71,7 @@ export function PhoneCodeForm({ phone, sentAtMs, onResent, onBack, onDone }: Pro
           onResend={() => resend.mutate(phone)}
         />
       </div>
-      <div>
+      <div className={styles.other}>
         <Button variant="quiet" size="small" onClick={onBack}>
           {m.account_other_number()}
         </Button>

@@ -31,10 +31,9 @@ export function SessionRow({ session }: { session: Session }) {
         <div className={styles.small}>
           <Ltr>{session.ip}</Ltr>
         </div>
-        <div className={styles.small} title={zoneText()}>
-          {m.account_session_active({ date: ltr(instantText(session.last_active_at)) })}
-          {' · '}
-          {m.account_session_started({ date: ltr(instantText(session.created_at)) })}
+        <div className={`${styles.small} ${styles.times}`} title={zoneText()}>
+          <span>{m.account_session_active({ date: ltr(instantText(session.last_active_at)) })}</span>
+          <span>{m.account_session_started({ date: ltr(instantText(session.created_at)) })}</span>
         </div>
       </div>
       {session.current ? null : <EndButton id={session.id} device={device} />}
