@@ -1,4 +1,5 @@
 // What `up.mjs` hands over to, on Node 24: one task by name.
+import { show } from './lib/run.ts'
 import { buildAll } from './tasks/build.ts'
 import { check } from './tasks/check.ts'
 import { dev } from './tasks/dev.ts'
@@ -9,6 +10,8 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   build: (args) => buildAll({ force: args.includes('--force') }),
   check,
   dev,
+  statement: async (args) =>
+    (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,
   test,
 }
 

@@ -221,6 +221,13 @@ export const demoStaff: readonly DemoStaff[] = [
     roles: ['finance'],
   },
   {
+    id: 'stf_finance2',
+    name: 'Omar Haddad',
+    email: 'second-finance@desk.example',
+    phone: '+971502220007',
+    roles: ['finance'],
+  },
+  {
     id: 'stf_admin',
     name: 'Sami Darwish',
     email: 'admin@desk.example',
