@@ -27,7 +27,7 @@ export async function addStatement(page: Page, say: Say, holder: string): Promis
 /** The dialog before the statements are handed over. */
 export async function confirmRequirements(page: Page, say: Say): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check({ force: true })
+  await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: say.wizard_requirements_confirm() }).click()
 }
 

@@ -1,0 +1,265 @@
+import { signInThere } from './support/api.ts'
+import { handIn } from './support/application.ts'
+import { expectAccessible } from './support/axe.ts'
+import { codeFor, inbox, inTurn, letterWith, seenBy } from './support/inbox.ts'
+import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
+import { people, staff } from './support/people.ts'
+import { sharedSession, takeOver } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+
+test('staff sign in with two codes, never with one, and come back to where they wanted to go @everywhere', async ({
+  page,
+  say,
+  origin,
+}) => {
+  const { email, phone } = staff.agent
+  await page.goto('/desk/merchants')
+  await expect(page).toHaveURL(/\/desk\/sign-in\?back=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_sign_in_title())
+  await expectAccessible(page)
+  await inTurn(`${origin} ${email}`, async () => {
+    const seen = await seenBy(origin, email, phone)
+    await page.getByLabel(say.desk_sign_in_contact()).fill(email)
+    await page.getByLabel(say.desk_sign_in_contact()).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_code_title())
+    await expectAccessible(page)
+    await page.getByLabel(say.desk_code_label()).fill(await codeFor(origin, email, seen))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_code_second_title())
+    expect((await page.request.get('/desk/api/v1/session')).status()).toBe(401)
+    await expect(page.getByText(/0004/)).toBeHidden()
+    const code = await codeFor(origin, phone, seen)
+    await page.getByLabel(say.desk_code_label()).fill(wrong(code))
+    await expect(page.getByText(say.error_invalid_code())).toBeVisible()
+    await expect(page.getByLabel(say.desk_code_label())).toHaveValue('')
+    await page.getByLabel(say.desk_code_label()).fill(code)
+  })
+  await expect(page).toHaveURL(`${origin}/desk/merchants`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_merchants())
+})
+
+for (const [name, sees] of [
+  ['underwriter', ['queue', 'transfers', 'runs', 'merchants', 'audit', 'clock']],
+  ['reviewer', ['queue', 'merchants', 'audit', 'clock']],
+  ['finance', ['transfers', 'runs', 'merchants', 'audit', 'clock']],
+  ['agent', ['merchants', 'clock']],
+  ['admin', ['queue', 'transfers', 'runs', 'merchants', 'banner', 'audit', 'clock']],
+] as const)
+  test(`the console of ${name} shows what the role may open, and nothing else opens`, async ({
+    page,
+    say,
+    as,
+    isPhone,
+  }) => {
+    await as(staff[name])
+    await page.goto('/desk')
+    const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
+    const all = ['queue', 'transfers', 'runs', 'merchants', 'banner', 'audit', 'clock'] as const
+    const titles = all
+      .filter((key) => (sees as readonly string[]).includes(key))
+      .map((key) => say[`desk_${key}`]())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+    expect((await entriesOf(menu)).slice(0, titles.length + 1)).toEqual([
+      ...titles,
+      say.common_language_other(),
+    ])
+    for (const key of all.filter((one) => !(sees as readonly string[]).includes(one))) {
+      await page.goto(`/desk/${key === 'queue' ? 'cases' : key}`)
+      await expect(page.getByText(say.desk_forbidden_title())).toBeVisible()
+    }
+  })
+
+test('every screen of the console is accessible in light and dark @everywhere', async ({ page, say, as }) => {
+  await as(staff.admin)
+  for (const [path, title] of [
+    ['cases', say.desk_queue()],
+    ['transfers', say.desk_transfers()],
+    ['runs', say.desk_runs()],
+    ['merchants', say.desk_merchants()],
+    ['banner', say.desk_banner()],
+    ['audit', say.desk_audit()],
+    ['clock', say.desk_clock()],
+  ] as const) {
+    await page.goto(`/desk/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(say.common_loading())).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test('a rejection and a return for correction need a reason, and the merchant is told', async ({
+  page,
+  say,
+  as,
+  origin,
+}) => {
+  const owner = await sharedSession(origin, people.rawaaOwner)
+  const holder = 'Rawaa Fashion Company'
+  const toReset = await handIn(owner, { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder })
+  const toReject = await handIn(owner, { offerId: 'ofr_rawaa1', amount: '80000', tenor: 20, holder })
+  await as(staff.underwriter)
+
+  await page.goto('/desk/cases')
+  await page.getByRole('link', { name: 'Rawaa Fashion' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/desk/cases/${toReset}$`))
+  await expect(page.getByText(holder).first()).toBeVisible()
+  await expect(page.getByText(say.desk_statement_read(), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: say.desk_reset() }).check({ force: true })
+  await page.getByRole('button', { name: say.desk_reset_application() }).click()
+  await expect(page.getByText(say.field_reason_required())).toBeVisible()
+  await page.getByRole('checkbox', { name: say.desk_reason_company_name_mismatch() }).check()
+  await page.getByRole('button', { name: say.desk_reset_application() }).click()
+  await confirmWith(page, say.desk_reset_application())
+  await expect(page.getByText(say.desk_done_reset()).first()).toBeVisible()
+
+  await page.goto(`/desk/cases/${toReject}`)
+  await page.getByRole('radio', { name: say.desk_reject() }).check({ force: true })
+  await page.getByRole('button', { name: say.desk_reject_application() }).click()
+  await expect(page.getByText(say.field_reason_required())).toBeVisible()
+  await page.getByRole('checkbox', { name: say.desk_reason_high_exposure() }).check()
+  await page.getByRole('button', { name: say.desk_reject_application() }).click()
+  await confirmWith(page, say.desk_reject_application())
+  await expect(page.getByText(say.desk_decided_rejected())).toBeVisible()
+
+  const [reset, rejected] = await Promise.all(
+    [toReset, toReject].map((id) => owner.call('capital.application', { params: { id } })),
+  )
+  expect(reset?.application).toMatchObject({ status: 'reset', reasons: ['company_name_mismatch'] })
+  expect(rejected?.application).toMatchObject({ status: 'rejected', reasons: ['high_exposure'] })
+  await expect.poll(async () => (await inbox(origin, people.rawaaOwner.email)).length).toBeGreaterThan(1)
+})
+
+test('above the limit two underwriters decide: the first cannot accept what the first proposed', async ({
+  page,
+  say,
+  as,
+  origin,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await sharedSession(origin, people.bahriOwner)
+  const holder = 'Bahri Coffee Roasters WLL'
+  const id = await handIn(owner, { offerId: 'ofr_bahri1', amount: '12000', tenor: 16, holder })
+  await as(staff.underwriter)
+  await page.goto(`/desk/cases/${id}`)
+  await expect(page.getByText(say.desk_above_limit())).toBeVisible()
+  await page.getByRole('button', { name: /12,000\.000/ }).click()
+  await confirmWith(page, /12,000\.000/)
+  await expect(page.getByText(say.desk_decision_own_proposal())).toBeVisible()
+  expect((await owner.call('capital.application', { params: { id } })).application.status).toBe('submitted')
+
+  const other = await browser.newContext()
+  const second = await sharedSession(origin, staff.second)
+  await other.addCookies([...second.cookies].map(([name, value]) => ({ name, value, url: origin })))
+  const otherPage = await other.newPage()
+  await otherPage.goto(`${origin}/desk/cases/${id}`)
+  await otherPage.getByRole('button', { name: /12,000\.000/ }).click()
+  await confirmWith(otherPage, /12,000\.000/)
+  await expect(otherPage.getByText(say.desk_decided_approved())).toBeVisible()
+  await other.close()
+  const { application } = await owner.call('capital.application', { params: { id } })
+  expect(application.status).toBe('approved')
+  expect(application.loan_terms).toMatchObject({ amount: '12000.000', tenor: 16 })
+  await letterWith(origin, 'owner@rawaa.example', /\/sign\/[\w-]{20,}/)
+})
+
+test('an administrator switches an experiment, and the merchant sees it at once', async ({
+  page,
+  say,
+  as,
+  origin,
+}) => {
+  const owner = await sharedSession(origin, people.bahriOwner)
+  const names = async () => (await owner.call('account.read')).experiments.map(({ name }) => name)
+  expect(await names()).not.toContain('integration_form')
+  await as(staff.admin)
+  await page.goto('/desk/merchants')
+  await page.getByRole('button', { name: 'Bahri Coffee' }).click()
+  const drawer = page.getByRole('dialog')
+  const what = { name: say.desk_experiment_integration_form() }
+  await drawer.getByRole('button', { name: say.desk_switch_on_named(what) }).click()
+  await confirmWith(page, say.desk_switch_on())
+  await expect(drawer.getByRole('button', { name: say.desk_switch_off_named(what) })).toBeVisible()
+  expect(await names()).toContain('integration_form')
+  await expectAccessible(page)
+})
+
+test('APP-80, APP-81, APP-82, CFG-03: the banner an administrator publishes stands above every page, in the reader’s language', async ({
+  page,
+  say,
+  as,
+  origin,
+  browser,
+}) => {
+  await as(staff.admin)
+  const admin = await sharedSession(origin, staff.admin)
+  const off = { is_active: false, title: { en: '', ar: '' }, message: { en: '', ar: '' } }
+  await page.goto('/desk/banner')
+  await page.getByRole('checkbox', { name: say.desk_banner_show() }).check()
+  await page.getByLabel(say.desk_banner_title_en()).fill('Payouts are late today')
+  await page.getByLabel(say.desk_banner_title_ar()).fill('تتأخر الدفعات اليوم')
+  await page.getByLabel(say.desk_banner_message_en()).fill('They arrive by the evening')
+  await page.getByLabel(say.desk_banner_message_ar()).fill('تصل بحلول المساء')
+  await page.getByRole('button', { name: say.desk_banner_publish() }).click()
+  await confirmWith(page, say.desk_banner_publish())
+  await expect(page.getByText(say.desk_banner_is_on(), { exact: true })).toBeVisible()
+  try {
+    for (const [locale, title] of [
+      ['en', 'Payouts are late today'],
+      ['ar', 'تتأخر الدفعات اليوم'],
+    ] as const) {
+      const context = await browser.newContext({ locale })
+      await takeOver(context, await sharedSession(origin, people.noorOwner))
+      const reader = await context.newPage()
+      for (const path of ['/auth?step=none', '/account']) {
+        await reader.goto(`${origin}${path}`)
+        await expect(reader.getByText(title)).toBeVisible()
+      }
+      await context.close()
+    }
+  } finally {
+    await admin.call('desk.setRemoteConfig', { params: { key: 'web_status_message' }, body: off })
+  }
+})
+
+test('the audit log shows what was done and what was refused, and its chains verify', async ({
+  page,
+  say,
+  as,
+  origin,
+}) => {
+  const finance = await sharedSession(origin, staff.finance)
+  const { transfers } = await finance.call('desk.transfers', { query: { status: 'confirmed' } })
+  const again = finance.call('desk.confirmTransfer', {
+    params: { id: transfers[0]?.id ?? '' },
+    body: { bank_reference: 'BNK-TWICE' },
+  })
+  await expect(again).rejects.toMatchObject({ status: 409 })
+  await as(staff.admin)
+  await page.goto('/desk/audit?action=transfer.confirmed')
+  await expect(page.getByText('Rima Fares').first()).toBeVisible()
+  await expect(page.getByText(say.desk_audit_refused(), { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: say.desk_audit_verify(), exact: true }).click()
+  await expect(page.getByText(say.desk_audit_intact(), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a staff session that was ended elsewhere leads to the console’s own door', async ({
+  page,
+  context,
+  say,
+  origin,
+}) => {
+  const mine = await signInThere(origin, staff.second, 'desk')
+  await context.addCookies([...mine.cookies].map(([name, value]) => ({ name, value, url: origin })))
+  await page.goto('/desk/cases')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_queue())
+  await mine.call('desk.logout')
+  await page.getByRole('link', { name: say.desk_transfers(), exact: true }).click()
+  await expect(page).toHaveURL(/\/desk\/sign-in/)
+})
+
+/** Digits that are not the code. */
+function wrong(code: string): string {
+  return code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`
+}
