@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { signInThere, type Api } from './support/api.ts'
+import { expectAccessible } from './support/axe.ts'
+import { codeFor, letterWith, seenBy } from './support/inbox.ts'
+import { confirmWith } from './support/pages.ts'
+import { people, staff, type Person } from './support/people.ts'
+import { startOwnProduct, type Product } from './support/product.ts'
+import { takeOver } from './support/session.ts'
+import { signInOnPage } from './support/sign-in-page.ts'
+import { expect, test, type Say } from './support/test.ts'
+import { addLicence, addStatement, confirmRequirements, customise, next } from './support/wizard.ts'
+
+const owner = people.rawaaOwner
+
+test('APP-28, CAP-47, CAP-49, OFR-13, OFR-20, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week @everywhere', async ({
+  page,
+  say,
+  isPhone,
+}) => {
+  test.setTimeout(300_000)
+  const product = await startOwnProduct()
+  try {
+    const { origin } = product
+    await page.goto(`${origin}/finance/tabby-capital`)
+    await signInOnPage(page, say, origin, owner)
+    await apply(page, say)
+    const merchant = await signInThere(origin, owner, 'auth')
+    const applicationId = page.url().split('/').at(-1) ?? ''
+    await approve(page, say, product, applicationId)
+    await sign(page, say, product)
+    const waiting = await onlyLoan(merchant)
+    await page.goto(`${origin}/finance/tabby-capital`)
+    await expect(page).toHaveURL(/\/loans$/)
+    await expectAccessible(page)
+    await page.goto(`${origin}/finance/tabby-capital/loans/${waiting.id}`)
+    await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await confirmTransfer(page, say, product)
+    const paying = await onlyLoan(merchant)
+    expect(paying.status).toBe('paying')
+    await moveToRepayment(page, say, product, paying.next_repayment_date ?? '')
+    await seeRepayment(page, say, product, merchant, { isPhone, before: paying.outstanding_amount })
+  } finally {
+    await product.stop()
+  }
+})
+
+/** The merchant: offer, the five steps, handed in. */
+async function apply(page: Page, say: Say): Promise<void> {
+  await expect(page).toHaveURL(/\/finance\/tabby-capital\/offers\/ofr_rawaa1$/)
+  await expect(page.getByText(say.capital_offer_best(), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say.capital_get_started() }).click()
+
+  await expect(page.getByRole('heading', { name: say.wizard_customise_title() })).toBeVisible()
+  await customise(page, say, '90000', '20')
+  await expectAccessible(page)
+  await next(page, say)
+
+  await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
+  await addStatement(page, say, 'Rawaa Fashion Company')
+  await expectAccessible(page)
+  await next(page, say)
+  await confirmRequirements(page, say)
+
+  await expect(page.getByRole('heading', { name: say.wizard_social_title() })).toBeVisible()
+  await page.getByLabel(say.wizard_instagram()).fill('@rawaa.fashion')
+  await expectAccessible(page)
+  await next(page, say)
+
+  await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
+  await page.getByRole('radio', { name: say.common_no() }).check({ force: true })
+  await expectAccessible(page)
+  await next(page, say)
+
+  await expect(page.getByRole('heading', { name: say.wizard_legal_title() })).toBeVisible()
+  await expect(page.getByLabel(say.wizard_company_name())).toHaveValue('Rawaa Fashion Company')
+  await expect(page.getByLabel(say.wizard_signatory_email())).toHaveValue(owner.email)
+  await addLicence(page, say)
+  await page.getByRole('checkbox', { name: say.wizard_legal_confirm() }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say.wizard_submit() }).click()
+
+  await expect(page).toHaveURL(/\/finance\/tabby-capital\/applications\/[^/]+$/)
+  await expect(page.getByText(say.capital_review_title())).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** The underwriter: the case, with what was read from the statement, and the decision. */
+async function approve(page: Page, say: Say, product: Product, id: string): Promise<void> {
+  await beStaff(page, product, staff.underwriter)
+  await page.goto(`${product.origin}/desk/cases/${id}`)
+  await expect(page.getByText('Rawaa Fashion Company').first()).toBeVisible()
+  await expect(page.getByText(say.desk_statement_read(), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /90,000\.00/ }).click()
+  await confirmWith(page, /90,000\.00/)
+  await expect(page.getByText(say.desk_decided_approved())).toBeVisible()
+}
+
+/** The signatory: the address from the letter, the contract, a code, the signature. */
+async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
+  const address = await letterWith(origin, owner.email, /http\S+\/sign\/[\w-]{20,}/)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_page_title())
+  await expectAccessible(page)
+  const contract = await page.request.get(
+    `${origin}/signing/api/v1/envelopes/${address.split('/').at(-1)}/document`,
+  )
+  expect((await contract.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('checkbox').check()
+  const seen = await seenBy(origin, owner.phone)
+  await page.getByRole('button', { name: say.signing_send_code() }).click()
+  await page.getByLabel(say.signing_code()).fill(await codeFor(origin, owner.phone, seen))
+  await page.getByRole('button', { name: say.signing_sign() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_signed_title())
+  await expectAccessible(page)
+}
+
+/** Finance: the bank has paid. */
+async function confirmTransfer(page: Page, say: Say, product: Product): Promise<void> {
+  await beStaff(page, product, staff.finance)
+  await page.goto(`${product.origin}/desk/transfers?status=ordered`)
+  await page
+    .getByRole('button', { name: /Rawaa Fashion/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/90,000\.00/).first()).toBeVisible()
+  await drawer.getByRole('button', { name: say.desk_transfer_confirm(), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(say.desk_bank_reference()).fill('BNK-90000')
+  await confirmWith(page, /90,000\.00/)
+  await expect(page.getByText(say.desk_transfer_done_confirmed()).first()).toBeVisible()
+}
+
+/** Anybody of the staff: Monday by Monday to the day of the first repayment. */
+async function moveToRepayment(page: Page, say: Say, product: Product, day: string): Promise<void> {
+  const api = await beStaff(page, product, staff.finance)
+  for (let mondays = 0; mondays < 3; mondays += 1) {
+    const { clock } = await api.call('desk.clock')
+    if (clock.now.slice(0, 10) >= day) return
+    await page.goto(`${product.origin}/desk/clock`)
+    await page.getByRole('button', { name: say.desk_clock_monday() }).click()
+    await confirmWith(page, say.desk_clock_move())
+    await expect(page.getByText(say.desk_ran_weekly_run({ currency: 'SAR' })).first()).toBeVisible({
+      timeout: 60_000,
+    })
+  }
+}
+
+/** The merchant again: 22 % or the minimum was taken, and the balance is lower by it. */
+async function seeRepayment(
+  page: Page,
+  say: Say,
+  { origin }: Product,
+  merchant: Api,
+  { isPhone, before }: { isPhone: boolean; before: string },
+): Promise<void> {
+  const { id } = await onlyLoan(merchant)
+  const { loan } = await merchant.call('capital.loan', { params: { id } })
+  const [row] = loan.repayments
+  expect(loan.repayments).toHaveLength(1)
+  const share = Math.round(minor(row?.payment_amount ?? '0') * 0.22)
+  const expected = Math.max(share, minor(loan.minimum_repayment_amount))
+  expect(minor(row?.amount ?? '0')).toBe(Math.min(expected, minor(row?.payment_amount ?? '0')))
+  expect(minor(loan.outstanding_amount)).toBe(minor(before) - minor(row?.amount ?? '0'))
+
+  await page.goto(`${origin}/finance/tabby-capital/loans/${id}`)
+  await expect(page.getByText(say.capital_status_paying(), { exact: true })).toBeVisible()
+  await expect(page.getByText(shown(loan.outstanding_amount)).first()).toBeVisible()
+  const history = page.getByRole(isPhone ? 'list' : 'table', { name: say.loan_history_title() })
+  await expect(history).toContainText(shown(row?.amount ?? ''))
+  await expect(history).toContainText(shown(row?.payment_amount ?? ''))
+  await expectAccessible(page)
+}
+
+async function beStaff(page: Page, { origin }: Product, person: Person): Promise<Api> {
+  const api = await signInThere(origin, person, 'desk')
+  await takeOver(page.context(), api)
+  return api
+}
+
+/** The advance; it is opened once the signature has been delivered. */
+async function onlyLoan(merchant: Api) {
+  const listed = async () => (await merchant.call('capital.loans')).loans
+  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(1)
+  return (await listed())[0]!
+}
+
+function minor(amount: string): number {
+  return Math.round(Number(amount) * 100)
+}
+
+function shown(amount: string): string {
+  return Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })
+}
