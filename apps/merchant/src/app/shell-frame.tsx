@@ -1,7 +1,8 @@
 import { AppFrame } from '@daftar/ui/app-frame'
 import { m } from '@daftar/words'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { identify } from '../shared/analytics.ts'
 import { useAccount } from '../shared/account.ts'
 import { useLanguage } from '../shared/language.ts'
 import { session } from '../shared/session.ts'
@@ -27,6 +28,10 @@ export function ShellFrame() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [collapsed, setCollapsed] = useRail(account.id)
+  useEffect(
+    () => identify(account.id, account.permissions.role ?? ''),
+    [account.id, account.permissions.role],
+  )
   useKeys({
     palette: () => setOverlay('palette'),
     shortcuts: () => setOverlay('shortcuts'),

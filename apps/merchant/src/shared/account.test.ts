@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type * as AccountModule from './account.ts'
 import type * as SessionModule from './session.ts'
+import { stubBrowser } from '../testing/browser-stub.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** The page's own modules look at the browser when they load. */
@@ -10,14 +11,7 @@ let answers: Response[]
 let asked: string[]
 
 beforeAll(async () => {
-  const held = new Map<string, string>()
-  vi.stubGlobal('document', { getElementById: () => null })
-  vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  })
+  stubBrowser()
   const { fetch: outside } = globalThis
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!/^\/(merchant|partners)\//.test(url)) return outside(url, init)

@@ -8,8 +8,6 @@ import { initialPhone, phoneOf, phoneProblemText, type PhoneValue } from '../sha
 /** Both fields as they are typed; switching between them loses neither. */
 export type TypedContact = Readonly<{ email: string; phone: PhoneValue }>
 
-export const emptyContact: TypedContact = { email: '', phone: initialPhone(null) }
-
 /** The fields filled with what the flow knows already (DEC-AUTH-13). */
 export function typedContact({ email = '', phone }: SignInData): TypedContact {
   return { email, phone: (phone && splitPhone(phone)) || initialPhone(null) }

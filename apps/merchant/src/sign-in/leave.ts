@@ -1,4 +1,4 @@
-import { storageKeys } from '@daftar/client'
+import { ApiError, storageKeys } from '@daftar/client'
 import { readRedirectBack } from '@daftar/rules/shell/redirect-back'
 import { redirectContext } from '../shared/addresses.ts'
 import { client, config, tokens } from '../shared/page.ts'
@@ -17,7 +17,8 @@ export async function leaveWhenSignedIn(): Promise<void> {
     await client.call('account.read')
     session.authorize()
     leaveForApplication()
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return
     tokens.clear()
     localStorage.removeItem(storageKeys.signedIn)
   }

@@ -86,4 +86,5 @@ function startLater(later: Later): void {
   later.captureUtm(location.search, sessionStorage)
   later.watchConnectivity()
   later.watchRemoteConfig()
+  later.startRecordingOn(location.pathname)
 }

@@ -1,5 +1,5 @@
-import { loadScript } from '../shared/load-script.ts'
-import { config } from '../shared/page.ts'
+import { loadScript } from './load-script.ts'
+import { config } from './page.ts'
 
 /** DEC-CFG-5: each area by the prefix of its paths. */
 const recordedAreas = [

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../testing/browser-stub.ts'
+
+const tool = { identify: vi.fn<() => void>(), track: vi.fn<() => void>(), reset: vi.fn<() => void>() }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', { analytics: tool })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('SES-20, DEC-SES-11: a configured tool is loaded, told who is there, and reset with the session', async () => {
+  const browser = stubBrowser({ analyticsScriptUrl: 'https://analytics.example/a.js' })
+  const { identify, startAnalytics, track } = await import('./analytics.ts')
+  const { endSessionParts } = await import('./session-end.ts')
+  startAnalytics()
+  expect(browser.scripts.map(({ src }) => src)).toEqual(['https://analytics.example/a.js'])
+  identify('acc_1', 'workspace_admin')
+  track('page', { key: 'account' })
+  expect(tool.identify).toHaveBeenCalledWith('acc_1', { role: 'workspace_admin' })
+  expect(tool.track).toHaveBeenCalledWith('page', { key: 'account' })
+  await endSessionParts()
+  expect(tool.reset).toHaveBeenCalledOnce()
+})
+
+test('DEC-SES-11: unless it is configured nothing is loaded and nothing is reset', async () => {
+  const browser = stubBrowser()
+  const { startAnalytics } = await import('./analytics.ts')
+  const { endSessionParts } = await import('./session-end.ts')
+  startAnalytics()
+  await endSessionParts()
+  expect(browser.scripts).toEqual([])
+  expect(tool.reset).not.toHaveBeenCalled()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { stubBrowser } from '../testing/browser-stub.ts'
+
+const browser = stubBrowser({ recordingKey: 'key1' })
+const { isRecordedPath, startRecordingOn } = await import('./recording.ts')
+
+test('CFG-06, DEC-CFG-5: recording starts on sign-in, applications, dashboard, legal entities and capital, subpages included', () => {
+  for (const path of [
+    '/auth',
+    '/applications/current/basic-info',
+    '/dashboard',
+    '/legal-entities/le_1',
+    '/finance/tabby-capital/loans/loan_1',
+    '/application-preapproved/customise/offer_1/mer_1',
+  ])
+    expect(isRecordedPath(path)).toBe(true)
+  for (const path of ['/', '/account', '/payments', '/authors', '/dashboards', '/finance/card'])
+    expect(isRecordedPath(path)).toBe(false)
+})
+
+test('DEC-CFG-3: it starts once, masks everything and goes on elsewhere', () => {
+  startRecordingOn('/account')
+  expect(browser.scripts).toHaveLength(0)
+  startRecordingOn('/auth')
+  startRecordingOn('/finance/tabby-capital')
+  expect(browser.scripts.map(({ src }) => src)).toEqual(['https://www.clarity.ms/tag/key1'])
+  expect(document.body.dataset['clarityMask']).toBe('true')
+})

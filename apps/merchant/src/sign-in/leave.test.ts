@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as LeaveModule from './leave.ts'
+import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
+
+let browser: BrowserStub
+let leave: typeof LeaveModule
+let answer: () => Response
+const { fetch: outside } = globalThis
+
+beforeEach(async () => {
+  vi.resetModules()
+  browser = stubBrowser({ hosts: { production: 'merchant.example.com', preview: '*.preview.example.com' } })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+    url.startsWith('/merchant/') ? answer() : outside(url, init),
+  )
+  leave = await import('./leave.ts')
+})
+
+function leavingWith(redirect: string | null): string | undefined {
+  browser.location.search = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`
+  leave.leaveForApplication()
+  return browser.left.at(-1)
+}
+
+test('SES-08, SES-10: sign-in leads back to where one came from, else to root', () => {
+  expect(leavingWith('/finance/tabby-capital/loans?page=2')).toBe('/finance/tabby-capital/loans?page=2')
+  expect(leavingWith(null)).toBe('/')
+})
+
+test('SES-09, SES-11, SES-12: an https link to a merchant host replaces the location', () => {
+  expect(leavingWith('https://merchant.example.com/account')).toBe('https://merchant.example.com/account')
+  expect(leavingWith('https://branch-1.preview.example.com/account')).toBe(
+    'https://branch-1.preview.example.com/account',
+  )
+})
+
+test.each([
+  'https://evil.example/account',
+  'http://merchant.example.com/account',
+  '//evil.example',
+  '/\\evil.example',
+  '/auth',
+  '/logout',
+  '/',
+  'javascript:alert(1)',
+])('SES-11, SES-13, SES-15 to SES-17: %s is not followed', (redirect) => {
+  expect(leavingWith(redirect)).toBe('/')
+})
+
+test('SES-08: who is signed in already leaves at once', async () => {
+  answer = () => Response.json({ id: 'acc_1' })
+  await leave.leaveWhenSignedIn()
+  expect(browser.left).toEqual(['/'])
+})
+
+test('SES-08: a sign-in that is over is forgotten; a lost network decides nothing', async () => {
+  browser.stored.set('merchant.signed_in', '1')
+  answer = () => Response.error()
+  await leave.leaveWhenSignedIn()
+  expect(browser.stored.has('merchant.signed_in')).toBe(true)
+  const details = { reason: 'not_signed_in' }
+  answer = () =>
+    Response.json({ status: 'error', errorType: 'not_authorized', error: 'x', details }, { status: 401 })
+  await leave.leaveWhenSignedIn()
+  expect(browser.stored.has('merchant.signed_in')).toBe(false)
+  expect(browser.left).toEqual([])
+})
