@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
+import { openContract, type ContractDocument } from './contract-document.ts'
 
 export type Envelope = AnswerOf<'signing.envelope'>['envelope']
 
@@ -14,21 +15,22 @@ export function envelopeQuery(token: string) {
   })
 }
 
-/** The contract itself; a viewer frames it, a new tab shows it. */
+/** The contract itself, to keep. */
 export function documentAddress(token: string): string {
   return client.address('signing.document', { token })
 }
 
-/** An address for the frame on this page: what the server streams is sandboxed and cannot be framed as it is. */
-export function framedDocumentQuery(token: string) {
+/** The contract for drawing its pages here; browsers do not frame what the server streams, because that is sandboxed. */
+export function contractQuery(token: string) {
   return queryOptions({
     queryKey: ['signing', token, 'document'],
     throwOnError: false,
     staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<string> => {
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<ContractDocument> => {
       const answer = await fetch(documentAddress(token), { signal })
       if (!answer.ok) throw new Error(`the contract answered ${answer.status}`)
-      return URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }))
+      return openContract(await answer.arrayBuffer())
     },
   })
 }

@@ -3,37 +3,59 @@ import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { SkeletonBlock } from '@daftar/ui/skeleton'
-import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
-import { documentAddress, framedDocumentQuery } from '../queries.ts'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { drawPage, type ContractDocument } from '../contract-document.ts'
+import { contractQuery, documentAddress } from '../queries.ts'
 import styles from './document-preview.module.css'
 
-/** The contract to read: framed where the browser shows PDFs in a page, and always in a tab of its own. */
+/** The contract to read, page by page on a desk and on a phone alike, and to keep. */
 export function DocumentPreview({ token }: { token: string }) {
-  const isPhone = useIsPhone()
   return (
     <Card
       title={m.signing_document()}
       actions={
-        <Link look="bare" className={buttonClass({ size: 'small' })} href={documentAddress(token)} external>
-          <ExternalLink aria-hidden="true" />
-          {m.signing_open_in_tab()}
+        <Link look="bare" className={buttonClass({ size: 'small' })} href={documentAddress(token)} download>
+          <Download aria-hidden="true" />
+          {m.signing_save_document()}
         </Link>
       }
     >
-      {isPhone || !navigator.pdfViewerEnabled ? null : <Framed token={token} />}
+      <Pages token={token} />
     </Card>
   )
 }
 
-function Framed({ token }: { token: string }) {
-  const { data: address, isError } = useQuery(framedDocumentQuery(token))
-  if (isError) return <Notice tone="warning">{m.signing_document_failed()}</Notice>
-  if (!address) return <SkeletonBlock height="480px" />
+function Pages({ token }: { token: string }) {
+  const { data: contract, isError } = useQuery(contractQuery(token))
+  if (isError) return <Notice tone="warning">{m.signing_page_draw_failed()}</Notice>
+  if (!contract) return <SkeletonBlock height="480px" />
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the bytes are our own contract
-    <iframe className={styles.frame} src={address} title={m.signing_document()} />
+    // Scrolled with the keyboard too, so it takes the focus.
+    <div className={styles.pages} tabIndex={0} role="group" aria-label={m.signing_document()}>
+      {Array.from({ length: contract.numPages }, (_, at) => (
+        <Page key={at} contract={contract} number={at + 1} />
+      ))}
+    </div>
+  )
+}
+
+function Page({ contract, number }: { contract: ContractDocument; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(
+    () => (canvas.current ? drawPage(contract, number, canvas.current, () => setDrawn(true)) : undefined),
+    [contract, number],
+  )
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.page}
+      role="img"
+      aria-label={m.signing_page_of({ number, count: contract.numPages })}
+      aria-busy={!isDrawn}
+    />
   )
 }

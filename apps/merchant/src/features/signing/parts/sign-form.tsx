@@ -81,11 +81,9 @@ export function SignForm({ token, envelope }: Props) {
             />
           </div>
         )}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" size="large" block busy={signing.doing !== null}>
-            {signing.sentAtMs === null ? m.signing_send_code() : m.signing_sign()}
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" size="large" block busy={signing.doing !== null}>
+          {signing.sentAtMs === null ? m.signing_send_code() : m.signing_sign()}
+        </Button>
       </form>
     </Card>
   )

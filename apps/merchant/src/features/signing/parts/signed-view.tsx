@@ -39,7 +39,7 @@ export function SignedView({ token, envelope }: Props) {
           look="bare"
           className={buttonClass({ variant: 'primary' })}
           href={documentAddress(token)}
-          external
+          download
         >
           {m.signing_signed_document()}
         </Link>

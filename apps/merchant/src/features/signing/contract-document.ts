@@ -1,0 +1,55 @@
+/** The contract as the parser gives it: enough to draw its pages. */
+export interface ContractDocument {
+  readonly numPages: number
+  getPage(number: number): Promise<ContractPage>
+}
+
+export interface ContractPage {
+  getViewport(options: { scale: number }): { width: number; height: number }
+  render(options: { canvas: HTMLCanvasElement; viewport: ReturnType<ContractPage['getViewport']> }): {
+    promise: Promise<void>
+    cancel(): void
+  }
+}
+
+/** Opens a PDF; the parser is loaded with the first one. */
+export async function openContract(bytes: ArrayBuffer): Promise<ContractDocument> {
+  const { getResolvedPDFJS } = await import('unpdf')
+  const pdfjs = await getResolvedPDFJS()
+  // Letters are drawn as paths: nothing is added to the page that its content policy would have to allow.
+  const options = { data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false, verbosity: 0 }
+  return (await pdfjs.getDocument(options).promise) as unknown as ContractDocument
+}
+
+/** Sharper than twice nobody sees, and phones would run out of memory. */
+const mostPixelsPerPoint = 2
+
+/** Draws one page as wide as its canvas stands. Answers how to stop. */
+export function drawPage(
+  document: ContractDocument,
+  number: number,
+  canvas: HTMLCanvasElement,
+  onDone: () => void,
+): () => void {
+  let stopped = false
+  let cancel = () => {}
+  async function draw() {
+    const page = await document.getPage(number)
+    if (stopped) return
+    const { width } = page.getViewport({ scale: 1 })
+    const density = Math.min(window.devicePixelRatio, mostPixelsPerPoint)
+    const viewport = page.getViewport({ scale: (canvas.clientWidth / width) * density })
+    canvas.width = Math.floor(viewport.width)
+    canvas.height = Math.floor(viewport.height)
+    const task = page.render({ canvas, viewport })
+    cancel = () => task.cancel()
+    await task.promise
+    onDone()
+  }
+  // A page that is stopped half-way is drawn again by whoever shows it next.
+  draw().catch(() => {})
+  return () => {
+    stopped = true
+    cancel()
+  }
+}
