@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { m, type Language } from '@daftar/words'
 import { someAddress, type Api } from './api.ts'
 import type { Person } from './people.ts'
@@ -39,14 +39,4 @@ export function wordsIn(locale: Language): Say {
     get: (all, name) => (inputs: object) =>
       (all[name as keyof Say] as (inputs: object, options: object) => string)(inputs ?? {}, { locale }),
   })
-}
-
-/** Everything the page said to the console that is an error; a calm page says nothing. */
-export function complaintsOf(page: Page): string[] {
-  const told: string[] = []
-  page.on('pageerror', (error) => told.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text())
-  })
-  return told
 }
