@@ -1,16 +1,16 @@
-import { EmptyState } from '@daftar/ui/empty-state'
+import { ErrorPage } from '@daftar/ui/error-page'
 import { m } from '@daftar/words'
 import { CircleSlash, TimerOff } from 'lucide-react'
 
 /** Nothing can be signed any more, and why. */
 export function ClosedView({ status }: { status: 'declined' | 'expired' }) {
   return status === 'declined' ? (
-    <EmptyState icon={<CircleSlash aria-hidden="true" />} title={m.signing_declined_title()}>
+    <ErrorPage icon={<CircleSlash />} title={m.signing_declined_title()}>
       {m.signing_declined_body()}
-    </EmptyState>
+    </ErrorPage>
   ) : (
-    <EmptyState icon={<TimerOff aria-hidden="true" />} title={m.signing_expired_title()}>
+    <ErrorPage icon={<TimerOff />} title={m.signing_expired_title()}>
       {m.signing_expired_body()}
-    </EmptyState>
+    </ErrorPage>
   )
 }
