@@ -1,11 +1,8 @@
 import { ApiError, randomKey } from '@daftar/client'
-import { m, reasonText } from '@daftar/words'
-import { timeText } from '@daftar/words/formats/date'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { envelopeQuery, sendCode, sign, type Envelope } from './queries.ts'
-
-export type Trouble = { readonly at: 'code' | 'form'; readonly text: string }
+import { troubleOf, type Trouble } from './trouble.ts'
 
 /** Sending the code and signing with it. What another tab or the clock closed meanwhile is read again. */
 export function useSigning(token: string) {
@@ -56,17 +53,4 @@ export function useSigning(token: string) {
         queryClient.setQueryData<Envelope>(envelopeQuery(token).queryKey, envelope)
       }),
   }
-}
-
-/** Where it is said and how: a wrong code at the code, everything else over the form. */
-export function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof ApiError)) return { at: 'form', text: m.signing_page_lost() }
-  if (error.reason === 'invalid_code' || error.fields['otp_code'])
-    return { at: 'code', text: reasonText('invalid_code') }
-  if (error.reason === 'envelope_closed') return { at: 'form', text: m.signing_closed_meanwhile() }
-  if (error.retryAt) {
-    const wait = m.signing_page_wait_until({ time: timeText(error.retryAt.toISOString()) })
-    return { at: 'form', text: `${reasonText(error.reason)}. ${wait}` }
-  }
-  return { at: 'form', text: reasonText(error.reason) }
 }

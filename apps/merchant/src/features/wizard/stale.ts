@@ -2,7 +2,7 @@ import type { StepName } from '@daftar/rules/capital/steps'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 /** What an application holds for one step, as text to compare: two that read the same hold the same. */
-export function storedStep(application: Application, step: StepName): string {
+function storedStep(application: Application, step: StepName): string {
   return reads(partOf(application, step))
 }
 

@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decline, envelopeQuery } from '../queries.ts'
-import { troubleOf } from '../use-signing.ts'
+import { troubleOf } from '../trouble.ts'
 
 /** The other answer, asked twice because the application ends with it. */
 export function DeclineButton({ token }: { token: string }) {

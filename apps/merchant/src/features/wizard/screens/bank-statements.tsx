@@ -97,7 +97,7 @@ function errorsOf(rows: readonly StatementRow[]): { field: string; message: stri
       ? [
           {
             field: fieldOf(row),
-            message: m.wizard_field_problem({ name: row.name, problem: rowProblemText(found) }),
+            message: m.wizard_field_problem({ name: isolated(row.name), problem: rowProblemText(found) }),
           },
         ]
       : []
@@ -107,6 +107,11 @@ function errorsOf(rows: readonly StatementRow[]): { field: string; message: stri
 function firstField(rows: readonly StatementRow[]): string {
   const row = rows.find((one) => rowProblem(one) !== null)
   return row ? fieldOf(row) : 'statements'
+}
+
+/** A file's name keeps its own direction inside a sentence of the other. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`
 }
 
 /** Where a row's error leads: its password, or the row itself. */

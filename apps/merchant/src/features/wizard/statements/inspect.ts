@@ -35,7 +35,7 @@ export async function inspectStatement(
 }
 
 /** The signature may stand behind a little rubbish, which programs accept and so do we. */
-export async function hasPdfSignature(file: Blob): Promise<boolean> {
+async function hasPdfSignature(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   return new TextDecoder('latin1').decode(head).includes('%PDF-')
 }
