@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..')
 // This file is read again by every worker: what is chosen once travels in the environment.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 const dataDir = (process.env.E2E_DATA_DIR ??= temporaryFolder())
-process.env.E2E_RUN ??= String(process.pid)
 const origin = `http://localhost:${port}`
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -64,7 +63,9 @@ export default defineConfig({
 /** A demo of its own for this run, gone when the run has ended and the server with it. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daftar-e2e-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => {
+    for (const each of [folder, `${folder}-sessions`]) rmSync(each, { recursive: true, force: true })
+  })
   return folder
 }
 

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { apiOf, signInThere, type Api } from './api.ts'
@@ -11,7 +10,7 @@ import { staff, type Person } from './people.ts'
  * sign in for themselves.
  */
 export async function sharedSession(origin: string, person: Person): Promise<Api> {
-  const folder = join(tmpdir(), `daftar-e2e-sessions-${new URL(origin).port}-${process.env['E2E_RUN']}`)
+  const folder = `${process.env['E2E_DATA_DIR']}-sessions`
   const file = join(folder, `${person.email}.json`)
   return inTurn(`session ${origin} ${person.email}`, async () => {
     if (existsSync(file)) return apiOf(origin, new Map(JSON.parse(readFileSync(file, 'utf8'))))
