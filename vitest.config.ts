@@ -19,6 +19,9 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/fixtures/**', '**/generated/**'],
+          // On a busy machine the first import of a large package alone may take seconds.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -95,6 +95,7 @@ test('the lint of the house says at how many files it looked', () => {
 
 function plantEveryArrow() {
   for (const from of Object.keys(folders)) {
+    mkdirSync(join(house, folders[from] ?? '', 'src'), { recursive: true })
     for (const to of Object.keys(folders)) {
       if (from !== to)
         writeFileSync(join(house, arrowFile(from, to)), `export type { Shape } from '${to}/arrow-shape'\n`)
