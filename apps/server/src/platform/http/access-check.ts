@@ -7,30 +7,38 @@ export interface Credentials {
   cookies: Readonly<Record<'session' | 'desk_session' | 'flow' | 'desk_flow', string | null>>
 }
 
-/** Resolves the caller and refuses whoever may not call the endpoint at all. */
-export async function admit(
-  endpoint: Endpoint,
+/** Who is calling; a refusal when nobody is who has to be somebody. What they may do is `mayCall`. */
+export async function identify(
+  { access }: Endpoint,
   credentials: Credentials,
   gatekeeper: Gatekeeper,
   anonymousId: string,
 ): Promise<Actor | Refusal> {
-  const { access } = endpoint
   if (access.kind === 'account') {
     const actor = await gatekeeper.merchant(credentials.bearer ?? credentials.cookies.session)
-    if (typeof actor === 'string') return refuse(actor)
-    return !access.permission || actor.permissions[access.permission] ? actor : refuse('no_permission')
+    return typeof actor === 'string' ? refuse(actor) : actor
   }
   if (access.kind === 'staff') {
     const actor = await gatekeeper.staff(credentials.bearer ?? credentials.cookies.desk_session)
-    if (typeof actor === 'string') return refuse(actor)
-    const named = access.roles.length === 0 || access.roles.some((role) => actor.roles.includes(role))
-    return named ? actor : refuse('no_permission')
+    return typeof actor === 'string' ? refuse(actor) : actor
   }
   if (access.kind === 'flow') {
     const cookie = access.audience === 'desk' ? credentials.cookies.desk_flow : credentials.cookies.flow
     return (await gatekeeper.flow(cookie, access.audience)) ?? refuse('flow_expired')
   }
   return { kind: 'anonymous', id: anonymousId }
+}
+
+/** Whether a caller has the permission or one of the roles that the endpoint asks for (PERM-11, PERM-24). */
+export function mayCall({ access }: Endpoint, actor: Actor): boolean {
+  if (access.kind === 'account')
+    return actor.kind === 'merchant' && (!access.permission || actor.permissions[access.permission])
+  if (access.kind === 'staff')
+    return (
+      actor.kind === 'staff' &&
+      (access.roles.length === 0 || access.roles.some((role) => actor.roles.includes(role)))
+    )
+  return true
 }
 
 /**

@@ -2,7 +2,7 @@ import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { admit, isForeignOrigin } from './access-check.ts'
+import { identify, isForeignOrigin, mayCall } from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
@@ -42,7 +42,12 @@ export async function answerEndpoint(
   if (isForeignOrigin(request.method, request.headers.origin, [...context.origins, facts.origin]))
     return sendRefusal(reply, refuse('no_permission'), facts)
 
-  const actor = await admit(endpoint, credentialsOf(context, request), context.gatekeeper, `ip:${facts.ip}`)
+  const actor = await identify(
+    endpoint,
+    credentialsOf(context, request),
+    context.gatekeeper,
+    `ip:${facts.ip}`,
+  )
   const now = context.clock.now()
   const notes: AuditNote[] = []
   const base = {
@@ -56,6 +61,11 @@ export async function answerEndpoint(
   }
   if (actor instanceof Refusal) return sendRefusal(reply, actor, facts)
 
+  const deny = async (refusal: Refusal) => {
+    await recordDenied(context.database, { ...base, actor }, refusal)
+    return sendRefusal(reply, refusal, facts)
+  }
+
   const wait = context.rates.take(endpoint.rate, actor.id, Date.now())
   if (wait !== null) {
     reply.header('retry-after', wait)
@@ -66,11 +76,9 @@ export async function answerEndpoint(
     )
   }
 
+  if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
   const parsed = parseRequest(endpoint, request)
-  if (parsed instanceof Refusal) {
-    await recordDenied(context.database, { ...base, actor }, parsed)
-    return sendRefusal(reply, parsed, facts)
-  }
+  if (parsed instanceof Refusal) return deny(parsed)
 
   const version: { is: number | null } = { is: null }
   const call = buildCall(context, request, reply, { ...parsed, actor, now, facts, notes, version })

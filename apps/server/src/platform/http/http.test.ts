@@ -201,6 +201,21 @@ test('a change and a refusal both leave an entry in the audit log, in the transa
   ])
 })
 
+test('whoever lacks the role for a change of the console is refused, and the audit log says so', async () => {
+  const agent = await product.aStaff('support_agent')
+  const { status } = await product.call('desk.setExperiment', {
+    as: await product.signInStaff(agent),
+    params: { id: merchant.merchantId, name: 'some_experiment' },
+    body: { enabled: true },
+  })
+  expect(status).toBe(403)
+  const [entry] = await product.db.database.system(
+    (tx) =>
+      tx`select action, outcome, reason from audit_entry where actor_id = ${agent} order by number desc`,
+  )
+  expect({ ...entry }).toEqual({ action: 'experiment.set', outcome: 'refused', reason: 'no_permission' })
+})
+
 test('AUTH-67: a caller above the rate of a class is told to wait, the others go on', () => {
   const limiter = new RateLimiter({ ...defaultRateLimits, estimate: 3 })
   const takes = [0, 1, 2, 3].map(() => limiter.take('estimate', 'one', 1_000))
