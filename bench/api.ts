@@ -1,6 +1,7 @@
 /**
  * A permission-checked, validated GET by id against a bare Fastify + pg handler of the same query, both over the same
- * database, round by round in one run. `npx node bench/api.ts`
+ * database, round by round in one run: once with every connection the same merchant, once with each its own.
+ * `npx node bench/api.ts`
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,7 @@ import { roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts
 import { buildSessions } from '../apps/server/src/modules/sessions/index.ts'
 import { keep, median, surroundings, versionOf } from './lib.ts'
 
-const rounds = 5
+const roundCount = 5
 const seconds = 4
 const connections = 50
 const ports = { ours: 4481, bare: 4482 }
@@ -24,34 +25,23 @@ const where = surroundings()
 const folder = mkdtempSync(join(tmpdir(), 'daftar-bench-'))
 const cluster = await startTestCluster(folder)
 const appUrl = urlFor(cluster.adminUrl, roleNames.app, cluster.secretKey, 'daftar_template')
-const { merchant, token } = await prepare(appUrl)
-const path = `/merchant/api/v1/stores/${merchant.storeId}/available-products`
+const callers = await prepare(appUrl)
 const servers = [start('server.ts', ports.ours), start('bare.ts', ports.bare)]
 try {
-  await Promise.all([waitFor(ports.ours, path, token), waitFor(ports.bare, path, token)])
-  await load(ports.ours)
-  await load(ports.bare)
-  const raw = []
-  for (let round = 1; round <= rounds; round += 1) {
-    const ours = await load(ports.ours)
-    const bare = await load(ports.bare)
-    raw.push({ round, ours, bare, ratio: ours.requestsPerSecond / bare.requestsPerSecond })
-  }
-  const ratio = median(raw.map((one) => one.ratio))
+  await Promise.all([waitFor(ports.ours), waitFor(ports.bare)])
+  const oneMerchant = await rounds(callers.slice(0, 1))
+  const everyOneAnother = await rounds(callers)
   keep('api', {
     budget: 'at least 0.7 x a bare Fastify + pg handler of the same query',
     where,
     summary: {
-      'ours, requests/s': Math.round(median(raw.map((one) => one.ours.requestsPerSecond))),
-      'bare, requests/s': Math.round(median(raw.map((one) => one.bare.requestsPerSecond))),
-      'ratio, median': Number(ratio.toFixed(2)),
-      'ours p99 ms': median(raw.map((one) => one.ours.p99Ms)),
-      'bare p99 ms': median(raw.map((one) => one.bare.p99Ms)),
+      'one merchant': summaryOf(oneMerchant),
+      [`${connections} merchants`]: summaryOf(everyOneAnother),
       fastify: versionOf('fastify'),
       pg: versionOf('pg'),
       postgres: versionOf('postgres'),
     },
-    raw,
+    raw: { oneMerchant, everyOneAnother },
   })
 } finally {
   for (const server of servers) server.kill('SIGKILL')
@@ -59,21 +49,61 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function prepare(url: string) {
+interface Caller {
+  merchantId: string
+  personId: string
+  storeId: string
+  token: string
+}
+
+interface Round {
+  round: number
+  ours: Awaited<ReturnType<typeof load>>
+  bare: Awaited<ReturnType<typeof load>>
+  ratio: number
+}
+
+async function rounds(who: readonly Caller[]): Promise<Round[]> {
+  await load(ports.ours, who)
+  await load(ports.bare, who)
+  const raw: Round[] = []
+  for (let round = 1; round <= roundCount; round += 1) {
+    const ours = await load(ports.ours, who)
+    const bare = await load(ports.bare, who)
+    raw.push({ round, ours, bare, ratio: ours.requestsPerSecond / bare.requestsPerSecond })
+  }
+  return raw
+}
+
+function summaryOf(raw: readonly Round[]) {
+  return {
+    'ours, requests/s': Math.round(median(raw.map((one) => one.ours.requestsPerSecond))),
+    'bare, requests/s': Math.round(median(raw.map((one) => one.bare.requestsPerSecond))),
+    'ratio, median': Number(median(raw.map((one) => one.ratio)).toFixed(2)),
+    'ours p99 ms': median(raw.map((one) => one.ours.p99Ms)),
+    'bare p99 ms': median(raw.map((one) => one.bare.p99Ms)),
+  }
+}
+
+async function prepare(url: string): Promise<Caller[]> {
   const database = databaseAt(url)
-  const merchant = await database.system((tx) => aMerchant(tx))
   const settings = { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 }
   const sessions = buildSessions({ database, settings, realNow: () => new Date() })
-  const owner = {
-    audience: 'merchant' as const,
-    id: merchant.personId,
-    device: 'bench',
-    ip: '127.0.0.1',
-    replaces: null,
+  const signIn = async (): Promise<Caller> => {
+    const merchant = await database.system((tx) => aMerchant(tx))
+    const owner = {
+      audience: 'merchant' as const,
+      id: merchant.personId,
+      device: 'bench',
+      ip: '127.0.0.1',
+      replaces: null,
+    }
+    const { token } = await database.system((tx) => sessions.open(tx, owner))
+    return { ...merchant, token }
   }
-  const opened = await database.system((tx) => sessions.open(tx, owner))
+  const all = await Promise.all(Array.from({ length: connections }, signIn))
   await database.close()
-  return { merchant, token: opened.token }
+  return all
 }
 
 function start(file: string, port: number): ChildProcess {
@@ -85,19 +115,23 @@ function start(file: string, port: number): ChildProcess {
       APP_URL: appUrl,
       ADMIN_URL: cluster.adminUrl,
       SECRET: cluster.secretKey,
-      MERCHANT: merchant.merchantId,
-      PERSON: merchant.personId,
+      CALLERS: JSON.stringify(callers),
       NODE_ENV: 'production',
     },
   })
 }
 
-async function waitFor(port: number, url: string, bearer: string): Promise<void> {
+function pathOf(caller: Caller): string {
+  return `/merchant/api/v1/stores/${caller.storeId}/available-products`
+}
+
+async function waitFor(port: number): Promise<void> {
+  const [caller] = callers
+  if (!caller) throw new Error('nobody to call as')
+  const headers = { authorization: `Bearer ${caller.token}` }
   for (let tries = 0; tries < 100; tries += 1) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
-        headers: { authorization: `Bearer ${bearer}` },
-      })
+      const answer = await fetch(`http://127.0.0.1:${port}${pathOf(caller)}`, { headers })
       if (answer.ok) return
     } catch {
       // Not listening yet.
@@ -107,12 +141,24 @@ async function waitFor(port: number, url: string, bearer: string): Promise<void>
   throw new Error(`nothing answers on ${port}`)
 }
 
-async function load(port: number) {
+/** Each connection is one of the callers, in turn. */
+async function load(port: number, who: readonly Caller[]) {
+  let next = 0
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
+    url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
+    setupClient: (client) => {
+      const caller = who[next++ % who.length]
+      if (caller)
+        client.setRequests([
+          {
+            method: 'GET',
+            path: pathOf(caller),
+            headers: { authorization: `Bearer ${caller.token}` },
+          },
+        ])
+    },
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refused, ${result.errors} errors`)

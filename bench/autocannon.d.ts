@@ -4,7 +4,11 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    headers?: Record<string, string>
+    /** Called for each connection before it begins. */
+    setupClient?: (client: Client) => void
+  }
+  export interface Client {
+    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void
   }
   export interface Result {
     requests: { average: number }

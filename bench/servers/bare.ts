@@ -7,6 +7,11 @@ const pool = new pg.Pool({
   max: 10,
 })
 const app = Fastify()
+const callers = JSON.parse(process.env['CALLERS'] ?? '[]') as Record<
+  'merchantId' | 'personId' | 'storeId',
+  string
+>[]
+const callerOfStore = new Map(callers.map((caller) => [caller.storeId, caller]))
 
 const query = {
   name: 'products',
@@ -19,7 +24,8 @@ const query = {
 
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- this is Fastify, which awaits its handlers
 app.get<{ Params: { id: string } }>('/merchant/api/v1/stores/:id/available-products', async (request) => {
-  const values = [process.env['MERCHANT'], process.env['PERSON'], request.params.id]
+  const caller = callerOfStore.get(request.params.id)
+  const values = [caller?.merchantId, caller?.personId, request.params.id]
   const { rows } = await pool.query<{ products: string[] }>({ ...query, values })
   return { items: (rows[0]?.products ?? []).map((product) => ({ product })) }
 })

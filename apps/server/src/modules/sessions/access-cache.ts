@@ -11,18 +11,54 @@ interface Entry<A> {
   atMs: number
 }
 
+/** An actor as the database knows them now. */
+export interface Known<A> {
+  actor: A
+  dependsOn: readonly string[]
+}
+
+interface Asking<A, R> {
+  changes: number
+  answer: Promise<A | R>
+}
+
 /**
  * Actors by session for at most a second, so that a page's burst of calls costs one look-up. A change of access
  * evicts at once; an answer that was asked for before the change is used but never kept.
  */
-export class AccessCache<A> {
+export class AccessCache<A, R extends string = never> {
   private readonly entries = new Map<string, Entry<A>>()
   private readonly distrusted = new Map<string, number>()
+  private readonly asking = new Map<string, Asking<A, R>>()
+  private distrustUntilMs = 0
   private changes = 0
   private readonly nowMs: () => number
 
   constructor(nowMs: () => number = () => performance.now()) {
     this.nowMs = nowMs
+  }
+
+  /** The actor of a session, or why there is none. Calls that come while one asks wait for the same answer. */
+  resolve(key: string, ask: () => Promise<Known<A> | R>): Promise<A | R> {
+    const kept = this.find(key)
+    if (kept !== null) return Promise.resolve(kept)
+    const under = this.asking.get(key)
+    if (under?.changes === this.changes && this.distrustUntilMs <= this.nowMs()) return under.answer
+    const begun = { changes: this.changes, answer: this.ask(key, ask) }
+    this.asking.set(key, begun)
+    const over = () => {
+      if (this.asking.get(key) === begun) this.asking.delete(key)
+    }
+    begun.answer.then(over, over)
+    return begun.answer
+  }
+
+  private async ask(key: string, ask: () => Promise<Known<A> | R>): Promise<A | R> {
+    const asked = this.stamp()
+    const known = await ask()
+    if (typeof known === 'string') return known
+    this.keep(key, known.actor, known.dependsOn, asked)
+    return known.actor
   }
 
   find(key: string): A | null {
@@ -59,6 +95,7 @@ export class AccessCache<A> {
     const now = this.nowMs()
     for (const [old, until] of this.distrusted) if (until < now) this.distrusted.delete(old)
     this.distrusted.set(id, now + distrustMs)
+    this.distrustUntilMs = now + distrustMs
     this.evict(id)
   }
 

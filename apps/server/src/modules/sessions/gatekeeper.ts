@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { MerchantActor, SessionRefusal, StaffActor } from '../../platform/http/actor.ts'
-import { AccessCache } from './access-cache.ts'
+import { AccessCache, type Known } from './access-cache.ts'
 import { accessOf } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
 import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
@@ -30,59 +30,47 @@ interface KeeperDeps {
  * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is `not_signed_in`.
  */
 export function sessionKeeper({ database, settings, realNow }: KeeperDeps): SessionKeeper {
-  const people = new AccessCache<MerchantActor>()
-  const staff = new AccessCache<StaffActor>()
+  const people = new AccessCache<MerchantActor, SessionRefusal>()
+  const staff = new AccessCache<StaffActor, SessionRefusal>()
 
   async function touch(id: string, row: SessionTimes, now: Date): Promise<void> {
     if (now.getTime() - row.last_active_at.getTime() < touchEverySeconds * 1000) return
     await database.system((tx) => touchSession(tx, id, now, touchEverySeconds))
   }
 
-  return {
-    async merchant(token) {
-      if (token === null || !isTokenShape(token)) return 'not_signed_in'
-      const hash = hashOfToken(token)
-      const key = hash.toString('base64')
-      const kept = people.find(key)
-      if (kept) return kept
-      const asked = people.stamp()
-      const [row] = await database.systemQuery((tx) => findPersonSession(tx, hash))
-      if (!row) return 'not_signed_in'
-      const now = realNow()
-      if (row.blocked_at || !holds(row, settings.idleMinutes, now)) return 'session_revoked'
-      await touch(row.id, row, now)
-      const { workspace, merchantIds, flags, permissions } = accessOf(row, settings.walletCountries)
-      const actor: MerchantActor = {
-        kind: 'merchant',
-        id: row.person_id,
-        sessionId: row.id,
-        merchantIds,
-        merchantId: workspace?.merchant_id ?? null,
-        role: workspace?.role ?? null,
-        flags,
-        permissions,
-      }
-      people.keep(key, actor, [row.person_id, ...merchantIds], asked)
-      return actor
-    },
+  async function askMerchant(hash: Buffer): Promise<Known<MerchantActor> | SessionRefusal> {
+    const [row] = await database.systemRead((tx) => findPersonSession(tx, hash))
+    if (!row) return 'not_signed_in'
+    const now = realNow()
+    if (row.blocked_at || !holds(row, settings.idleMinutes, now)) return 'session_revoked'
+    await touch(row.id, row, now)
+    const { workspace, merchantIds, flags, permissions } = accessOf(row, settings.walletCountries)
+    const actor: MerchantActor = {
+      kind: 'merchant',
+      id: row.person_id,
+      sessionId: row.id,
+      merchantIds,
+      merchantId: workspace?.merchant_id ?? null,
+      role: workspace?.role ?? null,
+      flags,
+      permissions,
+    }
+    return { actor, dependsOn: [row.person_id, ...merchantIds] }
+  }
 
-    async staff(token) {
-      if (token === null || !isTokenShape(token)) return 'not_signed_in'
-      const hash = hashOfToken(token)
-      const key = hash.toString('base64')
-      const kept = staff.find(key)
-      if (kept) return kept
-      const asked = staff.stamp()
-      const [row] = await database.systemQuery((tx) => findStaffSession(tx, hash))
-      if (!row) return 'not_signed_in'
-      const now = realNow()
-      if (row.blocked_at || !holds(row, settings.staffIdleMinutes, now)) return 'session_revoked'
-      await touch(row.id, row, now)
-      const { id: sessionId, staff_id: id, name, email, roles } = row
-      const actor: StaffActor = { kind: 'staff', id, sessionId, name, email, roles }
-      staff.keep(key, actor, [id], asked)
-      return actor
-    },
+  async function askStaff(hash: Buffer): Promise<Known<StaffActor> | SessionRefusal> {
+    const [row] = await database.systemRead((tx) => findStaffSession(tx, hash))
+    if (!row) return 'not_signed_in'
+    const now = realNow()
+    if (row.blocked_at || !holds(row, settings.staffIdleMinutes, now)) return 'session_revoked'
+    await touch(row.id, row, now)
+    const { id: sessionId, staff_id: id, name, email, roles } = row
+    return { actor: { kind: 'staff', id, sessionId, name, email, roles }, dependsOn: [id] }
+  }
+
+  return {
+    merchant: (token) => resolve(people, token, askMerchant),
+    staff: (token) => resolve(staff, token, askStaff),
 
     distrust(id) {
       people.distrust(id)
@@ -102,6 +90,17 @@ export function sessionKeeper({ database, settings, realNow }: KeeperDeps): Sess
       return { stop: () => listening.unlisten() }
     },
   }
+}
+
+/** Tokens are remembered by their hash only. */
+async function resolve<A>(
+  cache: AccessCache<A, SessionRefusal>,
+  token: string | null,
+  ask: (hash: Buffer) => Promise<Known<A> | SessionRefusal>,
+): Promise<A | SessionRefusal> {
+  if (token === null || !isTokenShape(token)) return 'not_signed_in'
+  const hash = hashOfToken(token)
+  return cache.resolve(hash.toString('base64'), () => ask(hash))
 }
 
 function holds(times: SessionTimes, idleMinutes: number, now: Date): boolean {

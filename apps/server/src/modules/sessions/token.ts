@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What is kept of a token: it holds 256 random bits, so a plain hash of it cannot be searched. */
 export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Whether a text can be one of our tokens; everything else is answered without asking the database. */

@@ -32,7 +32,7 @@ export function buildSettings({ database, sessions, hidesFakeDoor }: SettingsDep
 
 /** DEC-CFG-1: the public keys, and with a session all of them. */
 async function publishedValues(database: Database, all: boolean): Promise<Record<string, unknown>> {
-  const rows = await database.systemQuery(
+  const rows = await database.systemRead(
     (tx) => tx<{ key: string; value: unknown }[]>`
       select key, value from remote_config where is_public or ${all} order by key`,
   )

@@ -89,7 +89,7 @@ async function findFlow(
 ): Promise<FlowActor | null> {
   if (token === null || !isTokenShape(token)) return null
   const now = clock.now()
-  const [row] = await database.systemQuery((tx) => findVerifiedFlow(tx, hashOfToken(token), audience, now))
+  const [row] = await database.systemRead((tx) => findVerifiedFlow(tx, hashOfToken(token), audience, now))
   return row ? { kind: 'flow', id: row.id, audience } : null
 }
 

@@ -66,7 +66,7 @@ export function settableClock(
 }
 
 async function storedOffset(database: Database): Promise<number> {
-  const [row] = await database.systemQuery(
+  const [row] = await database.systemRead(
     (tx) => tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`,
   )
   return Number(row?.offset_ms ?? 0n)

@@ -87,7 +87,7 @@ describe('whose rows a transaction sees', () => {
 
 describe('a transaction', () => {
   test('gives bigint, text for numeric, a date as its text, an instant as Date, jsonb parsed', async () => {
-    const [row] = await db.database.tenantQuery(
+    const [row] = await db.database.tenantRead(
       ['m_a'],
       (tx) => tx`select * from planted_order where merchant_id = 'm_a'`,
     )

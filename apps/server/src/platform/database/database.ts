@@ -1,14 +1,14 @@
-import type postgres from 'postgres'
 import { connect, type Sql, type Tx } from './connect.ts'
+import { createReaders } from './readers.ts'
+import type { Scope } from './scope.ts'
 import { createSlots } from './slots.ts'
-import { runQuery, runRead, runTransaction, type TransactionOptions } from './transaction.ts'
+import { runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Sql, Tx } from './connect.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
-type OneQuery<T extends readonly postgres.MaybeRow[]> = (tx: Tx) => postgres.PendingQuery<T>
 
-/** The only way to the tables. Every query runs in a transaction that says whose rows it may see. */
+/** The only way to the tables. Every query says whose rows it may see. */
 export type Database = {
   /** Work on rows of these merchants only. An empty list sees nothing. */
   tenant<T>(merchantIds: readonly string[], work: Work<T>, options?: TransactionOptions): Promise<T>
@@ -16,16 +16,10 @@ export type Database = {
   provider<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
   /** The product's own work across merchants: jobs, schedules, sign-in before a merchant is known. */
   system<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
-  /** The same three for reading only: cheaper, because nobody waits for the transaction's end. */
+  /** The same three for reading only: each query is a transaction by itself and sees what is committed when it runs. */
   tenantRead<T>(merchantIds: readonly string[], work: Work<T>): Promise<T>
   providerRead<T>(work: Work<T>): Promise<T>
   systemRead<T>(work: Work<T>): Promise<T>
-  /** One query in one round trip, scope included: for what runs on every request. */
-  tenantQuery<T extends readonly postgres.MaybeRow[]>(
-    merchantIds: readonly string[],
-    query: OneQuery<T>,
-  ): Promise<postgres.RowList<T>>
-  systemQuery<T extends readonly postgres.MaybeRow[]>(query: OneQuery<T>): Promise<postgres.RowList<T>>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */
   sql: Sql
   /** Connection string of the app role, for the job queue's own pool. */
@@ -34,7 +28,10 @@ export type Database = {
 }
 
 /** A database seen through the app role. Opens nothing before the first query. */
-export function databaseAt(appUrl: string, options: { max?: number; name?: string } = {}): Database {
+export function databaseAt(
+  appUrl: string,
+  options: { max?: number; readers?: number; name?: string } = {},
+): Database {
   const limits = {
     name: options.name ?? 'daftar-app',
     statementMs: 5_000,
@@ -42,21 +39,21 @@ export function databaseAt(appUrl: string, options: { max?: number; name?: strin
     idleInTransactionMs: 10_000,
   }
   const slots = createSlots(appUrl, { ...limits, max: options.max ?? 10 })
+  const readers = createReaders(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
+  const read = async <T>(scope: Scope, work: Work<T>): Promise<T> => work(readers.of(scope))
   return {
     tenant: (merchants, work, how = {}) => runTransaction(slots, { merchants }, how, work),
     provider: (work, how = {}) => runTransaction(slots, { reach: 'provider' }, how, work),
     system: (work, how = {}) =>
       runTransaction(slots, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
-    tenantRead: (merchants, work) => runRead(slots, { merchants }, work),
-    providerRead: (work) => runRead(slots, { reach: 'provider' }, work),
-    systemRead: (work) => runRead(slots, { reach: 'system' }, work),
-    tenantQuery: (merchants, query) => runQuery(slots, { merchants }, query),
-    systemQuery: (query) => runQuery(slots, { reach: 'system' }, query),
+    tenantRead: (merchants, work) => read({ merchants }, work),
+    providerRead: (work) => read({ reach: 'provider' }, work),
+    systemRead: (work) => read({ reach: 'system' }, work),
     sql,
     appUrl,
     close: async () => {
-      await Promise.all([slots.end(), sql.end({ timeout: 5 })])
+      await Promise.all([slots.end(), readers.end(), sql.end({ timeout: 5 })])
     },
   }
 }

@@ -1,9 +1,7 @@
-import type postgres from 'postgres'
 import { isPostgresError, type Tx } from './connect.ts'
-import type { Slot, Slots } from './slots.ts'
-
-/** Whose rows a transaction sees. `merchants` come from the session, never from a request's body. */
-export type Scope = { merchants: readonly string[] } | { reach: 'provider' | 'system' }
+import { guardedBy, watched, type BeforeSending, type Query } from './guarded.ts'
+import { settingsOf, type Scope } from './scope.ts'
+import type { Slots } from './slots.ts'
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -17,12 +15,6 @@ export class TransactionGone extends Error {
   override name = 'TransactionGone'
 }
 
-type Query = postgres.PendingQuery<postgres.Row[]> & {
-  handler: (query: unknown) => void
-  reject(error: unknown): void
-  /** Set once the driver wrote the query to a connection. */
-  state: unknown
-}
 type Life = { over?: Error; failed?: unknown; sent: Set<Query> }
 
 const hooks = new WeakMap<object, Map<unknown, () => Promise<void>>>()
@@ -83,40 +75,6 @@ async function attemptTransaction<T>(
   }
 }
 
-/**
- * Reading only, any number of queries that see what is committed. Nothing waits for the end of the
- * transaction: the answer goes out while COMMIT is still under way.
- */
-export async function runRead<T>(slots: Slots, scope: Scope, work: (tx: Tx) => Promise<T> | T): Promise<T> {
-  const { tx, life, send, release, lost } = await open(slots, scope, { readOnly: true })
-  try {
-    const result = await Promise.race([Promise.resolve(work(tx)), lost])
-    if (life.failed) throw life.failed
-    return result
-  } catch (error) {
-    throw isPostgresError(error, '25P02') ? life.failed : error
-  } finally {
-    void send('commit').then(release, release)
-  }
-}
-
-/** One query, one packet, one round trip: BEGIN, scope, query and COMMIT leave together. */
-export async function runQuery<T extends readonly postgres.MaybeRow[]>(
-  slots: Slots,
-  scope: Scope,
-  work: (tx: Tx) => postgres.PendingQuery<T>,
-): Promise<postgres.RowList<T>> {
-  const { tx, send, release, lost } = await open(slots, scope, { readOnly: true })
-  try {
-    const [rows, ended] = await Promise.allSettled([Promise.race([work(tx).execute(), lost]), send('commit')])
-    if (rows.status === 'rejected') throw rows.reason
-    if (ended.status === 'rejected') throw ended.reason
-    return rows.value
-  } finally {
-    release()
-  }
-}
-
 async function commit(send: (text: string) => Promise<{ command: string }>): Promise<void> {
   // A transaction that failed half way answers COMMIT with ROLLBACK and no error.
   const { command } = await send('commit')
@@ -136,10 +94,11 @@ async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
     }
   })
   lost.catch(() => undefined)
+  const before = sentIn(life)
   // A query sent between a connection's error and its close never settles by itself.
   const send = (text: string) =>
     Promise.race([
-      watched(slot.sql.unsafe(text), life).execute() as unknown as Promise<{ command: string }>,
+      watched(slot.sql.unsafe(text), before).execute() as unknown as Promise<{ command: string }>,
       lost,
     ])
   send(first).catch(() => undefined)
@@ -147,45 +106,22 @@ async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
     life.over ??= new TransactionGone('the transaction is over')
     slots.give(slot)
   }
-  return { tx: guarded(slot, life), life, send, release, lost }
+  return { tx: guardedBy(slot.sql, before), life, send, release, lost }
 }
 
 function opening(scope: Scope, { isolation, statementSeconds, readOnly }: TransactionOptions): string {
-  const reach = 'reach' in scope ? scope.reach : ''
-  const merchants = 'merchants' in scope ? scope.merchants : []
-  // Ids stand inside the statement because the simple protocol takes no parameters: hence the narrow pattern.
-  const odd = merchants.find((id) => !/^[A-Za-z0-9_-]{1,64}$/.test(id))
-  if (odd !== undefined) throw new Error('a merchant id has characters no id of ours has')
+  const { merchants, reach } = settingsOf(scope)
   return [
     `begin${isolation ? ` isolation level ${isolation}` : ''}${readOnly ? ' read only' : ''}`,
     // What is not set is empty in a new transaction: one statement says the scope.
-    'reach' in scope
-      ? `set local app.reach = '${reach}'`
-      : `set local app.merchants = '${merchants.join(',')}'`,
+    reach ? `set local app.reach = '${reach}'` : `set local app.merchants = '${merchants}'`,
     ...(statementSeconds ? [`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`] : []),
   ].join('; ')
 }
 
-/** The slot's connection as far as a transaction may use it, refusing once the transaction is over. */
-function guarded({ sql }: Slot, life: Life): Tx {
-  const call = (...args: unknown[]) => {
-    const made = (sql as unknown as (...given: unknown[]) => unknown)(...args)
-    return made instanceof Promise ? watched(made, life) : made
-  }
-  return Object.assign(call, {
-    types: sql.types,
-    typed: sql.typed,
-    array: (...args: Parameters<Tx['array']>) => sql.array(...args),
-    json: (value: postgres.JSONValue) => sql.json(value),
-    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(sql.unsafe(...args), life),
-  }) as unknown as Tx
-}
-
-/** A query that is refused after the transaction's end, and whose failure fails the transaction. */
-function watched(made: unknown, life: Life): Query {
-  const query = made as Query
-  const handler = query.handler
-  query.handler = (sent) => {
+/** A query is refused after the transaction's end, and its failure fails the transaction. */
+function sentIn(life: Life): BeforeSending {
+  return (query, forward) => {
     if (life.over) return query.reject(life.over)
     life.sent.add(query)
     query.then(
@@ -195,7 +131,6 @@ function watched(made: unknown, life: Life): Query {
         life.failed ??= error
       },
     )
-    handler(sent)
+    forward(query)
   }
-  return query
 }

@@ -14,7 +14,7 @@ export type Readiness = {
 export async function checkReady(database: Database): Promise<Readiness> {
   const build = schemaVersion()
   try {
-    const [row] = await database.systemQuery(
+    const [row] = await database.systemRead(
       (tx) => tx<{ version: string | null }[]>`select max(version) as version from schema_migration`,
     )
     const faults = [

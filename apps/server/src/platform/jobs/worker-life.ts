@@ -46,7 +46,7 @@ export async function keepAlive(
 
 /** True while any process says that it works on the queue. */
 export async function anyWorkerAlive(database: Database): Promise<boolean> {
-  const rows = await database.systemQuery(
+  const rows = await database.systemRead(
     (tx) => tx`
       select 1 from job_worker where seen_at > now() - make_interval(secs => ${missedAfterSeconds}) limit 1`,
   )

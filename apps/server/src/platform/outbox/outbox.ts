@@ -55,7 +55,7 @@ export function createOutbox(parts: Parts): Outbox {
 
   /** Nothing is locked while it is under way: a crash between sending and noting it sends it again. */
   async function deliver(id: string): Promise<void> {
-    const [row] = await database.systemQuery(
+    const [row] = await database.systemRead(
       (tx) => tx<{ kind: string; sealed: Buffer }[]>`
         select kind, sealed from outbox_message where id = ${id} and delivered_at is null`,
     )

@@ -1,0 +1,37 @@
+import type postgres from 'postgres'
+import type { Sql, Tx } from './connect.ts'
+
+/** A query of the driver with the parts of it that decide when and where it is sent. */
+export type Query = postgres.PendingQuery<postgres.Row[]> & {
+  /** Sends the query over the connection it was made for. */
+  handler: (query: Query) => void
+  reject(error: unknown): void
+  /** Set once the driver wrote the query to a connection. */
+  state: unknown
+}
+
+/** Called when a query is about to be sent; `forward` sends it. A fragment inside another query is never sent. */
+export type BeforeSending = (query: Query, forward: (query: Query) => void) => void
+
+/** A connection as far as handlers may use it: queries, types and values; every query passes `before`. */
+export function guardedBy(sql: Sql, before: BeforeSending): Tx {
+  const call = (...args: unknown[]) => {
+    const made = (sql as unknown as (...given: unknown[]) => unknown)(...args)
+    return made instanceof Promise ? watched(made, before) : made
+  }
+  return Object.assign(call, {
+    types: sql.types,
+    typed: sql.typed,
+    array: (...args: Parameters<Tx['array']>) => sql.array(...args),
+    json: (value: postgres.JSONValue) => sql.json(value),
+    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(sql.unsafe(...args), before),
+  }) as unknown as Tx
+}
+
+/** The same query, with a word before it is sent. */
+export function watched(made: unknown, before: BeforeSending): Query {
+  const query = made as Query
+  const forward = query.handler
+  query.handler = () => before(query, forward)
+  return query
+}
