@@ -1,8 +1,10 @@
 import { afterAll, expect, inject, test } from 'vitest'
+import { aMerchant } from '../../testing/builders.ts'
 import { cloneDatabase, dropDatabase, startTestCluster } from '../../testing/test-cluster.ts'
 import { runText } from '../../testing/planted.ts'
 import { assertSafe } from './assert-safe.ts'
 import { connect } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { roleNames, urlFor } from './roles.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -58,4 +60,28 @@ test('a role that got its bypass through a membership is refused as well', async
   await expect(assertSafe(app, { throwAway: true })).rejects.toThrow(/bypass row security/)
   await app.end()
   await own.stop()
+})
+
+test('the administrator of a managed database, who is no superuser, can open it; reports read everything and write nothing', async () => {
+  const given = await startEmbedded({ dataDir: temporaryFolder(), password: 'root-of-the-provider' })
+  const root = connect(given.adminUrl, { max: 1 })
+  await root.unsafe(`create role operator login createrole password 'operators'`)
+  await root.unsafe(`create database given owner operator`)
+  await root.end()
+  const url = new URL(given.adminUrl)
+  Object.assign(url, { username: 'operator', password: 'operators', pathname: '/given' })
+  const config = { dataDir, secretKey: cluster.secretKey, databaseUrl: url.href }
+
+  await (await openDatabase(config)).close()
+  const database = await openDatabase(config)
+  await database.system(async (tx) => {
+    await aMerchant(tx)
+    await aMerchant(tx)
+  })
+  const report = connect(urlFor(url.href, roleNames.report, cluster.secretKey), { max: 1 })
+  expect(await report`select 1 from merchant`).toHaveLength(2)
+  await expect(report`delete from merchant`).rejects.toThrow(/permission denied|read-only/)
+  await report.end()
+  await database.close()
+  await given.stop()
 })

@@ -31,7 +31,6 @@ export async function ensureRoles(admin: Sql, secretKey: string): Promise<void> 
       // The password is base64url, so it can stand in a statement that takes no parameters.
       await tx.unsafe(`${found ? 'alter' : 'create'} role ${role} login password '${password}'`)
     }
-    await tx.unsafe(`alter role ${roleNames.report} set app.reach = 'provider'`)
     await tx.unsafe(`alter role ${roleNames.report} set default_transaction_read_only = on`)
   })
 }
