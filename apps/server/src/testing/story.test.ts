@@ -312,7 +312,6 @@ test('CAP-04, DEC-APPL-4, DEC-LOAN-1: the contract comes by e-mail, is signed wi
     body: { otp_code: code, consent: true },
   })
   expect(signed.status, JSON.stringify(signed.body)).toBe(200)
-  await product.settle()
   const { body } = await product.call('capital.loans', { as: owner })
   expect(body.loans).toMatchObject([
     {

@@ -9,6 +9,7 @@ export {
   findApplication,
   findApplicationById,
   hasLoanOrApplication,
+  hasOpenLoan,
   saveApplication,
   type ApplicationChange,
   type ApplicationRow,

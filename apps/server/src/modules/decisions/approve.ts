@@ -4,10 +4,10 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { findOffer, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { findOffer, hasOpenLoan, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import type { DecisionDependencies } from './parts.ts'
-import { hasOpenLoan, insertDecision } from './store.ts'
+import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
 
 export interface Approval {

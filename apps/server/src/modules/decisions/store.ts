@@ -31,12 +31,6 @@ export async function countResets(tx: Tx, merchantId: string, applicationId: str
   return row?.count ?? 0
 }
 
-export async function hasOpenLoan(tx: Tx, merchantId: string): Promise<boolean> {
-  const [row] = await tx<{ open: boolean }[]>`
-    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed') as open`
-  return row?.open ?? false
-}
-
 /** The passwords of statements are needed by nobody once an application has ended (DEC-WIZ-11). */
 export async function forgetPasswords(tx: Tx, merchantId: string, applicationId: string): Promise<void> {
   await tx`

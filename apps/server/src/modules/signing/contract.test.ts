@@ -85,7 +85,6 @@ test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and g
   const code = await contracts.codeOf(contract)
   const declined = await app.call('signing.decline', { params: { token: contract.token } })
   expect(declined.body.envelope.status).toBe('declined')
-  await app.settle()
   expect(await contracts.stateOf(contract)).toMatchObject({
     application: 'cancelled',
     offer: 'active',

@@ -11,32 +11,29 @@ import { findApplication, findOffer, type ApplicationRow } from '../applications
 import { cancelApplication, endOffer, forgetPasswords } from '../decisions/index.ts'
 import { findLegalEntity } from '../merchants/index.ts'
 import type { SigningDependencies } from './parts.ts'
-import { findEnvelope, lockEvent, markHandled, type EnvelopeRow, type SigningEvent } from './store.ts'
-
-export interface EventTarget {
-  merchantId: string
-  eventId: string
-}
+import type { EnvelopeRow, SigningEvent } from './store.ts'
 
 /**
- * Does what follows from an event of the signing service, once per event however often it arrives (DEC-APPL-4): a
- * signature opens the advance, a refusal or the end of the days cancels the application.
+ * Does what follows from an event of the signing service (DEC-APPL-4): a signature opens the advance, a refusal or the
+ * end of the days cancels the application. It runs in the transaction that moved the envelope, and an envelope makes
+ * each move once: so the two stand or fall together, and whoever sees the one sees the other.
  */
-export async function handleEvent(tx: Tx, deps: SigningDependencies, target: EventTarget): Promise<void> {
-  const event = await lockEvent(tx, target.merchantId, target.eventId)
-  if (!event || event.handled_at) return
-  const envelope = await findEnvelope(tx, event.merchant_id, event.envelope_id)
-  const application = envelope && (await findApplication(tx, envelope.merchant_id, envelope.application_id))
-  if (!envelope || !application) throw new Error(`event ${event.id} belongs to no contract`)
+export async function follow(
+  tx: Tx,
+  deps: SigningDependencies,
+  envelope: EnvelopeRow,
+  event: SigningEvent,
+): Promise<void> {
+  const application = await findApplication(tx, envelope.merchant_id, envelope.application_id)
+  if (!application) throw new Error(`contract ${envelope.id} belongs to no application`)
   if (event.kind === 'signed') await open(tx, deps, envelope, application, event)
-  if (event.kind === 'declined' || event.kind === 'expired')
+  else
     await cancelApplication(tx, application, {
       actor: 'signing_service',
       actorId: envelope.id,
       detail: event.kind,
       at: event.at,
     })
-  await markHandled(tx, event, deps.clock.now())
 }
 
 async function open(

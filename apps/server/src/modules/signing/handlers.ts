@@ -3,12 +3,13 @@ import type { Call, Handlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hashOfAddress } from './address.ts'
-import { copyJobName, eventJobName } from './jobs.ts'
+import { follow } from './events.ts'
+import { copyJobName } from './jobs.ts'
 import { fileName } from './letters.ts'
 import type { SigningDependencies } from './parts.ts'
 import { presentEnvelope } from './present.ts'
 import { happen, isOpen, sendSigningCode, sign } from './sign.ts'
-import { findByToken, lockByToken, type EnvelopeRow, type SigningEvent } from './store.ts'
+import { findByToken, lockByToken, type EnvelopeRow } from './store.ts'
 
 /** The signing page's calls. An unknown address answers 404 like one that is not there. */
 export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> {
@@ -19,8 +20,7 @@ export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> 
       if (!row) return refuse('not_found')
       if (row.status !== 'sent' || !isOpen(row, now)) return answer(call, row)
       const held = await lockByToken(tx, row.token_hash)
-      if (held?.status === 'sent')
-        await queueEvent(tx, await happen(tx, held, 'viewed', now, { viewed_at: now }))
+      if (held?.status === 'sent') await happen(tx, held, 'viewed', now, { viewed_at: now })
       return answer(call, await again(tx, row))
     },
 
@@ -50,7 +50,7 @@ export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> 
       if (!row) return refuse('not_found')
       const signed = await sign(tx, deps, row, body.otp_code, { at: now, request })
       if (signed instanceof Refusal) return signed
-      await queueEvent(tx, signed)
+      await follow(tx, deps, row, signed)
       await enqueue(tx, { name: copyJobName }, { merchantId: row.merchant_id, envelopeId: row.id })
       return answer(call, await again(tx, row))
     },
@@ -60,7 +60,7 @@ export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> 
       const row = await held(call)
       if (!row) return refuse('not_found')
       if (!isOpen(row, now)) return refuse('envelope_closed')
-      await queueEvent(tx, await happen(tx, row, 'declined', now))
+      await follow(tx, deps, row, await happen(tx, row, 'declined', now))
       return answer(call, await again(tx, row))
     },
   }
@@ -73,10 +73,6 @@ async function held({ tx, params, audit }: AnyCall): Promise<EnvelopeRow | undef
   const row = await lockByToken(tx, hashOfAddress(params.token))
   if (row) audit({ object: `envelope:${row.id}`, merchantId: row.merchant_id })
   return row
-}
-
-function queueEvent(tx: Tx, event: SigningEvent): Promise<void> {
-  return enqueue(tx, { name: eventJobName }, { merchantId: event.merchant_id, eventId: event.id })
 }
 
 async function again(tx: Tx, row: EnvelopeRow): Promise<EnvelopeRow> {

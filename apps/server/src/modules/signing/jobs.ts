@@ -1,14 +1,12 @@
 import { defineJob, type Job } from '../../platform/jobs/jobs.ts'
 import { renderContract } from './document/render.ts'
 import type { SigningEvidence } from './document/contents.ts'
-import { handleEvent, type EventTarget } from './events.ts'
 import { issueContract, type ContractTarget } from './issue.ts'
 import { signedLetter } from './letters.ts'
 import type { SigningDependencies } from './parts.ts'
 import { findEnvelope, keepSignedCopy } from './store.ts'
 
 export const contractJobName = 'signing.issue-contract'
-export const eventJobName = 'signing.handle-event'
 export const copyJobName = 'signing.send-copy'
 
 interface CopyTarget {
@@ -20,9 +18,6 @@ interface CopyTarget {
 export function signingJobs(deps: SigningDependencies): Job<never>[] {
   return [
     defineJob<ContractTarget>(contractJobName, (target) => issueContract(deps, target)),
-    defineJob<EventTarget>(eventJobName, (target) =>
-      deps.database.system((tx) => handleEvent(tx, deps, target)),
-    ),
     defineJob<CopyTarget>(copyJobName, (target) => sendCopy(deps, target)),
   ] as Job<never>[]
 }

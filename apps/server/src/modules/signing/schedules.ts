@@ -1,7 +1,7 @@
 import { reminderDays, remindersDue } from '@daftar/rules/capital/envelope-status'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
 import { addressToken, signingAddress } from './address.ts'
-import { dayOf, handleEvent } from './events.ts'
+import { dayOf, follow } from './events.ts'
 import { expiredLetter, reminderLetter } from './letters.ts'
 import type { SigningDependencies } from './parts.ts'
 import { happen } from './sign.ts'
@@ -41,8 +41,7 @@ async function expire(deps: SigningDependencies, row: EnvelopeRow, at: Date): Pr
   await deps.database.system(async (tx) => {
     const held = await lockByToken(tx, row.token_hash)
     if (!held || (held.status !== 'sent' && held.status !== 'viewed')) return
-    const event = await happen(tx, held, 'expired', at)
-    await handleEvent(tx, deps, { merchantId: event.merchant_id, eventId: event.id })
+    await follow(tx, deps, held, await happen(tx, held, 'expired', at))
     await deps.outbox.mail(tx, expiredLetter(held))
   })
 }

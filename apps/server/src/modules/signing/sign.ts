@@ -9,10 +9,10 @@ import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../platfor
 import { lockBooks } from '../../platform/ledger/ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordChange } from '../../platform/status-changes.ts'
+import { hasOpenLoan } from '../applications/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import type { SigningDependencies } from './parts.ts'
 import {
-  hasAdvanceComing,
   insertEvent,
   moveEnvelope,
   noteCodeRequest,
@@ -75,7 +75,7 @@ export async function sign(
   if (!isOpen(row, at)) return refuse('envelope_closed')
   // One advance per merchant: two contracts of one merchant are signed one after the other.
   await lockBooks(tx, row.merchant_id)
-  if (await hasAdvanceComing(tx, row.merchant_id)) return refuse('envelope_closed')
+  if (await hasOpenLoan(tx, row.merchant_id)) return refuse('envelope_closed')
   const codeRequestId = row.evidence?.codeRequestId
   if (!codeRequestId) return refuse('invalid_code')
   const tried = await deps.codes.attempt(tx, codeTarget(row), code, at)

@@ -34,7 +34,8 @@ export interface SigningEvent {
   envelope_id: string
   kind: EventKind
   at: Date
-  handled_at: Date | null
+  /** What follows from an event is done in its own transaction, so this is the same instant. */
+  handled_at: Date
 }
 
 export type NewEnvelope = Omit<
@@ -100,29 +101,16 @@ export async function insertEvent(
   kind: EventKind,
   at: Date,
 ): Promise<SigningEvent> {
-  const event = { merchant_id: row.merchant_id, id: newId('sev'), envelope_id: row.id, kind, at }
+  const event = {
+    merchant_id: row.merchant_id,
+    id: newId('sev'),
+    envelope_id: row.id,
+    kind,
+    at,
+    handled_at: at,
+  }
   await tx`insert into signing_event ${tx(event as never)}`
-  return { ...event, handled_at: null }
-}
-
-export async function lockEvent(tx: Tx, merchantId: string, id: string): Promise<SigningEvent | undefined> {
-  const [row] = await tx<SigningEvent[]>`
-    select * from signing_event where merchant_id = ${merchantId} and id = ${id} for update`
-  return row
-}
-
-export async function markHandled(tx: Tx, event: SigningEvent, at: Date): Promise<void> {
-  await tx`
-    update signing_event set handled_at = ${at}
-     where merchant_id = ${event.merchant_id} and id = ${event.id} and handled_at is null`
-}
-
-/** An advance is open, or another contract was signed and its advance is about to be (DEC-LOAN-9). */
-export async function hasAdvanceComing(tx: Tx, merchantId: string): Promise<boolean> {
-  const [row] = await tx<{ found: boolean }[]>`
-    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed')
-        or exists (select from signing_event where merchant_id = ${merchantId} and kind = 'signed' and handled_at is null) as found`
-  return row?.found ?? false
+  return event
 }
 
 /** The signed copy is made once, however often its job runs. */
