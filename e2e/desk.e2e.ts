@@ -1,11 +1,12 @@
-import { signInThere } from './support/api.ts'
+import type { Locator, Page } from '@playwright/test'
+import { signInThere, type Api } from './support/api.ts'
 import { handIn } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
 import { codeFor, inbox, inTurn, letterWith, seenBy } from './support/inbox.ts'
 import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
 import { sharedSession, takeOver } from './support/session.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type Say } from './support/test.ts'
 
 test('staff sign in with two codes, never with one, and come back to where they wanted to go @everywhere', async ({
   page,
@@ -129,7 +130,7 @@ test('a rejection and a return for correction need a reason, and the merchant is
   await expect.poll(async () => (await inbox(origin, people.rawaaOwner.email)).length).toBeGreaterThan(1)
 })
 
-test('above the limit two underwriters decide: the first cannot accept what the first proposed', async ({
+test('above the limit two underwriters decide and two of finance confirm: nobody twice, and the second sees what the first entered', async ({
   page,
   say,
   as,
@@ -160,7 +161,23 @@ test('above the limit two underwriters decide: the first cannot accept what the 
   const { application } = await owner.call('capital.application', { params: { id } })
   expect(application.status).toBe('approved')
   expect(application.loan_terms).toMatchObject({ amount: '12000.000', tenor: 16 })
-  await letterWith(origin, 'owner@rawaa.example', /\/sign\/[\w-]{20,}/)
+  const address = await letterWith(origin, 'owner@rawaa.example', /\/sign\/[\w-]{20,}/)
+  await signThere(owner, origin, address.split('/').at(-1) ?? '', people.rawaaOwner.phone)
+
+  await as(staff.finance)
+  await confirmTransferOf(page, say, 'Bahri Coffee', 'BNK-12000')
+  await expect(page.getByText(say.desk_transfer_done_proposed()).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say.desk_transfer_own_proposal())).toBeVisible()
+  await as(staff.secondFinance)
+  const dialog = await confirmTransferOf(page, say, 'Bahri Coffee', 'BNK-1200', { send: false })
+  await expect(dialog.getByText('BNK-12000', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Rima Fares', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('BNK-12000')
+  await expectAccessible(page)
+  await dialog.getByLabel(say.desk_bank_reference(), { exact: true }).fill('BNK-12000')
+  await expect(dialog.getByRole('status')).toHaveCount(0)
+  await confirmWith(page, /12,000\.000/)
+  await expect(page.getByText(say.desk_transfer_done_confirmed()).first()).toBeVisible()
 })
 
 test('an administrator switches an experiment, and the merchant sees it at once', async ({
@@ -258,6 +275,39 @@ test('a staff session that was ended elsewhere leads to the console’s own door
   await page.getByRole('link', { name: say.desk_transfers(), exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
+
+/** The signatory, without the page: a code, and the signature. */
+async function signThere(api: Api, origin: string, token: string, phone: string): Promise<void> {
+  const params = { token }
+  const seen = await seenBy(origin, phone)
+  await api.call('signing.sendCode', { params })
+  const body = { otp_code: await codeFor(origin, phone, seen), consent: true as const }
+  const { envelope } = await api.call('signing.sign', { params, body })
+  expect(envelope.status).toBe('signed')
+}
+
+/** Opens the merchant's ordered transfer and says that the bank has paid; answers the dialog. */
+async function confirmTransferOf(
+  page: Page,
+  say: Say,
+  merchant: string,
+  reference: string,
+  { send = true } = {},
+): Promise<Locator> {
+  await page.goto('/desk/transfers?status=ordered')
+  await page
+    .getByRole('button', { name: new RegExp(merchant) })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.desk_transfer_confirm(), exact: true })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(say.desk_bank_reference(), { exact: true }).fill(reference)
+  if (send) await confirmWith(page, /12,000\.000/)
+  return dialog
+}
 
 /** Digits that are not the code. */
 function wrong(code: string): string {

@@ -14,6 +14,7 @@ export const staff = {
   reviewer: { email: 'reviewer@desk.example', phone: '+971502220003' },
   agent: { email: 'agent@desk.example', phone: '+971502220004' },
   finance: { email: 'finance@desk.example', phone: '+971502220005' },
+  secondFinance: { email: 'second-finance@desk.example', phone: '+971502220007' },
   admin: { email: 'admin@desk.example', phone: '+971502220006' },
 } as const
 

@@ -104,6 +104,9 @@ export const transfer = z.object({
   reject_reason: z.string().nullable(),
   proposed_by: z.string().nullable(),
   proposed_by_id: z.string().nullable(),
+  /** The bank reference the first of two people read on the bank's statement, and when. */
+  proposed_reference: z.string().nullable(),
+  proposed_at: instant.nullable(),
   needs_second: z.boolean(),
 })
 export type Transfer = z.output<typeof transfer>

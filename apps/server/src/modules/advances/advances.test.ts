@@ -107,7 +107,7 @@ test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be or
   expect((await confirm(again.body.transfer.id)).status).toBe(200)
 })
 
-test('DEC-LOAN-8: an amount above the limit needs a second person, and nobody confirms their own proposal', async () => {
+test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {
   const { loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)
   expect(transfer.needs_second).toBe(true)
@@ -120,7 +120,32 @@ test('DEC-LOAN-8: an amount above the limit needs a second person, and nobody co
     body: { details: { reason: 'own_proposal' } },
   })
   const second = await product.signInStaff(await product.aStaff('finance'))
-  expect((await confirm(transfer.id, second)).body.transfer.status).toBe('confirmed')
+  const { body: listed } = await product.call('desk.transfers', { as: second, query: { status: 'ordered' } })
+  expect(listed.transfers.find((one: { id: string }) => one.id === transfer.id)).toMatchObject({
+    proposed_by: 'Staff finance',
+    proposed_reference: 'BNK-0001',
+    proposed_at: product.clock.now().toISOString(),
+    bank_reference: null,
+  })
+  const confirmed = await product.call('desk.confirmTransfer', {
+    as: second,
+    params: { id: transfer.id },
+    body: { bank_reference: 'BNK-0002' },
+  })
+  expect(confirmed.body.transfer).toMatchObject({
+    status: 'confirmed',
+    bank_reference: 'BNK-0002',
+    proposed_reference: 'BNK-0001',
+  })
+  const { body: log } = await product.call('desk.audit', {
+    as: second,
+    query: { action: 'transfer.confirmed' },
+  })
+  expect(log.entries[0]).toMatchObject({
+    outcome: 'done',
+    before: { bank_reference: 'BNK-0001' },
+    after: { bank_reference: 'BNK-0002' },
+  })
   const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
   expect(body.loan.status).toBe('paying')
 })

@@ -42,7 +42,14 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
     },
 
     'desk.confirmTransfer': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `transfer:${params.id}`, after: { bank_reference: body.bank_reference } })
+      const known = await findListedTransfer(tx, params.id)
+      audit({
+        object: `transfer:${params.id}`,
+        before: known?.proposed_by
+          ? { proposed_by: known.proposed_by, bank_reference: known.proposed_reference }
+          : null,
+        after: { bank_reference: body.bank_reference },
+      })
       const result = await confirmTransfer(tx, deps.outcomes, {
         id: params.id,
         staffId: actor.id,

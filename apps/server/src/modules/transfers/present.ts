@@ -22,6 +22,8 @@ export function presentTransfer(row: ListedTransfer, above: Confirmation['fourEy
     reject_reason: row.reject_reason,
     proposed_by: row.proposer_name,
     proposed_by_id: row.proposed_by,
+    proposed_reference: row.proposed_reference,
+    proposed_at: row.proposed_at?.toISOString() ?? null,
     needs_second: row.status === 'ordered' && needsSecond(row, above),
   }
 }

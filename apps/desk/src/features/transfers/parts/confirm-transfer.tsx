@@ -1,22 +1,29 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { DescriptionList } from '@daftar/ui/description-list'
 import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
 import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
+import { differsFrom, firstLookOf } from '../first-look.ts'
 import type { Transfer } from '../queries.ts'
 import { textProblem } from '../text-problem.ts'
+import { firstLookFacts } from './first-look-facts.tsx'
 import { MoneyFacts } from './money-facts.tsx'
 import { useTransferAct } from './use-transfer-act.ts'
 import styles from './transfers.module.css'
 
-/** The bank has paid. The first of two people proposes, the second one confirms. */
+/**
+ * The bank has paid. The first of two people proposes; the second one sees what the first one entered, reads the bank's
+ * statement again and confirms.
+ */
 export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
-  const [reference, setReference] = useState(transfer.bank_reference ?? '')
+  const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
   const { isPending, error, send } = useTransferAct(transfer, doneText, onClose)
   const wrong = textProblem(reference, { min: 3, max: 60 })
+  const first = firstLookOf(transfer)
   const isFirstOfTwo = transfer.needs_second && transfer.proposed_by_id === null
   const amount = moneyText(transfer.amount, transfer.currency)
   return (
@@ -38,6 +45,7 @@ export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onC
     >
       <div className={styles.dialog}>
         <MoneyFacts transfer={transfer} />
+        {first ? <DescriptionList facts={firstLookFacts(first)} /> : null}
         <TextField
           label={m.desk_bank_reference()}
           hint={m.desk_bank_reference_hint()}
@@ -48,6 +56,11 @@ export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onC
           maxLength={60}
           onValueChange={setReference}
         />
+        {first && differsFrom(first, reference) ? (
+          <Notice tone="warning" live="status">
+            {m.desk_transfer_reference_differs({ name: first.by, reference: first.reference })}
+          </Notice>
+        ) : null}
         <p>
           {transfer.kind === 'advance' ? m.desk_transfer_effect_advance() : m.desk_transfer_effect_payout()}
         </p>

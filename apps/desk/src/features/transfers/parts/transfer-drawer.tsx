@@ -9,11 +9,13 @@ import { useState } from 'react'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
+import { firstLookOf } from '../first-look.ts'
 import { possibleActs } from '../possible-acts.ts'
 import type { Transfer, TransferAct } from '../queries.ts'
 import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { RejectTransfer } from './reject-transfer.tsx'
 import { ReorderTransfer } from './reorder-transfer.tsx'
+import { firstLookFacts } from './first-look-facts.tsx'
 import { kindText, TransferState } from './transfer-words.tsx'
 import styles from './transfers.module.css'
 
@@ -91,6 +93,7 @@ function factsOf(transfer: Transfer): Fact[] {
     { id: 'iban', label: m.desk_iban(), value: <Iban value={transfer.iban} /> },
     { id: 'reference', label: m.desk_reference_label(), value: <Ltr>{transfer.reference}</Ltr> },
     { id: 'ordered', label: m.desk_ordered_at(), value: <Moment at={transfer.ordered_at} /> },
+    ...firstLookFacts(firstLookOf(transfer)),
     ...(transfer.bank_reference === null
       ? []
       : [{ id: 'bank', label: m.desk_bank_reference(), value: <Ltr>{transfer.bank_reference}</Ltr> }]),
