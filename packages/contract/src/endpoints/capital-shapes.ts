@@ -1,37 +1,12 @@
+import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { offerTags } from '@daftar/rules/capital/offer'
+import { stepNames } from '@daftar/rules/capital/steps'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { inspection } from './files.ts'
 
 /** The records of 05-capital as they travel: LOAN-17 to LOAN-23, OFR-01 to OFR-03, APPL-01 to APPL-12. */
-
-export const offerTags = [
-  'full_revenue_flow',
-  'early_payoff',
-  'bank_statement_required',
-  'kyb_application',
-] as const
-export type OfferTag = (typeof offerTags)[number]
-
-export const loanStatuses = ['waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed'] as const
-export const applicationStatuses = [
-  'draft',
-  'verified',
-  'submitted',
-  'approved',
-  'rejected',
-  'reset',
-  'cancelled',
-] as const
-export const stepNames = [
-  'customize_your_offer',
-  'bank_statements',
-  'sales_data',
-  'social_networks',
-  'location_details',
-  'preapproved_legal_info',
-  'kyb_legal_info',
-] as const
-export type StepName = (typeof stepNames)[number]
 
 export const offer = z.object({
   id: z.string(),

@@ -1,3 +1,5 @@
+import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -13,7 +15,7 @@ import {
   verifyBody,
 } from './auth.ts'
 import { experiment } from './account.ts'
-import { application, applicationStatuses, loanTerms, proposal } from './capital-shapes.ts'
+import { application, loanTerms, proposal } from './capital-shapes.ts'
 import { webStatusMessage } from './settings.ts'
 
 /** The operator console: the same sign-in machinery, then queues, cases, transfers, the clock and the records. */
@@ -42,15 +44,6 @@ export const queueItem = z.object({
 })
 export type QueueItem = z.output<typeof queueItem>
 
-export const rejectReasons = ['general_reject', 'no_valid_license', 'high_exposure'] as const
-export const resetReasons = [
-  'business_license_expired',
-  'business_license_expires_soon',
-  'irrelevant_license',
-  'beneficiary_name_mismatch',
-  'company_name_mismatch',
-] as const
-
 export const deskCase = z.object({
   application,
   merchant: z.object({ id: z.string(), name: z.string(), country: z.string(), since: instant }),
@@ -74,7 +67,7 @@ export const decisionBody = z
   .strictObject({
     decision: z.enum(['approve', 'reject', 'reset']),
     reasons: z
-      .array(z.enum([...rejectReasons, ...resetReasons]))
+      .array(z.enum([...rejectionReasons, ...resetReasons]))
       .max(5)
       .default([]),
     note: z.string().trim().max(1000, 'too_long').default(''),

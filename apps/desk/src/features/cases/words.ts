@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
-import type { rejectReasons, resetReasons } from '@daftar/contract/endpoints/desk'
+import type { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import { m } from '@daftar/words'
 import type { DeskCase } from './queries.ts'
 
-export type Reason = (typeof rejectReasons)[number] | (typeof resetReasons)[number]
+export type Reason = (typeof rejectionReasons)[number] | (typeof resetReasons)[number]
 export type Outcome = DeskCase['checks'][number]['outcome']
 
 export function statusText(status: ApplicationStatus): string {
