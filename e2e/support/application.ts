@@ -1,4 +1,5 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
+import { writePdf } from '@daftar/testkit/pdf/write-pdf'
 import type { Api } from './api.ts'
 
 /** An IBAN of the right form; whose it is, a reviewer looks at. */
@@ -6,7 +7,6 @@ export const someIban = 'AE070331234567890123456'
 
 const signatory = {
   company_address: 'Office 12, First Street',
-  cr_file: null,
   signatory_name: 'Rawaa Al Otaibi',
   signatory_email: 'owner@rawaa.example',
   signatory_phone: '+966501110005',
@@ -14,10 +14,15 @@ const signatory = {
 } as const
 
 /** Uploads a file as the page does and answers its handle. */
-export async function upload(api: Api, name: string, bytes: Uint8Array): Promise<string> {
+export async function upload(
+  api: Api,
+  name: string,
+  bytes: Uint8Array,
+  purpose: 'bank_statement' | 'licence' = 'bank_statement',
+): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
-  const answer = await fetch(`${api.options.base}/merchant/api/v2/upload?purpose=bank_statement`, {
+  const answer = await fetch(`${api.options.base}/merchant/api/v2/upload?purpose=${purpose}`, {
     method: 'POST',
     body: form,
     headers: { cookie: [...api.cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
@@ -56,10 +61,12 @@ export async function handIn(api: Api, asked: Asked): Promise<string> {
     storefront_photo_url: null,
   }
   let { id, version } = await beginWithStatement(api, asked)
+  const licence = writePdf([['Trade licence', asked.holder, '1010478823']])
+  const cr_file = await upload(api, 'licence.pdf', licence, 'licence')
   for (const body of [
     { social_networks: { instagram: 'rawaa.fashion', facebook: '', others: [] } },
     { location_details: nowhere },
-    { legal_info: { company_name: asked.holder, cr_number: '1010478823', ...signatory } },
+    { legal_info: { company_name: asked.holder, cr_number: '1010478823', cr_file, ...signatory } },
   ]) {
     const saved = await api.call('capital.updateApplication', { params: { id }, body, ifMatch: version })
     version = saved.application.version

@@ -214,11 +214,12 @@ test('WIZ-86, WIZ-88: a map of another host is refused at its field', async () =
 })
 
 test('DEC-WIZ-5, APPL-07, APPL-08, APPL-18: legal information completes the application, and it is handed in once', async () => {
+  const { url: licence } = await upload('text-ghostscript.pdf', 'licence')
   const legal = {
     company_name: 'Rawaa Fashion Company',
     cr_number: '1010478823',
     company_address: '7421 King Fahd Road, Riyadh',
-    cr_file: null,
+    cr_file: licence,
     signatory_name: 'Rawaa Al Otaibi',
     signatory_email: 'owner@rawaa.example',
     signatory_phone: '+966501110005',
@@ -227,6 +228,13 @@ test('DEC-WIZ-5, APPL-07, APPL-08, APPL-18: legal information completes the appl
   expect((await save({ legal_info: { ...legal, signatory_phone: '+96650' } })).body.details.fields).toEqual({
     'legal_info.signatory_phone': 'phone_invalid',
   })
+  for (const none of [null, '', undefined])
+    expect((await save({ legal_info: { ...legal, cr_file: none } })).body.details.fields).toEqual({
+      'legal_info.cr_file': 'required',
+    })
+  expect(
+    (await save({ legal_info: { ...legal, cr_file: 'fil_of_somebody_else' } })).body.details.fields,
+  ).toEqual({ 'legal_info.cr_file': 'not_your_file' })
   expect((await save({ legal_info: legal })).status).toBe(200)
   const answers = await Promise.all(
     Array.from({ length: 64 }, () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountIn, email, fileHandle, phone } from '../wire/values.ts'
+import { amountIn, email, fileHandle, phone, requiredFile } from '../wire/values.ts'
 import {
   application,
   currentWeek,
@@ -44,7 +44,7 @@ export const legalPatch = z.strictObject({
   company_name: shortText(120),
   cr_number: shortText(15),
   company_address: shortText(300),
-  cr_file: fileHandle.nullable(),
+  cr_file: requiredFile,
   signatory_name: shortText(120),
   signatory_email: email.pipe(z.email({ error: 'email_invalid' })),
   signatory_phone: phone,

@@ -37,6 +37,9 @@ export const code = z
 /** Handle of an uploaded file: looked up, never fetched (README decision 13). */
 export const fileHandle = z.string().min(8).max(120)
 
+/** The same where a document must be handed in: none is told as such. */
+export const requiredFile = z.string({ error: 'required' }).min(1, 'required').max(120)
+
 export const pageQuery = {
   page_token: z.string().max(200).optional(),
   page_size: z.coerce.number().int().min(1).max(100).optional(),

@@ -55,7 +55,7 @@ export function startLegal(application: Source, applicant: Applicant): LegalValu
   }
 }
 
-/** The contract's schema, the phone rule of the country, and the licence file, which the reviewer needs. */
+/** The contract's schema and the phone rule of the country. */
 export function checkLegal(values: LegalValues): LegalErrors {
   const errors: LegalErrors = {}
   const parsed = legalSchema.safeParse(legalPatch(values).legal_info)
@@ -65,7 +65,6 @@ export function checkLegal(values: LegalValues): LegalErrors {
   }
   if (values.phoneNational === '') errors.phoneNational = 'required'
   else if (!isNationalPhone(values.phoneCountry, values.phoneNational)) errors.phoneNational = 'phone_invalid'
-  if (!values.licenceFile) errors.licenceFile = 'required'
   return errors
 }
 
@@ -75,7 +74,7 @@ export function legalPatch(values: LegalValues) {
       company_name: values.companyName,
       cr_number: values.licenceNumber,
       company_address: values.companyAddress,
-      cr_file: values.licenceFile?.url ?? null,
+      cr_file: values.licenceFile?.url ?? '',
       signatory_name: values.signatoryName,
       signatory_email: values.signatoryEmail,
       signatory_phone: joinPhone({ country: values.phoneCountry, national: values.phoneNational }),

@@ -160,7 +160,7 @@ async function legalChange(
   const phone = normalisePhone(given.signatory_phone)
   const fields: Record<string, FieldCode> = {}
   if (phoneProblem(phone)) fields['legal_info.signatory_phone'] = 'phone_invalid'
-  if (given.cr_file && !(await deps.files.find(tx, row.merchant_id, given.cr_file)))
+  if (!(await deps.files.find(tx, row.merchant_id, given.cr_file)))
     fields['legal_info.cr_file'] = 'not_your_file'
   if (Object.keys(fields).length > 0) return { fields }
   const { company_name, cr_number, company_address, cr_file } = given

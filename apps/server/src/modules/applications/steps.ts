@@ -28,7 +28,8 @@ function doneSteps(row: ApplicationRow, hasStatements: boolean): StepName[] {
     ['sales_data', row.sales_data_done],
     ['social_networks', row.social_done],
     ['location_details', row.location_done],
-    ['preapproved_legal_info', row.legal_info !== null],
+    // The reviewer needs the licence itself (DEC-WIZ-5).
+    ['preapproved_legal_info', !!row.legal_info?.cr_file],
   ]
   return done.filter(([, isDone]) => isDone).map(([name]) => name)
 }
