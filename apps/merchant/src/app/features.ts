@@ -8,7 +8,7 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 export const screenRoutes: readonly ScreenRoute[] = [...accountRoutes, ...capitalRoutes, ...wizardRoutes]
 
 /** Routes that the app layer answers itself. */
-const ownRoutes: readonly RouteKey[] = ['root', 'auth', 'logout', 'webviewAuth']
+const ownRoutes: readonly RouteKey[] = ['root', 'auth', 'logout', 'webviewAuth', 'pipedriveApplicationId']
 
 /** The routes whose screens exist; sidebar, guards and redirects know no others. */
 export const availableRoutes: AvailableRoutes = new Set([...ownRoutes, ...screenRoutes.map(({ key }) => key)])

@@ -12,6 +12,7 @@ import { LogoutScreen } from './logout.tsx'
 import { PageSkeleton, ShellSkeleton } from './skeletons.tsx'
 import { leaveFor } from './leave.ts'
 import { RootFrame } from './root-frame.tsx'
+import { leaveForPartnerApplication } from './partner-application.ts'
 import { pathPattern, publicRoute, routeOf } from './route-of.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { WebviewAuth } from './webview-auth.tsx'
@@ -53,6 +54,12 @@ function routeTree(): AnyRoute {
       beforeLoad: () => leaveFor('/auth'),
     }),
     createRoute({ getParentRoute: () => root, path: pathPattern('webviewAuth'), component: WebviewAuth }),
+    createRoute({
+      getParentRoute: () => root,
+      path: pathPattern('pipedriveApplicationId'),
+      beforeLoad: ({ params }) =>
+        leaveForPartnerApplication((params as Record<string, string>)['pipedriveApplicationId'] ?? ''),
+    }),
     ...signingPages.map((page) => publicRoute(page, root)),
     ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({

@@ -1,6 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { firstApplicationStep, pathOf, routePaths } from './routes.ts'
 
+describe('keys', () => {
+  test('APP-08: the pages that stand at a path of their own', () => {
+    expect(routePaths).toMatchObject({
+      root: '/',
+      applications: '/applications',
+      auth: '/auth',
+      pipedriveApplicationId: '/applications/pipedrive/{pipedriveApplicationId}',
+      service: '/service',
+      ads: '/ads',
+      application: '/applications/current',
+      applicationView: '/applications/current/view',
+      disputes: '/disputes',
+      users: '/users',
+      marketing: '/marketing',
+      support: '/support',
+      legalEntities: '/legal-entities',
+      dashboard: '/dashboard',
+      payments: '/payments',
+      analytics: '/analytics',
+      locations: '/locations',
+      businessProfileStores: '/stores',
+      account: '/account',
+    })
+  })
+
+  test('APP-09: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
+    expect(routePaths).toMatchObject({
+      capital: '/finance/tabby-capital',
+      merchantWallet: '/finance/wallet',
+      card: '/finance/card',
+    })
+  })
+})
+
 describe('paths', () => {
   test('APP-11, APP-12: a step of the onboarding application takes currentStep, and the first is basic-info', () => {
     expect(pathOf('applicationStep', { currentStep: firstApplicationStep })).toBe(

@@ -15,6 +15,7 @@ export const routePaths = {
   application: '/applications/current',
   applicationView: '/applications/current/view',
   applicationStep: '/applications/current/{currentStep}',
+  pipedriveApplicationId: '/applications/pipedrive/{pipedriveApplicationId}',
 
   dashboard: '/dashboard',
   dashboardBusinessProfile: '/dashboard/business-profile',

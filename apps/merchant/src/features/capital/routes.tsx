@@ -1,5 +1,5 @@
-import { ApiError } from '@daftar/client'
 import { m } from '@daftar/words'
+import { notFound } from '../../shared/not-found.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationSkeleton, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
@@ -71,12 +71,3 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/error.tsx').then((module) => module.CapitalErrorScreen),
   },
 ]
-
-function notFound(): ApiError {
-  return new ApiError(404, {
-    status: 'error',
-    errorType: 'not_found',
-    error: 'not found',
-    details: { reason: 'not_found' },
-  })
-}

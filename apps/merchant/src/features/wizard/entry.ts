@@ -1,6 +1,6 @@
-import { ApiError } from '@daftar/client'
 import type { WizardFlow } from '@daftar/rules/capital/paths'
 import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { notFound } from '../../shared/not-found.ts'
 import type { ScreenContext } from '../../shared/screen-route.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
@@ -38,13 +38,4 @@ function resolve(address: WizardAddress, offer: Resolved[1] | null, application:
   const target = offer ? wizardTarget(address, offer, application) : { kind: 'not_found' as const }
   if (target.kind === 'not_found') throw notFound()
   return target.kind === 'redirect' ? target.to : null
-}
-
-function notFound(): ApiError {
-  return new ApiError(404, {
-    status: 'error',
-    errorType: 'not_found',
-    error: 'not found',
-    details: { reason: 'not_found' },
-  })
 }
