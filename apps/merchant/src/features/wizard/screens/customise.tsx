@@ -49,7 +49,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
     const values = { amount: leftAmount(form.values.amount, terms), tenor: leftTenor(form.values.tenor) }
     form.set(values)
     const asked = askedTerms(values, terms)
-    if (!form.pass(values) || !asked) return
+    if (!(await form.pass()) || !asked) return
     if (application && !form.isDirty) return wizard.forward(application)
     const outcome = await (application
       ? saver.save(asked)
@@ -75,7 +75,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
       saver={saver}
       title={m.wizard_customise_title()}
       intro={m.wizard_customise_intro()}
-      errors={Object.entries(messages).map(([field, message]) => ({ field, message }))}
+      errors={Object.entries(messagesOf(form.listed, terms)).map(([field, message]) => ({ field, message }))}
       isUnsaved={form.isDirty}
       onSubmit={() => void submit()}
     >

@@ -32,7 +32,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
   })
 
   async function submit() {
-    if (!form.pass()) return
+    if (!(await form.pass())) return
     const saved = await saver.save(legalPatch(form.values))
     if (saved?.kind === 'fields') form.refuse(fieldErrors(saved.fields, legalFields))
     if (saved?.kind !== 'saved') return
@@ -51,7 +51,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
       saver={saver}
       title={m.wizard_legal_title()}
       intro={m.wizard_legal_intro()}
-      errors={summaryOf(form.shown, labels())}
+      errors={summaryOf(form.listed, labels())}
       isUnsaved={form.isDirty}
       onSubmit={() => void submit()}
       submitLabel={m.wizard_submit()}

@@ -33,7 +33,7 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
   })
 
   async function send(values: LocationValues | null) {
-    if (values && !form.pass()) return
+    if (values && !(await form.pass())) return
     const outcome = await saver.save(locationPatch(values, rules))
     if (outcome?.kind === 'fields') form.refuse(fieldErrors(outcome.fields, locationFields))
     if (outcome?.kind !== 'saved') return
@@ -48,7 +48,7 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
       saver={saver}
       title={m.wizard_location_title()}
       intro={rules.canSkip ? m.wizard_location_intro() : m.wizard_location_required_intro()}
-      errors={summaryOf(form.shown, labels(), (field) => errorText(form.shown, field))}
+      errors={summaryOf(form.listed, labels(), (field) => errorText(form.listed, field))}
       isUnsaved={form.isDirty}
       onSubmit={() => void send(form.values)}
       extra={
