@@ -2,11 +2,10 @@ import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
 import { useEffect } from 'react'
 import { redirectContext } from '../shared/addresses.ts'
-import { client, config, tokens } from '../shared/page.ts'
+import { client, config } from '../shared/page.ts'
 import { endSessionParts } from '../shared/session-end.ts'
-import { session } from '../shared/session.ts'
 import { leaveFor } from './leave.ts'
-import { queryClient } from './query-client.ts'
+import { resetClientState } from './reset-client-state.ts'
 import { afterLogout, readLogoutSource } from './session-paths.ts'
 import styles from './logout.module.css'
 
@@ -27,10 +26,6 @@ export function LogoutScreen() {
 async function logOut(search: string): Promise<void> {
   if (readLogoutSource(search) === 'user') await client.call('auth.logout').catch(() => {})
   await endSessionParts()
-  tokens.clear()
-  localStorage.clear()
-  sessionStorage.clear()
-  session.deauthorize()
-  queryClient.clear()
+  resetClientState()
   await leaveFor(afterLogout(search, redirectContext(config)))
 }

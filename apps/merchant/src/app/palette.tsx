@@ -2,10 +2,11 @@ import { CommandPalette, type Command } from '@daftar/ui/command-palette'
 import { useTheme } from '@daftar/ui/use-theme'
 import { m } from '@daftar/words'
 import { useRouter } from '@tanstack/react-router'
-import { Globe, Keyboard, LogOut, Monitor, Moon, ShieldCheck, Smartphone, Sun } from 'lucide-react'
+import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { chooseLanguage, otherLanguage } from '../shared/language.ts'
 import { addressOf } from './addresses.ts'
+import { palettePages } from './palette-pages.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 type Props = { onOpenChange: (open: boolean) => void; onShortcuts: () => void }
@@ -15,7 +16,7 @@ export function Palette({ onOpenChange, onShortcuts }: Props) {
   const [query, setQuery] = useState('')
   const { history } = useRouter()
   const { setChoice } = useTheme()
-  const pages = usePages()
+  const pages = palettePages(useNavigation())
   const actions: readonly (Command & { run: () => void })[] = [
     {
       id: 'language',
@@ -57,17 +58,4 @@ export function Palette({ onOpenChange, onShortcuts }: Props) {
       ]}
     />
   )
-}
-
-/** The pages of the sidebar and those below the account, by their addresses. */
-function usePages(): Command[] {
-  const { groups, footer } = useNavigation()
-  const listed = [...groups.flatMap(({ items }) => items), ...footer.filter(({ id }) => id === 'account')]
-  return [
-    ...listed.flatMap(({ href, label, icon, id }) =>
-      href ? [{ id: href, label: id === 'account' ? m.shell_item_account() : label, icon }] : [],
-    ),
-    { id: addressOf('accountPhone'), label: m.account_phone(), icon: <Smartphone /> },
-    { id: addressOf('accountSessions'), label: m.account_sessions_title(), icon: <ShieldCheck /> },
-  ]
 }

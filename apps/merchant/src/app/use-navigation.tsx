@@ -69,7 +69,8 @@ function groupOf(
   }
 }
 
-function itemOf({ id, route, badge }: RulesItem, pathname: string): SidebarItem {
+/** An item of the rules as the sidebar draws it on a path. */
+export function itemOf({ id, route, badge }: RulesItem, pathname: string): SidebarItem {
   const href = route === null ? undefined : addressOf(route)
   return {
     id,

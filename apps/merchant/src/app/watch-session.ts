@@ -3,6 +3,7 @@ import { accountQuery } from '../shared/account.ts'
 import { session } from '../shared/session.ts'
 import { leaveFor, leaveForSignIn } from './leave.ts'
 import { queryClient } from './query-client.ts'
+import { resetTab } from './reset-client-state.ts'
 
 /**
  * Once any call was answered 401, the account query fails with it and the page leaves for sign-in (SES-27, SES-28). A
@@ -16,8 +17,7 @@ export function watchSession(): void {
     const isGone =
       key === null || (newValue === null && (key === storageKeys.signedIn || key === storageKeys.authToken))
     if (!isGone || isLeaving()) return
-    session.deauthorize()
-    queryClient.clear()
+    resetTab()
     void leaveFor('/auth')
   })
 }

@@ -2,7 +2,9 @@ import { vi } from 'vitest'
 
 /** As much of a browser as modules look at when they load, for tests that run without one. */
 export type BrowserStub = {
+  /** What lies in the browser's storage, and in the tab's. */
   stored: Map<string, string>
+  tab: Map<string, string>
   /** Where the page was sent. */
   left: string[]
   /** Scripts that were put into the page; a test decides what becomes of them. */
@@ -18,8 +20,10 @@ export type BrowserStub = {
 
 export function stubBrowser(config: object = {}): BrowserStub {
   const stored = new Map<string, string>()
+  const tab = new Map<string, string>()
   const stub: BrowserStub = {
     stored,
+    tab,
     left: [],
     scripts: [],
     location: {
@@ -30,12 +34,6 @@ export function stubBrowser(config: object = {}): BrowserStub {
       replace: (to) => void stub.left.push(to),
     },
   }
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-    clear: () => stored.clear(),
-  }
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'config' ? { textContent: JSON.stringify(config) } : null),
     createElement: () => ({ setAttribute: () => {}, src: '' }),
@@ -43,7 +41,16 @@ export function stubBrowser(config: object = {}): BrowserStub {
     body: { dataset: {} },
   })
   vi.stubGlobal('location', stub.location)
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storageOver(stored))
+  vi.stubGlobal('sessionStorage', storageOver(tab))
   return stub
+}
+
+function storageOver(kept: Map<string, string>): Omit<Storage, 'key' | 'length'> {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
 }

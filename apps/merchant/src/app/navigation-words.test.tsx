@@ -1,0 +1,50 @@
+import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import { sidebarOf } from '@daftar/rules/shell/sidebar'
+import { setLanguage } from '@daftar/words'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../testing/browser-stub.ts'
+
+let names: (route: RouteKey) => { sidebar: string[]; palette: string[] }
+
+beforeAll(async () => {
+  stubBrowser()
+  const { itemOf } = await import('./use-navigation.tsx')
+  const { palettePages } = await import('./palette-pages.tsx')
+  vi.unstubAllGlobals()
+  names = (route) => {
+    const groups = everything().map(({ id, items }) => ({
+      id,
+      items: items.filter((item) => item.route === route).map((item) => itemOf(item, '/')),
+    }))
+    const pages = palettePages({ groups, footer: [] })
+    return {
+      sidebar: groups.flatMap(({ items }) => items.map(({ label }) => label)),
+      palette: pages.filter(({ id }) => id === routePaths[route]).map(({ label }) => label),
+    }
+  }
+})
+afterEach(() => setLanguage('en'))
+
+test('APP-20: the area of payments is called Orders in the sidebar and in the palette, in both languages', () => {
+  expect(names('payments')).toEqual({ sidebar: ['Orders'], palette: ['Orders'] })
+  setLanguage('ar')
+  expect(names('payments')).toEqual({ sidebar: ['الطلبات'], palette: ['الطلبات'] })
+})
+
+/** The sidebar of who may do everything, when every screen exists. */
+function everything() {
+  return sidebarOf({
+    permissions: Object.fromEntries(
+      computedPermissionNames.map((name) => [name, true]),
+    ) as ComputedPermissions,
+    experiments: [],
+    available: new Set(Object.keys(routePaths) as RouteKey[]),
+    applicationStatus: null,
+    disputes: { visited: true },
+    capitalVisited: true,
+    hasUnreadChat: false,
+    survey: { visited: false, closed: false },
+    phone: null,
+  })
+}
