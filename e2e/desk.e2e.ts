@@ -43,7 +43,7 @@ for (const [name, sees] of [
   ['reviewer', ['queue', 'merchants', 'audit', 'clock']],
   ['finance', ['transfers', 'runs', 'merchants', 'audit', 'clock']],
   ['agent', ['merchants', 'clock']],
-  ['admin', ['queue', 'transfers', 'runs', 'merchants', 'banner', 'audit', 'clock']],
+  ['admin', ['queue', 'transfers', 'runs', 'merchants', 'identities', 'banner', 'audit', 'clock']],
 ] as const)
   test(`the console of ${name} shows what the role may open, and nothing else opens`, async ({
     page,
@@ -54,7 +54,7 @@ for (const [name, sees] of [
     await as(staff[name])
     await page.goto('/desk')
     const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
-    const all = ['queue', 'transfers', 'runs', 'merchants', 'banner', 'audit', 'clock'] as const
+    const all = ['queue', 'transfers', 'runs', 'merchants', 'identities', 'banner', 'audit', 'clock'] as const
     const titles = all
       .filter((key) => (sees as readonly string[]).includes(key))
       .map((key) => say[`desk_${key}`]())
@@ -76,6 +76,7 @@ test('every screen of the console is accessible in light and dark @everywhere', 
     ['transfers', say.desk_transfers()],
     ['runs', say.desk_runs()],
     ['merchants', say.desk_merchants()],
+    ['identities', say.desk_identities()],
     ['banner', say.desk_banner()],
     ['audit', say.desk_audit()],
     ['clock', say.desk_clock()],

@@ -4,6 +4,7 @@ import { buildAll } from './tasks/build.ts'
 import { check } from './tasks/check.ts'
 import { dev } from './tasks/dev.ts'
 import { test } from './tasks/test.ts'
+import { compileWords } from './tasks/words.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   prepare: () => buildAll(),
@@ -13,12 +14,19 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,
   test,
+  words: async () => {
+    const { ok, detail } = await compileWords()
+    if (!ok) console.error(detail)
+    return ok
+  },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const task = tasks[name]
 if (!task) {
-  console.error(`There is no task "${name}". The tasks are: start, ${Object.keys(tasks).join(', ')}.`)
+  console.error(
+    `There is no task "${name}". The tasks are: start, staff, identity, ${Object.keys(tasks).join(', ')}.`,
+  )
   process.exit(2)
 }
 const ok = await task(args)

@@ -21,6 +21,11 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 if (task === 'start') {
   const built = await run(['tools/main.ts', 'prepare'])
   process.exitCode = built === 0 ? await run([...settings, 'apps/server/src/main.ts', ...rest]) : built
+} else if (task === 'staff' || task === 'identity') {
+  // What an operator does beside the server, with the same settings.
+  const built = await run(['tools/main.ts', 'words'])
+  process.exitCode =
+    built === 0 ? await run([...settings, 'apps/server/src/operate.ts', task, ...rest]) : built
 } else {
   process.exitCode = await run(['tools/main.ts', task, ...rest])
 }

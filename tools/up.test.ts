@@ -80,6 +80,17 @@ test('what stands in .env reaches the server, and the environment wins over it',
   }
 })
 
+test('what an operator does goes to the server’s own code, with the settings of .env and what was typed', () => {
+  put('.env', 'FROM_FILE=file\n')
+  put('apps/server/src/operate.ts', "console.log(process.env.FROM_FILE, process.argv.slice(2).join('|'))\n")
+  expect(up('staff', 'add', '--name', 'Layla Mansour').stdout).toMatch(
+    /task words\s+file staff\|add\|--name\|Layla Mansour/,
+  )
+  expect(up('identity', 'show').stdout).toContain('file identity|show')
+  put('apps/server/src/operate.ts', 'process.exit(1)\n')
+  expect(up('staff', 'list').status).toBe(1)
+})
+
 test('the packaged Node runs everything when there is one', () => {
   mkdirSync(join(dir, 'node_modules/.bin'), { recursive: true })
   put('node_modules/.bin/node', '#!/bin/sh\necho "packaged node: $@"\n')

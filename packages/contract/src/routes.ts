@@ -73,6 +73,8 @@ export const routes = {
   'desk.merchants': 'GET /desk/api/v1/merchants',
   'desk.merchantExperiments': 'GET /desk/api/v1/merchants/{id}/experiments',
   'desk.setExperiment': 'PUT /desk/api/v1/merchants/{id}/experiments/{name}',
+  'desk.identity': 'POST /desk/api/v1/identities',
+  'desk.openIdentity': 'POST /desk/api/v1/identities/open',
   'desk.audit': 'GET /desk/api/v1/audit',
   'desk.verifyAudit': 'GET /desk/api/v1/audit/verification',
   'desk.fileTicket': 'POST /desk/api/v1/files/ticket',

@@ -6,6 +6,7 @@ import { capital } from './endpoints/capital.ts'
 import { desk } from './endpoints/desk.ts'
 import { files } from './endpoints/files.ts'
 import { health } from './endpoints/health.ts'
+import { identities } from './endpoints/identities.ts'
 import { merchants } from './endpoints/merchants.ts'
 import { settings } from './endpoints/settings.ts'
 import { signing } from './endpoints/signing.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...capital,
   ...signing,
   ...desk,
+  ...identities,
   ...health,
 } satisfies Record<EndpointId, Endpoint>
 

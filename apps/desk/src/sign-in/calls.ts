@@ -2,7 +2,7 @@ import { otherFactor } from '@daftar/rules/contact/factor'
 import { currentLanguage } from '@daftar/words'
 import { client } from '../shared/page.ts'
 import { botCheckToken } from './bot-check.ts'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../shared/contact.ts'
 import type { Flow } from './flow.ts'
 
 type CodeFlow = Extract<Flow, { step: 'first' | 'second' }>

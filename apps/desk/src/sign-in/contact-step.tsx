@@ -5,7 +5,7 @@ import { fieldText, m } from '@daftar/words'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { isAboutFields, problemText } from '../shared/problem-text.ts'
 import { sendFirstCode } from './calls.ts'
-import { contactProblem, readContact } from './contact.ts'
+import { contactProblem, readContact } from '../shared/contact.ts'
 import type { Flow } from './flow.ts'
 import styles from './sign-in-page.module.css'
 

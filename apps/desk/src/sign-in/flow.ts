@@ -1,5 +1,5 @@
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { Contact } from './contact.ts'
+import type { Contact } from '../shared/contact.ts'
 
 /** One code that was sent: where to, as it may be shown, and when, by this browser's clock. */
 export type SentCode = { factor: Factor; shownContact: string; sentAtMs: number }

@@ -8,7 +8,7 @@ import { buildSettings, type HidesFakeDoor } from '../modules/settings/index.ts'
 import { buildSignIn, signInDeliverers, type SignInSettings } from '../modules/sign-in/index.ts'
 import { settableClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createKeys } from '../platform/crypto/keys.ts'
+import { createKeys, type Keys } from '../platform/crypto/keys.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import { productCookies } from '../platform/http/cookies.ts'
 import { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -57,6 +57,7 @@ export interface SignInApp {
   database: Database
   clock: SettableClock
   realClock: SettableClock
+  keys: Keys
   outbox: Outbox
   sessions: Sessions
   signIn: ReturnType<typeof buildSignIn>
@@ -172,6 +173,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     database,
     clock,
     realClock,
+    keys,
     outbox,
     sessions,
     signIn,

@@ -12,6 +12,7 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
     expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
+    expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
   })
 
   test('every right is held by some role, and every role has one', () => {

@@ -14,6 +14,7 @@ export const staffFlags = [
   'can_verify_audit',
   'can_edit_experiments',
   'can_edit_configuration',
+  'can_open_identities',
 ] as const
 export type StaffFlag = (typeof staffFlags)[number]
 export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
@@ -49,6 +50,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_verify_audit',
     'can_edit_experiments',
     'can_edit_configuration',
+    'can_open_identities',
   ],
 }
 

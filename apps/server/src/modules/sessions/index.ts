@@ -6,6 +6,7 @@ import type { SessionSettings } from './settings.ts'
 import { deleteOldSessions, endSessions } from './store.ts'
 
 export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
+export { endSessions } from './store.ts'
 export { hashOfToken, isTokenShape } from './token.ts'
 
 export type Sessions = ReturnType<typeof buildSessions>

@@ -73,6 +73,25 @@ export async function forgetTries(tx: Tx, identity: Buffer): Promise<void> {
      where identity = ${identity}`
 }
 
+export type TriesRow = Pick<CounterRow, 'tries_in_a_row' | 'wait_until'> & { last_try_at: Date | null }
+
+export function readCounters(tx: Tx, identities: readonly Buffer[]): Promise<TriesRow[]> {
+  return tx<TriesRow[]>`
+    select tries_in_a_row, wait_until, last_try_at from code_counter where identity in ${tx([...identities])}`
+}
+
+/** Forgets the wrong tries of those that have reached the hard stop; false when none has. */
+export async function forgetLockedTries(
+  tx: Tx,
+  identities: readonly Buffer[],
+  hardStop: number,
+): Promise<boolean> {
+  const opened = await tx`
+    update code_counter set tries = 0, last_try_at = null, wait_until = null, tries_in_a_row = 0, day_tries = 0
+     where identity in ${tx([...identities])} and tries_in_a_row >= ${hardStop}`
+  return opened.count > 0
+}
+
 /** When the identity may send or try again; null when only a human can open it. */
 export async function freeAt(
   tx: Tx,

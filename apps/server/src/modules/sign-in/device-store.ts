@@ -28,6 +28,13 @@ export async function rememberDevice(
     on conflict (token_hash, subject_id) do update set expires_at = excluded.expires_at`
 }
 
+/** The lanes of the browsers that have signed in as this person or member of staff. */
+export async function devicesOf(tx: Tx, subjectId: string): Promise<string[]> {
+  const rows = await tx<{ token_hash: Buffer }[]>`
+    select token_hash from known_device where subject_id = ${subjectId}`
+  return rows.map((row) => row.token_hash.toString('base64'))
+}
+
 /** A changed factor: the browsers that signed in with the old one are strangers again. */
 export async function forgetDevicesOf(tx: Tx, subjectId: string): Promise<void> {
   await tx`delete from known_device where subject_id = ${subjectId}`

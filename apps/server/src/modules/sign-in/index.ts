@@ -15,6 +15,7 @@ import { oneTimeCodes } from './codes.ts'
 import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
+import { identitiesOf } from './identities.ts'
 import { unsentKind } from './parts.ts'
 import { accountPhone } from './account-phone.ts'
 import type { SignInSettings } from './settings.ts'
@@ -22,6 +23,8 @@ import type { SignInSettings } from './settings.ts'
 export type { SignInSettings } from './settings.ts'
 export type { AccountPhone } from './account-phone.ts'
 export type { Codes } from './codes.ts'
+export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
+export { readContact } from './begin.ts'
 
 interface SignInDeps {
   database: Database
@@ -59,7 +62,7 @@ export function buildSignIn(deps: SignInDeps) {
   }
   return {
     handlers: signInHandlers(parts),
-    deskHandlers: deskSignInHandlers(parts),
+    deskHandlers: deskSignInHandlers(parts, identitiesOf(keys, settings.otp)),
     gatekeeper,
     /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
     codes: parts.codes,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded/postmaster.ts'
-import { openDatabase } from './open.ts'
+import { joinDatabase, openDatabase } from './open.ts'
 import type { Database } from './database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
@@ -17,7 +17,7 @@ const count = async (database: Database) =>
 const write = (database: Database, n: number) =>
   database.system((tx) => tx`insert into rate_counter values ('crash', ${Buffer.from(String(n))}, now(), 1)`)
 
-test('the embedded database keeps its data over a clean stop, is durable, and is refused to a second process', async () => {
+test('the embedded database keeps its data over a clean stop, is durable, is refused to a second server and open to a visitor beside it', async () => {
   const dataDir = temporaryFolder()
   const first = await openDatabase({ dataDir, secretKey })
   const [settings] = await first.sql`
@@ -28,6 +28,10 @@ test('the embedded database keeps its data over a clean stop, is durable, and is
   await expect(openDatabase({ dataDir, secretKey })).rejects.toThrow(
     /in use by another running server \(process \d+\)/,
   )
+  const visitor = await joinDatabase({ dataDir, secretKey })
+  expect(await count(visitor)).toBe(1n)
+  await visitor.close()
+  expect(await count(first)).toBe(1n)
   await first.close()
   const again = await openDatabase({ dataDir, secretKey })
   expect(await count(again)).toBe(1n)

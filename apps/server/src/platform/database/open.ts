@@ -1,6 +1,8 @@
 import { assertSafe } from './assert-safe.ts'
 import { connect } from './connect.ts'
 import { databaseAt, type Database } from './database.ts'
+import { FolderInUse } from './embedded/folder-lock.ts'
+import { portOfLastRun } from './embedded/port.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { ensureDatabase, ensureRoles, grantToOwner, roleNames, rolePassword, urlFor } from './roles.ts'
@@ -22,6 +24,20 @@ export type DatabaseConfig = {
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl ? openGiven(config, config.databaseUrl) : openEmbedded(config)
+}
+
+/**
+ * The same for a short visit from beside the server: where a running one holds the embedded cluster, this goes through
+ * that cluster and leaves it running.
+ */
+export async function joinDatabase(config: DatabaseConfig): Promise<Database> {
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const running = `postgres://127.0.0.1:${portOfLastRun(config.dataDir)}/daftar`
+    return checked(config, urlFor(running, roleNames.app, config.secretKey))
+  }
 }
 
 async function openEmbedded(config: DatabaseConfig): Promise<Database> {

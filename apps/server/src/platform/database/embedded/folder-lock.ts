@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Another process serves from this data folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
 /**
  * Take a data folder for this process alone. The lock is a listening socket held by the kernel, so it is
- * gone with the process, kill -9 included. Throws a sentence for the operator when the folder is taken.
+ * gone with the process, kill -9 included. Throws FolderInUse, a sentence for the operator, when the folder is taken.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
@@ -15,7 +20,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const server = await listenWithPatience(address)
   const holder = join(folder, 'server.pid')
   if (!server) {
-    throw new Error(
+    throw new FolderInUse(
       `DATA_DIR ${folder} is in use by another running server (process ${readHolder(holder)}). ` +
         'Stop that one, choose another DATA_DIR, or give both the same DATABASE_URL.',
     )

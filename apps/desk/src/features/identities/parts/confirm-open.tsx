@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { m } from '@daftar/words'
+import { useMutation } from '@tanstack/react-query'
+import { problemText } from '../../../shared/problem-text.ts'
+import { toast } from '../../../shared/toasts.ts'
+import { openIdentity, type AskedIdentity, type IdentityState } from '../queries.ts'
+
+type ConfirmOpenProps = {
+  open: boolean
+  asked: AskedIdentity
+  onClose: () => void
+  onOpened: (state: IdentityState) => void
+}
+
+/** Somebody has been guessing: whoever opens has made sure who asks. */
+export function ConfirmOpen({ open, asked, onClose, onOpened }: ConfirmOpenProps) {
+  const mutation = useMutation(openIdentity)
+  function close() {
+    mutation.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={m.desk_identity_open_title()}
+      confirmLabel={m.desk_identity_open()}
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : null}
+      onConfirm={() =>
+        mutation.mutate(asked, {
+          onSuccess: (state) => {
+            toast('success', m.desk_identity_opened())
+            close()
+            onOpened(state)
+          },
+        })
+      }
+    >
+      {m.desk_identity_open_text()}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
+import { SegmentedChoice } from '@daftar/ui/segmented-choice'
+import { TextField } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { useState, type SubmitEvent } from 'react'
+import { contactProblem, readContact } from '../../../shared/contact.ts'
+import { problemText } from '../../../shared/problem-text.ts'
+import type { AskedIdentity } from '../queries.ts'
+import styles from './identities.module.css'
+
+type LookFormProps = { busy: boolean; error: unknown; onLook: (asked: AskedIdentity) => void }
+
+/** Whose sign-in is asked about: the contact, and on which side. */
+export function LookForm({ busy, error, onLook }: LookFormProps) {
+  const [audience, setAudience] = useState<AskedIdentity['audience']>('merchant')
+  const [text, setText] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const contact = readContact(text)
+    const wrong = contactProblem(contact)
+    setFieldError(wrong ? fieldText(wrong) : undefined)
+    if (!wrong) onLook({ audience, [contact.factor]: contact.text })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {error ? (
+        <Notice tone="negative" live="alert">
+          {problemText(error)}
+        </Notice>
+      ) : null}
+      <SegmentedChoice
+        label={m.desk_identity_side()}
+        options={[
+          { value: 'merchant', label: m.desk_identity_side_merchant() },
+          { value: 'desk', label: m.desk_identity_side_desk() },
+        ]}
+        value={audience}
+        onValueChange={setAudience}
+      />
+      <div className={styles.field}>
+        <TextField
+          label={m.desk_sign_in_contact()}
+          hint={m.desk_sign_in_contact_hint()}
+          error={fieldError}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={text}
+          onValueChange={setText}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {m.desk_identity_look()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+export {
+  addStaff,
+  blockStaff,
+  changeRoles,
+  unblockStaff,
+  type Operator,
+  type StaffOutcome,
+  type StaffProblem,
+} from './actions.ts'
+export { listStaff, type StaffRow } from './store.ts'

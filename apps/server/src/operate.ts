@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os'
+import { ConfigError, loadConfig } from './config/config.ts'
+import { OperatorError } from './operator/operator.ts'
+import { readCommand } from './operator/run.ts'
+import { openClock } from './platform/clock/clock.ts'
+import { createKeys } from './platform/crypto/keys.ts'
+import { joinDatabase } from './platform/database/open.ts'
+
+/** A command of the operator over the installation's own database, whether its server runs or not. */
+try {
+  for (const line of await operate(process.argv.slice(2))) console.log(line)
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof OperatorError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function operate(args: readonly string[]): Promise<string[]> {
+  const work = readCommand(args)
+  const config = loadConfig(process.env)
+  const database = await joinDatabase(config)
+  try {
+    const clock = await openClock(database)
+    const now = clock.now()
+    await clock.close()
+    return await work({
+      database,
+      keys: createKeys(config.secretKey),
+      otp: config.otp,
+      name: userName(),
+      now,
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** A user id without an entry in the user table has no name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
+}

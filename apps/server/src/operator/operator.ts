@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts'
+import type { Keys } from '../platform/crypto/keys.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** What a command of the operator works with. */
+export interface OperatorContext {
+  database: Database
+  keys: Keys
+  otp: Pick<Config['otp'], 'hardStop'>
+  /** Who sits at the machine, for the audit log. */
+  name: string
+  /** The product's clock. */
+  now: Date
+}
+
+/** Does one thing and answers the lines to print. */
+export type OperatorWork = (context: OperatorContext) => Promise<string[]>
+
+/** Reads what was typed, and throws OperatorError before anything is opened when it makes no sense. */
+export type OperatorCommand = (args: readonly string[]) => OperatorWork
+
+/** What the operator asked for cannot be done; the message is for them. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

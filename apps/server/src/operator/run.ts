@@ -1,0 +1,12 @@
+import { identityCommand, identityUsage } from './identity.ts'
+import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
+import { staffCommand, staffUsage } from './staff.ts'
+
+const commands: Readonly<Record<string, OperatorCommand>> = { staff: staffCommand, identity: identityCommand }
+
+/** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
+export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new OperatorError(`${staffUsage}\n\n${identityUsage}`)
+  return command(args)
+}

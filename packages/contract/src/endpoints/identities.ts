@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { email, instant, phone } from '../wire/values.ts'
+
+/**
+ * Contacts that too many wrong codes have closed. A contact travels in a body, never in an address: addresses are
+ * kept in histories and logs.
+ */
+
+const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
+
+const askedIdentity = z
+  .strictObject({
+    audience: z.enum(['merchant', 'desk']),
+    email: email.optional(),
+    phone: phone.optional(),
+  })
+  .refine((body) => (body.email === undefined) !== (body.phone === undefined), {
+    error: 'required',
+    path: ['email'],
+  })
+
+export const identityState = z.object({
+  /** Nothing but an administrator or an operator opens it again. */
+  closed: z.boolean(),
+  /** Wrong codes in a row. */
+  wrong_tries: z.number().int(),
+  /** The end of a wait that ends by itself. */
+  wait_until: instant.nullable(),
+  last_try_at: instant.nullable(),
+})
+export type IdentityState = z.output<typeof identityState>
+
+export const identities = {
+  'desk.identity': endpoint({
+    route: routes['desk.identity'],
+    summary: 'Whether somebody can sign in with a contact, or was closed out by wrong codes',
+    access: administers,
+    body: askedIdentity,
+    response: z.object({ identity: identityState }),
+    reasons: ['invalid_email', 'invalid_phone'],
+    audit: 'identity.viewed',
+  }),
+  'desk.openIdentity': endpoint({
+    route: routes['desk.openIdentity'],
+    summary: 'Open a contact again that too many wrong codes have closed',
+    access: administers,
+    body: askedIdentity,
+    response: z.object({ identity: identityState }),
+    reasons: ['invalid_email', 'invalid_phone', 'wrong_status'],
+    audit: 'identity.opened',
+  }),
+}
