@@ -1,12 +1,12 @@
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
-import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { SkeletonBlock } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { DownloadLink } from '../../../shared/download-link.tsx'
 import { drawPage, type ContractDocument } from '../contract-document.ts'
 import { contractQuery, documentAddress } from '../queries.ts'
 import styles from './document-preview.module.css'
@@ -17,10 +17,10 @@ export function DocumentPreview({ token }: { token: string }) {
     <Card
       title={m.signing_document()}
       actions={
-        <Link look="bare" className={buttonClass({ size: 'small' })} href={documentAddress(token)} download>
+        <DownloadLink className={buttonClass({ size: 'small' })} href={documentAddress(token)}>
           <Download aria-hidden="true" />
           {m.signing_save_document()}
-        </Link>
+        </DownloadLink>
       }
     >
       <Pages token={token} />

@@ -6,6 +6,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
+import { DownloadLink } from '../../../shared/download-link.tsx'
 import { documentAddress, type Envelope } from '../queries.ts'
 import styles from './signed-view.module.css'
 
@@ -35,14 +36,9 @@ export function SignedView({ token, envelope }: Props) {
         ) : null}
       </Card>
       <div className={styles.actions}>
-        <Link
-          look="bare"
-          className={buttonClass({ variant: 'primary' })}
-          href={documentAddress(token)}
-          download
-        >
+        <DownloadLink className={buttonClass({ variant: 'primary' })} href={documentAddress(token)}>
           {m.signing_signed_document()}
-        </Link>
+        </DownloadLink>
         <Link look="bare" className={buttonClass()} href={capitalPaths.loans}>
           {m.signing_page_follow()}
         </Link>

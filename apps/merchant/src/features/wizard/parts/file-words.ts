@@ -1,6 +1,6 @@
 import { maximumShown } from '@daftar/rules/files/upload-rules'
 import { fieldText, m } from '@daftar/words'
-import { showToast } from '../../../shared/toasts.ts'
+import { sayDownloadFailed } from '../../../shared/download.ts'
 import { addressOfFile } from '../queries.ts'
 import type { rowProblem } from '../statements/rows.ts'
 
@@ -35,11 +35,16 @@ export function rowProblemText(problem: NonNullable<ReturnType<typeof rowProblem
   }
 }
 
-/** Opens an uploaded file in a tab of its own; a failure is said as a toast (UPL-06). */
+/** Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is said (UPL-06). */
 export async function openFile(url: string): Promise<void> {
+  const tab = window.open('', '_blank')
   try {
-    window.open(await addressOfFile(url), '_blank', 'noopener')
+    const address = await addressOfFile(url)
+    if (!tab) return location.assign(address)
+    tab.opener = null
+    tab.location.replace(address)
   } catch {
-    showToast({ id: 'download', variant: 'error', title: m.wizard_failed_to_download() })
+    tab?.close()
+    sayDownloadFailed()
   }
 }

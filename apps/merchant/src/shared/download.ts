@@ -1,0 +1,24 @@
+import { m } from '@daftar/words'
+import { showToast } from './toasts.ts'
+
+/**
+ * Saves a file of the product. The browser fetches it itself, which works inside other apps too; it is asked for
+ * beforehand, because nobody can say afterwards that it could not be had.
+ */
+export async function download(address: string): Promise<void> {
+  try {
+    const { ok } = await fetch(address, { method: 'HEAD' })
+    if (!ok) return sayDownloadFailed()
+  } catch {
+    return sayDownloadFailed()
+  }
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = ''
+  anchor.click()
+}
+
+/** UPL-06. */
+export function sayDownloadFailed(): void {
+  showToast({ id: 'download', variant: 'error', title: m.common_failed_to_download() })
+}
