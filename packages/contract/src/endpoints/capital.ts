@@ -1,3 +1,5 @@
+import { legalTextMax } from '@daftar/rules/capital/legal-info'
+import { isEmail } from '@daftar/rules/contact/email'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -40,13 +42,14 @@ export const locationPatch = z.strictObject({
   storefront_photo_url: fileHandle.nullable(),
 })
 
+/** The form is checked by the same limits before it is sent (`checkLegalInfo`). */
 export const legalPatch = z.strictObject({
-  company_name: shortText(120),
-  cr_number: shortText(15),
-  company_address: shortText(300),
+  company_name: shortText(legalTextMax.companyName),
+  cr_number: shortText(legalTextMax.licenceNumber),
+  company_address: shortText(legalTextMax.companyAddress),
   cr_file: requiredFile,
-  signatory_name: shortText(120),
-  signatory_email: email.pipe(z.email({ error: 'email_invalid' })),
+  signatory_name: shortText(legalTextMax.signatoryName),
+  signatory_email: email.refine(isEmail, { error: 'email_invalid' }),
   signatory_phone: phone,
   confirmed: z.literal(true, { error: 'must_be_true' }),
 })

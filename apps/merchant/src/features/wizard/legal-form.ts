@@ -1,5 +1,5 @@
-import { legalPatch as legalSchema } from '@daftar/contract/endpoints/capital'
-import { fieldCodes, type FieldCode } from '@daftar/contract/reasons'
+import type { FieldCode } from '@daftar/contract'
+import { checkLegalInfo } from '@daftar/rules/capital/legal-info'
 import {
   defaultPhoneCountry,
   isNationalPhone,
@@ -55,14 +55,9 @@ export function startLegal(application: Source, applicant: Applicant): LegalValu
   }
 }
 
-/** The contract's schema and the phone rule of the country. */
+/** The rule of the form and the phone rule of the country. */
 export function checkLegal(values: LegalValues): LegalErrors {
-  const errors: LegalErrors = {}
-  const parsed = legalSchema.safeParse(legalPatch(values).legal_info)
-  for (const issue of parsed.success ? [] : parsed.error.issues) {
-    const field = legalFields[`legal_info.${String(issue.path[0])}`]
-    if (field) errors[field] ??= fieldCodeOf(issue.message)
-  }
+  const errors: LegalErrors = checkLegalInfo({ ...values, licenceFile: values.licenceFile?.url ?? '' })
   if (values.phoneNational === '') errors.phoneNational = 'required'
   else if (!isNationalPhone(values.phoneCountry, values.phoneNational)) errors.phoneNational = 'phone_invalid'
   return errors
@@ -94,11 +89,6 @@ export const legalFields: Readonly<Record<string, keyof LegalValues>> = {
   'legal_info.signatory_email': 'signatoryEmail',
   'legal_info.signatory_phone': 'phoneNational',
   'legal_info.confirmed': 'confirmed',
-}
-
-/** The schema's messages are field codes; its own wording for anything else means the value is not valid. */
-function fieldCodeOf(message: string): FieldCode {
-  return fieldCodes.find((code) => code === message) ?? 'invalid'
 }
 
 function phoneCountryOf(country: string | null): PhoneCountry {
