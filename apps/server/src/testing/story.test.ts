@@ -1,3 +1,4 @@
+import { checkLegalInfo } from '@daftar/rules/capital/legal-info'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@daftar/contract'
@@ -211,6 +212,44 @@ test('WIZ-86, WIZ-88: a map of another host is refused at its field', async () =
     },
   })
   expect(answer.body.details.fields).toEqual({ 'location_details.google_maps_link': 'url_invalid' })
+})
+
+test('DEC-WIZ-5, APPL-36: the server refuses in the last step what the form refuses, in the same words', async () => {
+  const { url: licence } = await upload('text-ghostscript.pdf', 'licence')
+  const right = {
+    companyName: 'Rawaa Fashion Company',
+    licenceNumber: '1010478823',
+    companyAddress: '7421 King Fahd Road, Riyadh',
+    licenceFile: licence,
+    signatoryName: 'Rawaa Al Otaibi',
+    signatoryEmail: 'owner@rawaa.example',
+    confirmed: true,
+  }
+  const wire = {
+    companyName: 'company_name',
+    licenceNumber: 'cr_number',
+    companyAddress: 'company_address',
+    licenceFile: 'cr_file',
+    signatoryName: 'signatory_name',
+    signatoryEmail: 'signatory_email',
+    confirmed: 'confirmed',
+  } as const
+  const wrong: Partial<typeof right>[] = [
+    { companyName: ' ', companyAddress: 'a'.repeat(301), signatoryName: '' },
+    { licenceNumber: '1'.repeat(16), companyName: 'n'.repeat(121) },
+    { licenceFile: '', signatoryEmail: '' },
+    { signatoryEmail: 'owner@rawaa' },
+    { signatoryEmail: 'owner@-rawaa.example', confirmed: false },
+  ]
+  for (const change of wrong) {
+    const info = { ...right, ...change }
+    const found = Object.entries(checkLegalInfo(info)) as [keyof typeof wire, string][]
+    const sent = Object.entries(wire).map(([field, name]) => [name, info[field as keyof typeof wire]])
+    const legal_info = { ...Object.fromEntries(sent), signatory_phone: '+966501110005' }
+    expect((await save({ legal_info })).body.details.fields).toEqual(
+      Object.fromEntries(found.map(([field, code]) => [`legal_info.${wire[field]}`, code])),
+    )
+  }
 })
 
 test('DEC-WIZ-5, APPL-07, APPL-08, APPL-18: legal information completes the application, and it is handed in once', async () => {
