@@ -8,7 +8,7 @@ import { createLogger } from '../../apps/server/src/platform/logging/logger.ts'
 import { openMail } from '../../apps/server/src/platform/mail/mail.ts'
 import { pdfReader } from '../../apps/server/src/platform/pdf/reader.ts'
 import { openSms } from '../../apps/server/src/platform/sms/sms.ts'
-import { openStorage } from '../../apps/server/src/platform/storage/storage.ts'
+import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
 
 const far = 100_000_000
 const config = loadConfig({

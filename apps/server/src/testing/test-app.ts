@@ -14,7 +14,7 @@ import { openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
 import { openSms } from '../platform/sms/sms.ts'
-import { openStorage } from '../platform/storage/storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

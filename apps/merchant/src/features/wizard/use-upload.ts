@@ -5,7 +5,7 @@ import { m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../shared/toasts.ts'
 import { upload } from './queries.ts'
-import type { PickedUpload } from './upload-field.ts'
+import type { PickedUpload } from './picked-upload.ts'
 
 export interface PendingUpload {
   readonly file: File

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const opened = openStorage({ dataDir: temporaryFolder(), s3: undefined })
