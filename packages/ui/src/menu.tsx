@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from './internal/cx.ts'
 import overlay from './internal/overlay.module.css'
+import { Link } from './link.tsx'
 import { Trigger } from './internal/trigger.tsx'
 import type { TriggerElement } from './internal/trigger.tsx'
 
@@ -10,6 +11,8 @@ export type MenuEntry = {
   id: string
   label: ReactNode
   icon?: ReactNode
+  /** Either an address or something to do. */
+  href?: string
   onPress?: () => void
   danger?: boolean
   disabled?: boolean
@@ -36,10 +39,12 @@ export function Menu({ label, entries, children, placement = 'bottom end' }: Men
           disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}
           onAction={(key) => entries.find(({ id }) => id === key)?.onPress?.()}
         >
-          {entries.map(({ id, label: words, icon, danger }) => (
+          {entries.map(({ id, label: words, icon, href, danger }) => (
             <MenuItem
               key={id}
               id={id}
+              href={href}
+              render={(item) => ('href' in item ? <Link {...item} look="bare" /> : <div {...item} />)}
               textValue={typeof words === 'string' ? words : id}
               className={cx(overlay.option, danger && overlay.danger)}
             >

@@ -35,7 +35,7 @@ export function LoansScreen() {
     <>
       <PageHeader
         title={m.capital_title()}
-        {...(offers.length > 0 && { actions: [offersAction], moreLabel: m.common_menu() })}
+        {...(offers.length > 0 && { actions: [offersAction], moreLabel: m.shell_more_actions() })}
       />
       {isEmpty ? (
         <EmptyState
