@@ -6,6 +6,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { NewLoan } from '../modules/advances/index.ts'
 import { demoMerchants, demoStaff, type DemoMerchant } from './merchants.ts'
+import { insertPastApplication } from './past-application.ts'
 import {
   insertMerchant,
   insertOffers,
@@ -116,7 +117,7 @@ async function fundNoor(parts: SeedParts, fundedAt: Date): Promise<void> {
   })
   const signedAt = new Date(fundedAt.getTime() - dayMs)
   await parts.database.system(async (tx) => {
-    await insertPastApplication(tx, noor, signedAt)
+    await insertPastApplication(tx, noor, terms, signedAt)
     await parts.openAdvance(
       tx,
       {
@@ -145,48 +146,6 @@ async function fundNoor(parts: SeedParts, fundedAt: Date): Promise<void> {
     )
     await parts.confirmOpenTransfers(tx, noor.id, fundedAt)
   })
-}
-
-async function insertPastApplication(tx: Tx, noor: DemoMerchant, signedAt: Date): Promise<void> {
-  const appliedAt = new Date(signedAt.getTime() - 2 * dayMs)
-  await tx`insert into offer ${tx({
-    merchant_id: noor.id,
-    id: 'ofr_noor0',
-    store_id: 'sto_noor1',
-    currency: noor.currency,
-    amount_minor: 10_000_000,
-    tenor: 20,
-    tags: ['bank_statement_required'],
-    status: 'used',
-    expires_at: new Date(appliedAt.getTime() + 20 * dayMs),
-    created_at: new Date(appliedAt.getTime() - 10 * dayMs),
-  })}`
-  await tx`insert into application ${tx({
-    merchant_id: noor.id,
-    id: 'app_noor0',
-    offer_id: 'ofr_noor0',
-    status: 'approved',
-    currency: noor.currency,
-    amount_minor: 10_000_000,
-    tenor: 20,
-    requirements_confirmed: true,
-    legal_info: tx.json({
-      company_name: noor.legalEntity.name,
-      cr_number: noor.legalEntity.licence,
-      company_address: noor.legalEntity.address,
-      cr_file: null,
-    }),
-    authorized_signatory: tx.json({
-      name: `${noor.people[0]!.firstName} ${noor.people[0]!.lastName}`,
-      email: noor.people[0]!.email,
-      phone: noor.people[0]!.phone,
-    }),
-    iban: noor.legalEntity.iban,
-    created_by: noor.people[0]!.id,
-    created_at: appliedAt,
-    submitted_at: appliedAt,
-    saved_at: appliedAt,
-  } as never)}`
 }
 
 /** Six months back, from a Monday on. */

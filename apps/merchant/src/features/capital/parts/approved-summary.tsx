@@ -1,8 +1,10 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { borrowerDetails } from '@daftar/rules/capital/borrower-details'
+import { capitalPaths } from '@daftar/rules/capital/paths'
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
@@ -17,9 +19,7 @@ import styles from './status-views.module.css'
 export function ApprovedSummary({ application }: { application: Application }) {
   return (
     <div className={styles.stack}>
-      <Notice tone="positive" title={m.capital_approved_title()}>
-        {m.capital_banner_sign()}
-      </Notice>
+      <WhatIsNext loanId={application.loan_id} />
       <TermsCard application={application} />
       <BorrowerCard application={application} />
       <Card title={m.capital_good_to_know()}>
@@ -41,6 +41,21 @@ export function ApprovedSummary({ application }: { application: Application }) {
         />
       </Card>
     </div>
+  )
+}
+
+/** The contract waits to be signed, or was signed and has become an advance. */
+function WhatIsNext({ loanId }: { loanId: string | null }) {
+  if (loanId === null)
+    return (
+      <Notice tone="positive" title={m.capital_approved_title()}>
+        {m.capital_banner_sign()}
+      </Notice>
+    )
+  return (
+    <Notice tone="positive" title={m.capital_signed_title()}>
+      <Link href={capitalPaths.loan(loanId)}>{m.capital_see_advance()}</Link>
+    </Notice>
   )
 }
 
