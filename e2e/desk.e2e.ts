@@ -240,6 +240,44 @@ test('APP-80, APP-81, APP-82, CFG-03: the banner an administrator publishes stan
   }
 })
 
+test('a move of the clock that takes its time shows how far it is, lets nobody move on meanwhile, and says when it has arrived', async ({
+  page,
+  say,
+  as,
+}) => {
+  await as(staff.agent)
+  const [from, reached, to] = [
+    '2027-01-04T03:00:00.000Z',
+    '2027-01-07T03:00:00.000Z',
+    '2027-01-14T03:00:00.000Z',
+  ]
+  const clock = { now: to, movable: true, moved_by_seconds: 864_000 }
+  const run = { name: 'weekly-run:AED', due_at: '2027-01-11T02:00:00.000Z' }
+  const running = { from, to, reached, state: 'running', ran_count: 7, ran: [], failed: [] }
+  let move: object = running
+  await page.route(/\/desk\/api\/v1\/clock/, (route) => route.fulfill({ json: { clock, move } }))
+  await page.goto('/desk/clock')
+  await expect(page.getByRole('progressbar', { name: say.desk_clock_moving() })).toHaveAttribute(
+    'aria-valuenow',
+    '30',
+  )
+  await expect(page.getByText(say.desk_clock_ran_so_far({ count: 7 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: say.desk_clock_week() })).toBeDisabled()
+  await expectAccessible(page)
+
+  move = { ...running, state: 'held_up', failed: [run] }
+  await expect(page.getByText(say.desk_clock_held_up())).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(say.desk_ran_weekly_run({ currency: 'AED' }))
+  await expect(page.getByRole('button', { name: say.desk_clock_week() })).toBeEnabled()
+  move = running
+  await page.reload()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  move = { ...running, state: 'done', reached: to, ran_count: 1, ran: [run] }
+  await expect(page.getByText(say.desk_clock_done())).toBeVisible()
+  await expect(page.getByText(say.desk_ran_weekly_run({ currency: 'AED' })).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the audit log shows what was done and what was refused, and its chains verify', async ({
   page,
   say,

@@ -143,9 +143,9 @@ async function moveToRepayment(page: Page, say: Say, product: Product, day: stri
     await page.goto(`${product.origin}/desk/clock`)
     await page.getByRole('button', { name: say.desk_clock_monday() }).click()
     await confirmWith(page, say.desk_clock_move())
-    await expect(page.getByText(say.desk_ran_weekly_run({ currency: 'SAR' })).first()).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByText(say.desk_ran_weekly_run({ currency: 'SAR' })).first()).toBeVisible()
   }
 }
 

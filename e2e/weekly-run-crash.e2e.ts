@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signInThere, type Api } from './support/api.ts'
+import { moveTo } from './support/clock.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 
@@ -48,10 +49,6 @@ async function eveningOfMonday(api: Api): Promise<Date> {
   const daysToMonday = 8 - (day.getUTCDay() || 7)
   day.setUTCDate(day.getUTCDate() + daysToMonday + 7 * (weeks - 1))
   return day
-}
-
-function moveTo(api: Api, to: Date): Promise<unknown> {
-  return api.call('desk.moveClock', { body: { to: to.toISOString() }, timeLimitMs: 120_000 })
 }
 
 async function settledWeeks(api: Api): Promise<number> {

@@ -1,15 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A demo of a test's own: its clock can be moved and its process killed without anybody else noticing. */
 export interface Product {
   origin: string
+  /** A command of the operator beside the running server; answers what it printed. */
+  operate(...args: string[]): Promise<string>
   /** As a power cut of the process: nothing is closed, nothing is finished. */
   kill(): Promise<void>
   /** Starts it again over the same data. */
@@ -17,20 +20,27 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startOwnProduct(): Promise<Product> {
+/** `settings` are environment variables over those of the demo. */
+export async function startOwnProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daftar-own-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  let server = await start(origin, port, dataDir)
+  const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...settings })
+  const run = () => start(origin, env)
+  let server = await run()
   return {
     origin,
+    operate: async (...args) => {
+      const command = [join(root, 'apps/server/src/operate.ts'), ...args]
+      return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout
+    },
     kill: async () => {
       const gone = ended(server)
       server.kill('SIGKILL')
       await gone
     },
     restart: async () => {
-      server = await start(origin, port, dataDir)
+      server = await run()
     },
     stop: async () => {
       const gone = ended(server)
@@ -41,20 +51,23 @@ export async function startOwnProduct(): Promise<Product> {
   }
 }
 
-async function start(origin: string, port: number, dataDir: string): Promise<ChildProcess> {
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    MODE: 'demo',
+    LOG_LEVEL: 'error',
+    // Each caller of a test has an address of its own.
+    TRUST_PROXY: 'true',
+    ...settings,
+  }
+}
+
+async function start(origin: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      MODE: 'demo',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      // Each caller of a test has an address of its own.
-      TRUST_PROXY: 'true',
-    },
+    env,
   })
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the product ended with ${server.exitCode}`)

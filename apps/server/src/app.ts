@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
 import type { FastifyInstance } from 'fastify'
@@ -179,6 +180,8 @@ function buildModules(parts: AppParts) {
     clock,
     isClockMovable: config.mode === 'demo',
     runDue: schedules.runDue,
+    scheduleNames: schedules.names,
+    patience: () => sleep(10_000, undefined, { ref: false }),
     fourEyesAbove: config.capital.fourEyesAboveMinor,
     onExperimentsChanged: sessions.distrust,
     files: files.staff,

@@ -53,6 +53,7 @@ export const reasons = {
   not_proposed: [409, 'conflict', 'nothing waits for a second person'],
   terms_raised: [400, 'bad_data', 'terms may only be lowered'],
   clock_backwards: [400, 'bad_data', 'the clock only moves forward'],
+  clock_moving: [409, 'conflict', 'the clock is still moving'],
 } as const satisfies Record<string, readonly [number, ErrorType, string]>
 
 export type Reason = keyof typeof reasons

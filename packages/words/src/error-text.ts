@@ -49,6 +49,7 @@ const reasonTexts: Record<Reason, Words> = {
   not_proposed: m.error_not_proposed,
   terms_raised: m.error_terms_raised,
   clock_backwards: m.error_clock_backwards,
+  clock_moving: m.error_clock_moving,
 }
 
 const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {

@@ -121,6 +121,23 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const clock = z.object({ now: instant, movable: z.boolean(), moved_by_seconds: z.number().int() })
+
+/** The last move of the clock and what came of it. */
+export const clockMove = z.object({
+  from: instant,
+  to: instant,
+  /** Everything due until here has been done. */
+  reached: instant,
+  /** `held_up` waits for a run that failed; it is tried again every minute. */
+  state: z.enum(['running', 'held_up', 'done']),
+  /** How many runs there were so far. */
+  ran_count: z.number().int(),
+  /** The first thousand of them in their order, once it is no longer running. */
+  ran: z.array(z.object({ name: z.string(), due_at: instant })),
+  failed: z.array(z.object({ name: z.string(), due_at: instant })),
+})
+export type ClockMove = z.output<typeof clockMove>
+
 const one = z.object({ case: deskCase })
 const page = { next_page_token: z.string().nullable() }
 
@@ -285,17 +302,18 @@ export const desk = {
   }),
   'desk.clock': endpoint({
     route: routes['desk.clock'],
-    summary: 'The product’s clock',
+    summary: 'The product’s clock, and how far its last move has come',
     access: anyStaff,
-    response: z.object({ clock }),
+    response: z.object({ clock, move: clockMove.nullable() }),
   }),
   'desk.moveClock': endpoint({
     route: routes['desk.moveClock'],
-    summary: 'Move the clock forward (demo mode); everything due in between happens before the answer',
+    summary:
+      'Move the clock forward (demo mode). Everything due in between happens; a move that takes longer answers that it is running',
     access: anyStaff,
     body: z.strictObject({ to: instant }),
-    response: z.object({ clock, ran: z.array(z.object({ name: z.string(), due_at: instant })) }),
-    reasons: ['clock_backwards'],
+    response: z.object({ clock, move: clockMove }),
+    reasons: ['clock_backwards', 'clock_moving'],
     audit: 'clock.moved',
     unitOfWork: 'own',
   }),

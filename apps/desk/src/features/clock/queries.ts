@@ -1,27 +1,29 @@
-import type { AnswerOf } from '@daftar/contract'
+import type { ClockMove } from '@daftar/contract/endpoints/desk'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { setProductNow } from '../../shared/product-clock.ts'
 
-export type Moved = AnswerOf<'desk.moveClock'>
-export type Ran = Moved['ran'][number]
+export type { ClockMove } from '@daftar/contract/endpoints/desk'
+export type Ran = ClockMove['ran'][number]
 
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   staleTime: 0,
   queryFn: async ({ signal }) => {
-    const { clock } = await client.call('desk.clock', { signal })
-    setProductNow(clock.now)
-    return clock
+    const answer = await client.call('desk.clock', { signal })
+    setProductNow(answer.clock.now)
+    return answer
   },
 })
 
-/** Whatever stands on a screen may have changed in between. */
+/** The same move sent again moves nothing twice. Whatever stands on a screen may have changed in between. */
 export function moveClock(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ to, key }: { to: string; key: string }) =>
-      client.call('desk.moveClock', { body: { to }, idempotencyKey: key }),
-    onSuccess: ({ clock }) => setProductNow(clock.now),
+    mutationFn: (to: string) => client.call('desk.moveClock', { body: { to } }),
+    onSuccess: (answer) => {
+      setProductNow(answer.clock.now)
+      queryClient.setQueryData(clockQuery.queryKey, answer)
+    },
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

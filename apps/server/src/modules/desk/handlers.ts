@@ -2,6 +2,7 @@ import type { AllHandlers } from '../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { auditToken, listAudit, presentAudit, readAuditToken, verifyChains } from './audit.ts'
+import { lastMove } from './clock-move.ts'
 import { clockState, move } from './clock.ts'
 import { experimentsOfMerchant, isExperimentName, listMerchants, switchExperiment } from './merchants.ts'
 import type { DeskDependencies } from './parts.ts'
@@ -24,7 +25,10 @@ export type DeskHandlers = Pick<
 
 export function deskHandlers(deps: DeskDependencies): DeskHandlers {
   return {
-    'desk.clock': async ({ tx, now }) => ({ clock: await clockState(tx, now, deps.isClockMovable) }),
+    'desk.clock': async ({ tx, now }) => ({
+      clock: await clockState(tx, now, deps.isClockMovable),
+      move: deps.isClockMovable ? await lastMove(tx, deps.scheduleNames) : null,
+    }),
 
     'desk.moveClock': async ({ body, audit }) => {
       audit({ object: 'clock', before: { now: deps.clock.now() }, after: { to: body.to } })

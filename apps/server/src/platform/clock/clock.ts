@@ -43,13 +43,14 @@ export async function openClock(database: Database): Promise<ProductClock> {
 }
 
 /**
- * Move the product's clock forward to an instant; demo mode only, the caller checks that and the permission.
- * Whatever falls due in between is run by the schedules. Throws ClockRefused for an instant in the past.
+ * Move the product's clock forward, from where it stands to an instant; demo mode only, the caller checks that and the
+ * permission. Whatever falls due in between is run by the schedules. Throws ClockRefused for an instant in the past.
  */
-export async function moveClock(tx: Tx, to: Date): Promise<void> {
+export async function moveClock(tx: Tx, from: Date, to: Date): Promise<void> {
   const offsetMs = BigInt(Math.ceil(to.getTime() - Date.now()))
   const moved = await tx`
-    update clock_offset set offset_ms = ${offsetMs}, moved_at = now() where offset_ms < ${offsetMs}`
+    update clock_offset set offset_ms = ${offsetMs}, moved_at = now(), moved_from = ${from}, moved_to = ${to}
+     where offset_ms < ${offsetMs}`
   if (moved.count === 0) throw new ClockRefused('the clock only moves forward')
 }
 

@@ -27,7 +27,9 @@ export type Schedules = {
    * due, and wait for it. One process at a time; a second caller waits for the first.
    */
   runDue(upTo?: Date): Promise<{ ran: number; failed: number }>
-  /** The job the worker wakes every minute and when the clock moved. */
+  /** All of them, in no particular order. */
+  names: readonly string[]
+  /** The job the worker wakes every minute. */
   job: Job<unknown>
 }
 
@@ -48,7 +50,8 @@ export function createSchedules({ database, clock, logger, schedules }: Parts): 
         statementSeconds: 3600,
       }),
     )
-  return { runDue, job: defineJob('schedules.tick', () => runDue().then(() => undefined)) }
+  const names = schedules.map(({ name }) => name)
+  return { runDue, names, job: defineJob('schedules.tick', () => runDue().then(() => undefined)) }
 
   async function runUpTo(upTo: Date): Promise<{ ran: number; failed: number }> {
     const counts = { ran: 0, failed: 0 }

@@ -28,9 +28,7 @@ export function ConfirmMove({ toMs, busy, error, onClose, onConfirm }: ConfirmMo
       cancelLabel={m.common_cancel()}
       closeLabel={m.common_close()}
       busy={busy}
-      error={
-        error ? (error instanceof NetworkError ? m.desk_clock_still_running() : problemText(error)) : null
-      }
+      error={error ? (error instanceof NetworkError ? m.desk_clock_no_answer() : problemText(error)) : null}
       onConfirm={onConfirm}
     >
       <div className={styles.confirm}>

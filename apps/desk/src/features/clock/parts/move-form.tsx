@@ -9,8 +9,8 @@ import { productNow } from '../../../shared/product-clock.ts'
 import { daysLater, instantOf, nextRun, runZone } from '../presets.ts'
 import styles from './clock.module.css'
 
-/** The leaps one makes most, and any moment to come. */
-export function MoveForm({ onMove }: { onMove: (toMs: number) => void }) {
+/** The leaps one makes most, and any moment to come; one after the other. */
+export function MoveForm({ disabled, onMove }: { disabled: boolean; onMove: (toMs: number) => void }) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('07:00')
   const [problem, setProblem] = useState<{ date?: string; time?: string }>({})
@@ -26,11 +26,15 @@ export function MoveForm({ onMove }: { onMove: (toMs: number) => void }) {
   return (
     <div className={styles.form}>
       <div className={styles.presets}>
-        <Button variant="primary" onClick={() => onMove(nextRun(productNow()))}>
+        <Button variant="primary" disabled={disabled} onClick={() => onMove(nextRun(productNow()))}>
           {m.desk_clock_monday()}
         </Button>
-        <Button onClick={() => onMove(daysLater(productNow(), 1))}>{m.desk_clock_day()}</Button>
-        <Button onClick={() => onMove(daysLater(productNow(), 7))}>{m.desk_clock_week()}</Button>
+        <Button disabled={disabled} onClick={() => onMove(daysLater(productNow(), 1))}>
+          {m.desk_clock_day()}
+        </Button>
+        <Button disabled={disabled} onClick={() => onMove(daysLater(productNow(), 7))}>
+          {m.desk_clock_week()}
+        </Button>
       </div>
       <form className={styles.own} noValidate onSubmit={submit}>
         <DatePicker
@@ -50,7 +54,9 @@ export function MoveForm({ onMove }: { onMove: (toMs: number) => void }) {
           onValueChange={setTime}
         />
         <div className={styles.send}>
-          <Button type="submit">{m.desk_clock_move()}</Button>
+          <Button type="submit" disabled={disabled}>
+            {m.desk_clock_move()}
+          </Button>
         </div>
       </form>
     </div>

@@ -6,49 +6,47 @@ import { useState } from 'react'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { ConfirmMove } from '../parts/confirm-move.tsx'
+import { LastMove } from '../parts/last-move.tsx'
 import { MoveForm } from '../parts/move-form.tsx'
-import { RanList } from '../parts/ran-list.tsx'
 import { TimeNow } from '../parts/time-now.tsx'
+import { useMoveEnd } from '../parts/use-move-end.ts'
+import { askAgainMs } from '../progress.ts'
 import { clockQuery, moveClock } from '../queries.ts'
 import styles from '../parts/clock.module.css'
 
 /** The demo's clock: where it stands, and forward. */
 export function ClockScreen() {
-  const query = useQuery(clockQuery)
-  const move = useMutation(moveClock(useQueryClient()))
-  const [wanted, setWanted] = useState<{ toMs: number; key: string } | null>(null)
+  const query = useQuery({ ...clockQuery, refetchInterval: ({ state }) => askAgainMs(state.data?.move) })
+  const send = useMutation(moveClock(useQueryClient()))
+  const [wantedMs, setWantedMs] = useState<number | null>(null)
+  useMoveEnd(query.data?.move?.state)
   function close() {
-    setWanted(null)
-    if (move.isError) move.reset()
+    setWantedMs(null)
+    if (send.isError) send.reset()
   }
   return (
     <>
       <PageHeader title={m.desk_clock()} subtitle={m.desk_clock_subtitle()} />
       <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_clock_failed()}>
-        {(clock) => (
+        {({ clock, move }) => (
           <div className={styles.page}>
             <Card>
               <TimeNow clock={clock} />
             </Card>
             <Card title={m.desk_clock_forward()}>
-              <MoveForm onMove={(toMs) => setWanted({ toMs, key: crypto.randomUUID() })} />
+              <MoveForm disabled={move?.state === 'running'} onMove={setWantedMs} />
             </Card>
-            {move.data ? (
-              <Card title={m.desk_clock_ran()} padding="none">
-                <RanList ran={move.data.ran} />
-              </Card>
-            ) : null}
+            {move ? <LastMove move={move} /> : null}
           </div>
         )}
       </Queried>
       <ConfirmMove
-        toMs={wanted?.toMs ?? null}
-        busy={move.isPending}
-        error={move.error}
+        toMs={wantedMs}
+        busy={send.isPending}
+        error={send.error}
         onClose={close}
         onConfirm={() =>
-          wanted &&
-          move.mutate({ to: new Date(wanted.toMs).toISOString(), key: wanted.key }, { onSuccess: close })
+          wantedMs !== null && send.mutate(new Date(wantedMs).toISOString(), { onSuccess: close })
         }
       />
     </>
