@@ -1,0 +1,192 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { signInThere } from './support/api.ts'
+import { beginWithStatement } from './support/application.ts'
+import { expectAccessible } from './support/axe.ts'
+import { people } from './support/people.ts'
+import { startOwnProduct, type Product } from './support/product.ts'
+import { takeOver } from './support/session.ts'
+import { expect, test, wordsIn, type Say } from './support/test.ts'
+import { next } from './support/wizard.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startOwnProduct()
+})
+test.afterAll(() => product.stop())
+
+const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixtures')
+const holder = 'Rawaa Fashion Company'
+const steps = () => `${product.origin}/application-preapproved`
+
+test('APP-41, APP-42, CAP-30, CAP-31, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, FMT-01: a statement that cannot be taken says why at its own row, in both languages, and the step waits', async ({
+  page,
+  context,
+  say,
+}, testInfo) => {
+  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
+  const begun = { offer_id: 'ofr_rawaa2', amount: '40000', tenor: 12 }
+  const { id } = await owner.call('capital.createApplication', { body: begun })
+  await takeOver(context, owner)
+  for (const address of [`application/${id}`, `application-frf/${id}/bank_statements`]) {
+    await page.goto(`${product.origin}/${address}`)
+    await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
+    expect(page.url()).toBe(`${steps()}/bank_statements/ofr_rawaa2/mer_rawaa`)
+  }
+  const large = testInfo.outputPath('large.pdf')
+  writeFileSync(large, '%PDF-1.7\n')
+  truncateSync(large, 150_000 * 1_024 + 1)
+  const table = testInfo.outputPath('table.pdf')
+  writeFileSync(table, 'date,amount\n2026-11-19,1250.00\n')
+  const scan = join(fixtures, 'scanned-ghostscript.pdf')
+  const locked = join(fixtures, 'encrypted-user-qpdf.pdf')
+  await page.getByLabel(say.wizard_statements_label()).setInputFiles([scan, locked, large, table])
+
+  await seeRefused(page, say)
+  await next(page, say)
+  await expect(page.getByRole('alert')).toContainText(say.wizard_check_fields())
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
+  await expect(rowOf(page, say, 'scanned').getByRole('button')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say.common_language_other() }).click()
+  const arabic = wordsIn('ar')
+  await seeRefused(page, arabic)
+  await expect(page.getByRole('alert').getByRole('link').first()).toContainText(
+    arabic.field_statement_scanned(),
+  )
+
+  const row = rowOf(page, arabic, 'encrypted')
+  const password = row.getByLabel(arabic.wizard_password_of({ name: 'encrypted-user-qpdf.pdf' }))
+  await password.fill('not-this-one')
+  await row.getByRole('button', { name: arabic.wizard_unlock() }).click()
+  await expect(row.getByText(arabic.field_statement_password_wrong()).first()).toBeVisible()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('open-me')
+  await password.press('Enter')
+  await expect(row.getByText(arabic.wizard_file_uploaded())).toBeVisible()
+  const { application } = await owner.call('capital.application', { params: { id } })
+  expect(application.bank_statements).toEqual([])
+})
+
+test('UPL-06, WIZ-50: a file that cannot be opened is told, and opens in a tab of its own when it can', async ({
+  page,
+  context,
+  say,
+}) => {
+  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
+  await beginWithStatement(owner, { offerId: 'ofr_rawaa1', amount: '80000', tenor: 20, holder })
+  await takeOver(context, owner)
+  await page.goto(`${steps()}/bank_statements/ofr_rawaa1/mer_rawaa`)
+  const open = page.getByRole('button', { name: say.wizard_file_download({ name: 'statement.pdf' }) })
+  await page.route('**/files/ticket', (route) => route.abort('failed'))
+  await open.click()
+  await expect(page.getByText(say.common_failed_to_download())).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.unrouteAll()
+  const popup = page.waitForEvent('popup')
+  const asked = context.waitForEvent('request', (one) => one.url().includes('/merchant/api/v2/files/stream/'))
+  await open.click()
+  expect((await asked).frame().page()).toBe(await popup)
+  const file = await page.request.get((await asked).url())
+  expect(file.headers()['content-type']).toBe('application/pdf')
+})
+
+test('two tabs on one step: the second save is told what the first one saved, and the merchant chooses', async ({
+  page,
+  context,
+  say,
+}) => {
+  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
+  await takeOver(context, owner)
+  const social = `${steps()}/social_networks/ofr_rawaa1/mer_rawaa`
+  const other = await context.newPage()
+  await other.goto(social)
+  await page.goto(social)
+  const instagram = (one: Page) => one.getByLabel(say.wizard_instagram())
+  const conflict = (one: Page) => one.getByRole('alert').filter({ hasText: say.wizard_conflict_title() })
+  await instagram(other).fill('second.tab')
+  await instagram(page).fill('first.tab')
+  await next(page, say)
+  await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
+
+  await next(other, say)
+  await expect(conflict(other)).toContainText('first.tab')
+  await expect(instagram(other)).toHaveValue(/second\.tab/)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: say.wizard_conflict_mine() }).click()
+  await expect(other.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
+
+  await page.getByRole('link', { name: say.common_back(), exact: true }).click()
+  await instagram(page).fill('first.again')
+  await next(page, say)
+  await expect(conflict(page)).toContainText('second.tab')
+  await page.getByRole('button', { name: say.wizard_conflict_theirs() }).click()
+  await expect(conflict(page)).toHaveCount(0)
+  await expect(instagram(page)).toHaveValue(/second\.tab/)
+})
+
+test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of the first person meets the second, in no tab', async ({
+  page,
+  context,
+  say,
+}) => {
+  await takeOver(context, await signInThere(product.origin, people.rawaaOwner, 'auth'))
+  const other = await context.newPage()
+  const held: string[] = []
+  other.on('dialog', (dialog) => (held.push(dialog.type()), void dialog.accept()))
+  for (const tab of [page, other]) {
+    await tab.goto(`${steps()}/social_networks/ofr_rawaa1/mer_rawaa`)
+    await tab.getByLabel(say.wizard_facebook()).fill('secret.of.the.first')
+    await expect.poll(() => keptIn(tab)).toContain('secret.of.the.first')
+  }
+  await page
+    .getByRole('navigation', { name: say.shell_navigation() })
+    .getByRole('button', { name: say.shell_collapse() })
+    .click()
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type(say.shell_palette_log_out())
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: say.wizard_leave_confirm() }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth$/)
+    const kept = await keptIn(tab)
+    for (const trace of ['secret', 'daftar.wizard', 'rawaa', 'visited', 'collapsed', 'signed_in'])
+      expect(kept).not.toContain(trace)
+  }
+  expect(held, 'nothing holds a tab back whose session has ended').toEqual([])
+
+  await takeOver(context, await signInThere(product.origin, people.noorOwner, 'auth'))
+  for (const tab of [page, other]) {
+    await tab.goto(`${product.origin}/account`)
+    await expect(tab.getByRole('main').getByText(people.noorOwner.email)).toBeVisible()
+    await expect(tab.getByText(people.rawaaOwner.email)).toHaveCount(0)
+    await expect(tab.getByRole('button', { name: say.shell_collapse() })).toBeVisible()
+    expect(await keptIn(tab)).not.toContain('rawaa')
+  }
+})
+
+function rowOf(page: Page, say: Say, name: string): Locator {
+  return page
+    .getByRole('list', { name: say.wizard_statements_files() })
+    .locator(':scope > li')
+    .filter({ hasText: name })
+}
+
+async function seeRefused(page: Page, say: Say): Promise<void> {
+  for (const [name, problem] of [
+    ['scanned', say.field_statement_scanned()],
+    ['encrypted', say.field_statement_password_required()],
+    ['large', say.wizard_file_too_large({ maximum: '150\u00a0MB' })],
+    ['table', say.wizard_statement_not_pdf()],
+  ] as const)
+    await expect(rowOf(page, say, name).getByRole('status')).toContainText(problem)
+}
+
+/** Everything the browser and the tab keep, as text. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+}
