@@ -3,7 +3,7 @@ import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { AuditFilters } from './filters.ts'
 
-export type { AuditEntry } from '@daftar/contract/endpoints/desk'
+export type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
 export type Verification = AnswerOf<'desk.verifyAudit'>
 
 export function auditQuery({ merchant, action }: AuditFilters) {

@@ -1,11 +1,11 @@
 import type { BodyInput } from '@daftar/contract'
-import type { DeskCase } from '@daftar/contract/endpoints/desk'
+import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { QueueFilters } from './filters.ts'
 
-export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/desk'
+export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/desk-shapes'
 export type DecisionBody = BodyInput<'desk.decide'>
 export type BankStatement = DeskCase['application']['bank_statements'][number]
 

@@ -1,9 +1,9 @@
-import type { ClockMove } from '@daftar/contract/endpoints/desk'
+import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { setProductNow } from '../../shared/product-clock.ts'
 
-export type { ClockMove } from '@daftar/contract/endpoints/desk'
+export type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 export type Ran = ClockMove['ran'][number]
 
 export const clockQuery = queryOptions({

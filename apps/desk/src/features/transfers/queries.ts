@@ -1,10 +1,10 @@
-import type { Transfer } from '@daftar/contract/endpoints/desk'
+import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 
-export type { Transfer } from '@daftar/contract/endpoints/desk'
+export type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 
 const listKey = ['transfers'] as const
 

@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/desk'
+import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'

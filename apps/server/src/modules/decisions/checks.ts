@@ -1,4 +1,4 @@
-import type { DeskCase } from '@daftar/contract/endpoints/desk'
+import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { daysBetween, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { shareOfRevenue } from '@daftar/rules/capital/offer-sizing'
 import { periodVerdict } from '@daftar/rules/capital/statement-rules'

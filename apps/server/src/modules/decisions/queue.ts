@@ -1,4 +1,4 @@
-import type { QueueItem } from '@daftar/contract/endpoints/desk'
+import type { QueueItem } from '@daftar/contract/endpoints/desk-shapes'
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'

@@ -1,4 +1,4 @@
-import type { ClockMove } from '@daftar/contract/endpoints/desk'
+import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import type { Tx } from '../../platform/database/database.ts'
 
 interface Moved {

@@ -1,4 +1,4 @@
-import type { Transfer } from '@daftar/contract/endpoints/desk'
+import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { needsSecond, type Confirmation } from './decide.ts'
 import type { ListedTransfer } from './store.ts'

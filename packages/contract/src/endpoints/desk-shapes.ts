@@ -1,0 +1,115 @@
+import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
+import { z } from 'zod'
+import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
+import { application, loanTerms, proposal } from './capital-shapes.ts'
+
+/** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
+
+export const queueItem = z.object({
+  id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  status: z.enum(applicationStatuses),
+  amount: amountOut,
+  currency,
+  tenor: z.number().int(),
+  submitted_at: instant.nullable(),
+  deadline_at: instant.nullable(),
+  waits_for_second: z.boolean(),
+})
+export type QueueItem = z.output<typeof queueItem>
+
+export const deskCase = z.object({
+  application,
+  merchant: z.object({ id: z.string(), name: z.string(), country: z.string(), since: instant }),
+  deadline_at: instant.nullable(),
+  checks: z.array(
+    z.object({ code: z.string(), outcome: z.enum(['pass', 'warn', 'fail', 'unknown']), detail: z.string() }),
+  ),
+  sales: z.object({
+    weeks: z.array(z.object({ week_start: calendarDate, amount: amountOut })),
+    monthly_average: amountOut,
+  }),
+  exposure: z.object({ open_amount: amountOut, closed_advances: z.number().int() }),
+  estimate: loanTerms.nullable(),
+  proposal: proposal.nullable(),
+  needs_second: z.boolean(),
+  history: z.array(z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.string() })),
+})
+export type DeskCase = z.output<typeof deskCase>
+
+export const decisionBody = z
+  .strictObject({
+    decision: z.enum(['approve', 'reject', 'reset']),
+    reasons: z
+      .array(z.enum([...rejectionReasons, ...resetReasons]))
+      .max(5)
+      .default([]),
+    note: z.string().trim().max(1000, 'too_long').default(''),
+    amount: z.union([z.string().max(24), z.number()]).optional(),
+    tenor: z.number().int().optional(),
+  })
+  .refine((body) => body.decision === 'approve' || body.reasons.length > 0, {
+    error: 'reason_required',
+    path: ['reasons'],
+  })
+
+export const transfer = z.object({
+  id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  kind: z.enum(['advance', 'payout']),
+  reference: z.string(),
+  subject_id: z.string(),
+  amount: amountOut,
+  currency,
+  iban: z.string(),
+  beneficiary: z.string(),
+  status: z.enum(['ordered', 'confirmed', 'rejected']),
+  ordered_at: instant,
+  decided_at: instant.nullable(),
+  bank_reference: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  proposed_by: z.string().nullable(),
+  proposed_by_id: z.string().nullable(),
+  /** The bank reference the first of two people read on the bank's statement, and when. */
+  proposed_reference: z.string().nullable(),
+  proposed_at: instant.nullable(),
+  needs_second: z.boolean(),
+})
+export type Transfer = z.output<typeof transfer>
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  merchant_id: z.string().nullable(),
+  actor: z.string(),
+  actor_role: z.string(),
+  action: z.string(),
+  object: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  reason: z.string().nullable(),
+  ip: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const clock = z.object({ now: instant, movable: z.boolean(), moved_by_seconds: z.number().int() })
+
+/** The last move of the clock and what came of it. */
+export const clockMove = z.object({
+  from: instant,
+  to: instant,
+  /** Everything due until here has been done. */
+  reached: instant,
+  /** `held_up` waits for a run that failed; it is tried again every minute. */
+  state: z.enum(['running', 'held_up', 'done']),
+  /** How many runs there were so far. */
+  ran_count: z.number().int(),
+  /** The first thousand of them in their order, once it is no longer running. */
+  ran: z.array(z.object({ name: z.string(), due_at: instant })),
+  failed: z.array(z.object({ name: z.string(), due_at: instant })),
+})
+export type ClockMove = z.output<typeof clockMove>
