@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { signInThere, type Api } from './support/api.ts'
-import { handIn } from './support/application.ts'
+import { signInThere } from './support/api.ts'
+import { handIn, signThere } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
 import { codeFor, inbox, inTurn, letterWith, seenBy } from './support/inbox.ts'
 import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
@@ -163,7 +163,7 @@ test('above the limit two underwriters decide and two of finance confirm: nobody
   expect(application.status).toBe('approved')
   expect(application.loan_terms).toMatchObject({ amount: '12000.000', tenor: 16 })
   const address = await letterWith(origin, 'owner@rawaa.example', /\/sign\/[\w-]{20,}/)
-  await signThere(owner, origin, address.split('/').at(-1) ?? '', people.rawaaOwner.phone)
+  await signThere(owner, address.split('/').at(-1) ?? '', people.rawaaOwner)
 
   await as(staff.finance)
   await confirmTransferOf(page, say, 'Bahri Coffee', 'BNK-12000')
@@ -314,16 +314,6 @@ test('a staff session that was ended elsewhere leads to the console’s own door
   await page.getByRole('link', { name: say.desk_transfers(), exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
-
-/** The signatory, without the page: a code, and the signature. */
-async function signThere(api: Api, origin: string, token: string, phone: string): Promise<void> {
-  const params = { token }
-  const seen = await seenBy(origin, phone)
-  await api.call('signing.sendCode', { params })
-  const body = { otp_code: await codeFor(origin, phone, seen), consent: true as const }
-  const { envelope } = await api.call('signing.sign', { params, body })
-  expect(envelope.status).toBe('signed')
-}
 
 /** Opens the merchant's ordered transfer and says that the bank has paid; answers the dialog. */
 async function confirmTransferOf(

@@ -1,17 +1,12 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { writePdf } from '@daftar/testkit/pdf/write-pdf'
+import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
+import { codeFor, seenBy } from './inbox.ts'
+import { people, type Person } from './people.ts'
 
 /** An IBAN of the right form; whose it is, a reviewer looks at. */
 export const someIban = 'AE070331234567890123456'
-
-const signatory = {
-  company_address: 'Office 12, First Street',
-  signatory_name: 'Rawaa Al Otaibi',
-  signatory_email: 'owner@rawaa.example',
-  signatory_phone: '+966501110005',
-  confirmed: true,
-} as const
 
 /** Uploads a file as the page does and answers its handle. */
 export async function upload(
@@ -36,6 +31,8 @@ export interface Asked {
   amount: string
   tenor: number
   holder: string
+  /** Who gets the contract to sign. */
+  signatory?: Person
 }
 
 /** Begins an application and saves a statement that passes; answers the draft as it then stands. */
@@ -60,6 +57,14 @@ export async function handIn(api: Api, asked: Asked): Promise<string> {
     rental_contract_url: null,
     storefront_photo_url: null,
   }
+  const { email, phone } = asked.signatory ?? people.rawaaOwner
+  const signatory = {
+    company_address: 'Office 12, First Street',
+    signatory_name: 'Rawaa Al Otaibi',
+    signatory_email: email,
+    signatory_phone: phone,
+    confirmed: true as const,
+  }
   let { id, version } = await beginWithStatement(api, asked)
   const licence = writePdf([['Trade licence', asked.holder, '1010478823']])
   const cr_file = await upload(api, 'licence.pdf', licence, 'licence')
@@ -73,4 +78,28 @@ export async function handIn(api: Api, asked: Asked): Promise<string> {
   }
   await api.call('capital.submitApplication', { params: { id }, body: {} })
   return id
+}
+
+/** The underwriter, without the page: as it was asked for. */
+export async function approveThere(desk: Api, id: string): Promise<void> {
+  const params = { id }
+  const { case: found } = await desk.call('desk.case', { params })
+  const body = { decision: 'approve' as const }
+  const { case: decided } = await desk.call('desk.decide', {
+    params,
+    body,
+    ifMatch: found.application.version,
+  })
+  expect(decided.application.status).toBe('approved')
+}
+
+/** The signatory, without the page: a code, and the signature. */
+export async function signThere(api: Api, token: string, { phone }: Person): Promise<void> {
+  const params = { token }
+  const seen = await seenBy(api.options.base, phone)
+  await api.call('signing.sendCode', { params })
+  const otp_code = await codeFor(api.options.base, phone, seen)
+  const body = { otp_code, consent: true as const }
+  const { envelope } = await api.call('signing.sign', { params, body })
+  expect(envelope.status).toBe('signed')
 }
