@@ -1,6 +1,7 @@
 import { commissionOf } from '@daftar/rules/settlement/commission'
 import type { Tx } from '../../platform/database/database.ts'
 import type { MerchantRow } from '../merchants/index.ts'
+import { unsettledCaptures, unsettledRefunds, type Unsettled } from './unsettled.ts'
 
 /** What a set of lines adds up to, as sizes in minor units; commission is net of what refunds gave back. */
 export interface LineSums {
@@ -20,8 +21,9 @@ export async function insertLines(
   settlementId: string,
   until: Date,
 ): Promise<void> {
-  await insertSaleLines(tx, merchant, settlementId, until)
-  await insertRefundLines(tx, merchant, settlementId, until)
+  const unsettled = { merchantId: merchant.merchant_id, currency: merchant.currency, until }
+  await insertSaleLines(tx, merchant, settlementId, unsettled)
+  await insertRefundLines(tx, merchant, settlementId, unsettled)
 }
 
 /** Commission and its VAT are each rounded half up per capture, as `commissionOf` of the rules does; a test holds the two together. */
@@ -29,20 +31,17 @@ async function insertSaleLines(
   tx: Tx,
   merchant: MerchantRow,
   settlementId: string,
-  until: Date,
+  unsettled: Unsettled,
 ): Promise<void> {
   await tx`
     insert into settlement_line (merchant_id, settlement_id, kind, movement_id, purchase_id, amount_minor, commission_minor, commission_vat_minor)
     select c.merchant_id, ${settlementId}, 'sale', c.id, c.purchase_id, c.amount_minor, fee.commission,
            round(fee.commission::numeric * ${merchant.vat_percent} / 100)
-      from capture c
+      from (${unsettledCaptures(tx, unsettled)}) open
+      join capture c on c.merchant_id = ${merchant.merchant_id} and c.id = open.id
      cross join lateral (
        select round(c.amount_minor::numeric * ${merchant.commission_hundredths} / 10000)::bigint + ${merchant.commission_fixed_minor} as commission
-     ) fee
-     where c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency} and c.captured_at < ${until}
-       and not exists (
-         select from settlement_line l
-          where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)`
+     ) fee`
 }
 
 /** A refund gives commission back pro rata, from running totals, so that a full refund gives back all of it (DEC-ORD-5). */
@@ -50,8 +49,9 @@ async function insertRefundLines(
   tx: Tx,
   merchant: MerchantRow,
   settlementId: string,
-  until: Date,
+  unsettled: Unsettled,
 ): Promise<void> {
+  const { until } = unsettled
   await tx`
     with sold as (
       select l.purchase_id, sum(l.amount_minor) as captured, sum(l.commission_minor) as commission, sum(l.commission_vat_minor) as vat
@@ -71,9 +71,7 @@ async function insertRefundLines(
            round(s.commission * r.after / s.captured) - round(s.commission * r.before / s.captured),
            round(s.vat * r.after / s.captured) - round(s.vat * r.before / s.captured)
       from running r join sold s using (purchase_id)
-     where not exists (
-       select from settlement_line l
-        where l.merchant_id = ${merchant.merchant_id} and l.kind = 'refund' and l.movement_id = r.id)`
+     where r.id in (${unsettledRefunds(tx, unsettled)})`
 }
 
 export async function sumLines(

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import type { MerchantRow } from '../merchants/index.ts'
+import { unsettledCaptures, unsettledRefunds } from './unsettled.ts'
 
 /** What earlier weeks left below zero: zero or negative (DEC-LOAN-10). */
 export async function carriedInto(tx: Tx, merchantId: string, currency: Currency): Promise<bigint> {
@@ -67,6 +68,7 @@ export function merchantsToSettle(
   until: Date,
   weekStart: CalendarDate,
 ): Promise<MerchantRow[]> {
+  const unsettled = { merchantId: tx`m.merchant_id`, currency, until }
   return tx<MerchantRow[]>`
     select m.* from merchant m
      where m.currency = ${currency}
@@ -74,25 +76,22 @@ export function merchantsToSettle(
          select from settlement s where s.merchant_id = m.merchant_id and s.currency = ${currency} and s.week_start = ${weekStart})
        and (
          exists (select from loan l where l.merchant_id = m.merchant_id and l.status in ('paying', 'overdue'))
-         or exists (
-           select from capture c where c.merchant_id = m.merchant_id and c.captured_at < ${until}
-             and not exists (select from settlement_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id))
-         or exists (
-           select from refund r where r.merchant_id = m.merchant_id and r.refunded_at < ${until}
-             and not exists (select from settlement_line l where l.merchant_id = r.merchant_id and l.kind = 'refund' and l.movement_id = r.id)))
+         or exists (${unsettledCaptures(tx, unsettled)})
+         or exists (${unsettledRefunds(tx, unsettled)}))
      order by m.merchant_id`
 }
 
 /** Sales and refunds of the running week that are in no settlement yet: what the next payout looks like so far. */
 export async function movementsOfWeek(tx: Tx, merchant: MerchantRow, until: Date) {
+  const { merchant_id: merchantId, currency } = merchant
   const captures = await tx<{ amount_minor: bigint }[]>`
-    select c.amount_minor from capture c
-     where c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency} and c.captured_at < ${until}
-       and not exists (select from settlement_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)`
+    select c.amount_minor
+      from (${unsettledCaptures(tx, { merchantId, currency, until })}) open
+      join capture c on c.merchant_id = ${merchantId} and c.id = open.id`
   const [refunds] = await tx<{ amount: string }[]>`
-    select coalesce(sum(r.amount_minor), 0)::text as amount from refund r
-     where r.merchant_id = ${merchant.merchant_id} and r.currency = ${merchant.currency} and r.refunded_at < ${until}
-       and not exists (select from settlement_line l where l.merchant_id = r.merchant_id and l.kind = 'refund' and l.movement_id = r.id)`
+    select coalesce(sum(r.amount_minor), 0)::text as amount
+      from (${unsettledRefunds(tx, { merchantId, currency, until })}) open
+      join refund r on r.merchant_id = ${merchantId} and r.id = open.id`
   return { captures: captures.map((row) => row.amount_minor), refundsMinor: BigInt(refunds?.amount ?? 0) }
 }
 

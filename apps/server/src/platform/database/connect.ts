@@ -6,6 +6,9 @@ export type Sql = postgres.Sql<{ bigint: bigint }>
 /** What one transaction offers: tagged templates, `unsafe`, `json`, `array`; no nested begin. */
 export type Tx = postgres.ISql<{ bigint: bigint }>
 
+/** A piece of SQL that goes into a larger query and is not sent by itself. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
 export type ConnectOptions = {
   max?: number
   name?: string

@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts'
 import { createSlots } from './slots.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 
-export type { Sql, Tx } from './connect.ts'
+export type { Fragment, Sql, Tx } from './connect.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
 
