@@ -1,13 +1,13 @@
 // What `up.mjs` hands over to, on Node 24: one task by name.
 import { show } from './lib/run.ts'
-import { buildAll } from './tasks/build.ts'
+import { buildAll, prepare } from './tasks/build.ts'
 import { check } from './tasks/check.ts'
 import { dev } from './tasks/dev.ts'
 import { test } from './tasks/test.ts'
 import { compileWords } from './tasks/words.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
-  prepare: () => buildAll(),
+  prepare: () => prepare((message) => process.send?.(message)),
   build: (args) => buildAll({ force: args.includes('--force') }),
   check,
   dev,

@@ -19,8 +19,7 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
 if (task === 'start') {
-  const built = await run(['tools/main.ts', 'prepare'])
-  process.exitCode = built === 0 ? await run([...settings, 'apps/server/src/main.ts', ...rest]) : built
+  process.exitCode = await prepareAndServe()
 } else if (task === 'staff' || task === 'identity') {
   // What an operator does beside the server, with the same settings.
   const built = await run(['tools/main.ts', 'words'])
@@ -73,12 +72,34 @@ function modernNode() {
 }
 
 /**
- * Runs one program to its end. Signals are passed on, and because npm's shell does not pass SIGTERM on, a
- * parent that went away counts as one: nothing is left running.
+ * The server starts as soon as the words are compiled, and fills an empty database while the web apps are built; it
+ * opens its door when it hears that they are, and gives up when it hears that they never will be.
  */
-function run(args) {
+async function prepareAndServe() {
+  let preparing
+  let server
+  let served
+  const serve = () => {
+    const program = [...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
+    served ??= run(program, (child) => (server = child)).finally(() => preparing.kill())
+  }
+  const built = await run(['tools/main.ts', 'prepare'], (child) => (preparing = child.on('message', serve)))
+  if (built === 0) serve()
+  if (built === 0) server.send('built', () => {})
+  else if (server?.connected) server.disconnect()
+  return served ?? built
+}
+
+/**
+ * Runs one program to its end. Signals are passed on, and because npm's shell does not pass SIGTERM on, a
+ * parent that went away counts as one: nothing is left running. `started` gets the program as soon as it runs, with a
+ * channel for messages.
+ */
+function run(args, started) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { stdio: 'inherit', env })
+    const stdio = ['inherit', 'inherit', 'inherit', ...(started ? ['ipc'] : [])]
+    const child = spawn(node, args, { stdio, env })
+    started?.(child)
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)

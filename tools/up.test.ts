@@ -62,11 +62,40 @@ test('an install that fails ends the run with its own code and leaves no stamp',
 })
 
 test('start prepares, then serves, and does not serve when preparing failed', () => {
-  expect(up('start', '--port=1').stdout).toMatch(/task prepare\s+served --port=1/)
+  expect(up('start', '--port=1').stdout).toMatch(/task prepare\s+served --port=1 --await-build/)
   put('tools/main.ts', 'process.exit(3)\n')
   const done = up('start')
   expect(done.status).toBe(3)
   expect(done.stdout).not.toContain('served')
+})
+
+test('the server starts when the words are there and is told when everything is built', () => {
+  buildOnceServing("console.log('built')")
+  put(
+    'apps/server/src/main.ts',
+    "process.once('message', (told) => { console.log('told ' + told); process.exit(4) })\nconsole.log('started')\n" +
+      serving,
+  )
+  const done = up('start')
+  expect(done.stdout).toMatch(/started\s+built\s+told built/)
+  expect(done.status).toBe(4)
+})
+
+test('the server hears of a build that failed, and a server that failed ends the build', () => {
+  buildOnceServing('process.exit(3)')
+  put(
+    'apps/server/src/main.ts',
+    "process.on('message', () => {})\nprocess.once('disconnect', () => { console.log('left alone'); process.exit(1) })\n" +
+      serving,
+  )
+  const alone = up('start')
+  expect(alone.stdout).toContain('left alone')
+  expect(alone.status).toBe(1)
+  put('tools/main.ts', "process.send('words')\nsetTimeout(() => console.log('built'), 60_000)\n")
+  put('apps/server/src/main.ts', 'process.exit(5)\n')
+  const faulty = up('start')
+  expect(faulty.stdout).not.toContain('built')
+  expect(faulty.status).toBe(5)
 })
 
 test('what stands in .env reaches the server, and the environment wins over it', () => {
@@ -138,6 +167,24 @@ function lock(version: string): string {
       'node_modules/for-another-system': { version, optional: true },
     },
   })
+}
+
+const serving = "import { writeFileSync } from 'node:fs'\nwriteFileSync('serving', '')\n"
+
+/** A build that ends only after the server has started. */
+function buildOnceServing(end: string) {
+  rmSync(join(dir, 'serving'), { force: true })
+  put(
+    'tools/main.ts',
+    `import { existsSync } from 'node:fs'
+process.send('words')
+const wait = setInterval(() => {
+  if (!existsSync('serving')) return
+  clearInterval(wait)
+  ${end}
+}, 10)
+`,
+  )
 }
 
 function serveUntilStopped() {

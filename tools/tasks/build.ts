@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
 import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
-import { compileWords } from './words.ts'
+import { compileWords, type WordsOptions } from './words.ts'
 
 export const webApps = ['merchant', 'desk'] as const
 type WebApp = (typeof webApps)[number]
@@ -11,9 +11,26 @@ export type BuildOptions = { force?: boolean; say?: (line: string) => void }
 
 /** Compiles the words and builds both web apps, each only when its inputs changed. True when all is there. */
 export async function buildAll({ force = false, say = console.log }: BuildOptions = {}): Promise<boolean> {
-  const words = await compileWords({ force })
+  return (await buildWords({ force }, say)) && buildApps(force, say)
+}
+
+/**
+ * What `start` needs. The server draws on the words alone, so it is told when they are there and fills an empty
+ * database while the apps are built.
+ */
+export async function prepare(tellParent: (message: 'words') => void): Promise<boolean> {
+  if (!(await buildWords({ withTypes: false }, console.log))) return false
+  tellParent('words')
+  return buildApps(false, console.log)
+}
+
+async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
+  const words = await compileWords(options)
   if (words.detail !== 'unchanged') say(`words ${words.ok ? 'compiled' : 'failed'}: ${words.detail}`)
-  if (!words.ok) return false
+  return words.ok
+}
+
+async function buildApps(force: boolean, say: (line: string) => void): Promise<boolean> {
   const built = await Promise.all(webApps.map((app) => buildApp(app, force, say)))
   return built.every(Boolean)
 }

@@ -3,15 +3,19 @@ import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/sta
 import { compiledKeys, readCatalogue, wordsDir } from '../lib/words.ts'
 
 /** What the compiler is asked for, from the words' own folder. The language is set by the caller, never guessed. */
-export const compileArguments = [
+const compileOnly = [
   'compile',
   '--project=./project.inlang',
   '--outdir=./src/generated',
-  '--emit-ts-declarations',
   '--strategy',
   'globalVariable',
   'baseLocale',
 ]
+
+/** The same with the types that only a type check reads; they take as long again. */
+export const compileArguments = [...compileOnly, '--emit-ts-declarations']
+
+const generated = 'packages/words/src/generated'
 
 const work: Work = {
   name: 'words',
@@ -21,24 +25,36 @@ const work: Work = {
     'package-lock.json',
     'tools/tasks/words.ts',
   ],
-  products: ['packages/words/src/generated/messages/_index.js', 'packages/words/src/generated/runtime.js'],
+  products: [`${generated}/messages/_index.js`, `${generated}/runtime.js`],
 }
 
+const typedWork: Work = {
+  ...work,
+  name: 'words-typed',
+  products: [...work.products, `${generated}/messages.d.ts`, `${generated}/runtime.d.ts`],
+}
+
+export type WordsOptions = { force?: boolean; withTypes?: boolean }
 export type WordsResult = { ok: boolean; detail: string }
 
 /**
  * Compiles the catalogues into typed functions, unless they are what they were. The compiler ends well even
- * when it compiled nothing, so every key of the catalogue must have come out as a function.
+ * when it compiled nothing, so every key of the catalogue must have come out as a function. What only runs the
+ * product may leave the types away.
  */
-export async function compileWords(options: { force?: boolean } = {}): Promise<WordsResult> {
+export async function compileWords({
+  force = false,
+  withTypes = true,
+}: WordsOptions = {}): Promise<WordsResult> {
   const hash = hashInputs(work.inputs)
-  if (!options.force && isFresh(work, hash)) return { ok: true, detail: 'unchanged' }
-  markStale(work)
-  const done = await capture(program('paraglide-js', ...compileArguments), { cwd: wordsDir })
+  if (!force && isFresh(withTypes ? typedWork : work, hash)) return { ok: true, detail: 'unchanged' }
+  for (const each of [work, typedWork]) markStale(each)
+  const args = withTypes ? compileArguments : compileOnly
+  const done = await capture(program('paraglide-js', ...args), { cwd: wordsDir })
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }
-  markFresh(work, hash)
+  for (const each of withTypes ? [work, typedWork] : [work]) markFresh(each, hash)
   return { ok: true, detail: `${compiledKeys().size} messages` }
 }
 

@@ -23,8 +23,14 @@ export interface RunningProduct {
 
 const repositoryRoot = join(import.meta.dirname, '../../..')
 
-/** Opens everything the configuration names, in order; `stop` closes it in the opposite order. */
-export async function startProduct(config: Config): Promise<RunningProduct> {
+/**
+ * Opens everything the configuration names, in order; `stop` closes it in the opposite order. Nobody is let in before the
+ * pages are built.
+ */
+export async function startProduct(
+  config: Config,
+  pagesBuilt: Promise<void> = Promise.resolve(),
+): Promise<RunningProduct> {
   const logger = createLogger({ level: config.logLevel })
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -59,6 +65,7 @@ export async function startProduct(config: Config): Promise<RunningProduct> {
     const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
     if (worker) closers.push(() => worker.stop())
     if (config.role !== 'worker') {
+      await pagesBuilt
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }

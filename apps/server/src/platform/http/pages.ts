@@ -42,11 +42,12 @@ async function serveAssets(
   prefix: string,
   decorateReply: boolean,
 ): Promise<void> {
-  if (!existsSync(root)) return
   await app.register(staticFiles, {
     root,
     prefix,
     decorateReply,
+    // The folder may still be in the making, or there are no pages at all.
+    suppressWarning: true,
     preCompressed: true,
     index: false,
     cacheControl: false,
