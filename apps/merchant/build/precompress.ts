@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json)$/
 /** Below this a compressed copy saves nothing worth a second file. */
 const smallestBytes = 512
+/** Above this the best quality takes seconds a file for a tenth of its size: only the lazy PDF reader is that large. */
+const largestBestBytes = 1024 * 1024
 
 /** Writes a `.br` and a `.gz` beside every asset, so that the server compresses nothing while it serves. */
 export function precompress(): Plugin {
@@ -33,7 +35,7 @@ async function compress(file: string): Promise<void> {
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > largestBestBytes ? 9 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
