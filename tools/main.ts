@@ -7,7 +7,7 @@ import { test } from './tasks/test.ts'
 import { compileWords } from './tasks/words.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
-  prepare: () => prepare((message) => process.send?.(message)),
+  prepare: () => prepare((part) => process.send?.(part)),
   build: (args) => buildAll({ force: args.includes('--force') }),
   check,
   dev,

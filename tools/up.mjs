@@ -72,22 +72,19 @@ function modernNode() {
 }
 
 /**
- * The server starts as soon as the words are compiled, and fills an empty database while the web apps are built; it
- * opens its door when it hears that they are, and gives up when it hears that they never will be.
+ * The server opens or makes its database while the words and the web apps are built. It hears of each part that is
+ * there, and gives up when it hears that the rest will never be.
  */
 async function prepareAndServe() {
-  let preparing
   let server
-  let served
-  const serve = () => {
-    const program = [...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
-    served ??= run(program, (child) => (server = child)).finally(() => preparing.kill())
-  }
-  const built = await run(['tools/main.ts', 'prepare'], (child) => (preparing = child.on('message', serve)))
-  if (built === 0) serve()
-  if (built === 0) server.send('built', () => {})
-  else if (server?.connected) server.disconnect()
-  return served ?? built
+  const program = [...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
+  const served = run(program, (child) => (server = child))
+  const built = await run(['tools/main.ts', 'prepare'], (child) => {
+    child.on('message', (part) => server.send(part, () => {}))
+    void served.finally(() => child.kill())
+  })
+  if (built !== 0 && server.connected) server.disconnect()
+  return served
 }
 
 /**

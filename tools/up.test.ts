@@ -61,37 +61,47 @@ test('an install that fails ends the run with its own code and leaves no stamp',
   expect(existsSync(join(dir, 'node_modules/.installed'))).toBe(false)
 })
 
-test('start prepares, then serves, and does not serve when preparing failed', () => {
-  expect(up('start', '--port=1').stdout).toMatch(/task prepare\s+served --port=1 --await-build/)
-  put('tools/main.ts', 'process.exit(3)\n')
-  const done = up('start')
-  expect(done.status).toBe(3)
-  expect(done.stdout).not.toContain('served')
-})
-
-test('the server starts when the words are there and is told when everything is built', () => {
-  buildOnceServing("console.log('built')")
+test('start prepares and serves, and hands over what was typed', () => {
+  put('tools/main.ts', "console.log('task ' + process.argv.slice(2).join(' '))\nprocess.send('apps')\n")
   put(
     'apps/server/src/main.ts',
-    "process.once('message', (told) => { console.log('told ' + told); process.exit(4) })\nconsole.log('started')\n" +
-      serving,
+    "process.once('message', () => console.log('served ' + process.argv.slice(2).join(' ')))\n",
+  )
+  const { stdout } = up('start', '--port=1')
+  expect(stdout).toContain('task prepare')
+  expect(stdout).toContain('served --port=1 --await-build')
+})
+
+test('the server hears of every part that is built', () => {
+  put('tools/main.ts', "process.send('words')\nprocess.send('apps')\n")
+  put(
+    'apps/server/src/main.ts',
+    `process.on('message', (part) => {
+  console.log('heard of ' + part)
+  if (part === 'apps') process.exit(4)
+})
+`,
   )
   const done = up('start')
-  expect(done.stdout).toMatch(/started\s+built\s+told built/)
+  expect(done.stdout).toMatch(/heard of words\s+heard of apps/)
   expect(done.status).toBe(4)
 })
 
 test('the server hears of a build that failed, and a server that failed ends the build', () => {
-  buildOnceServing('process.exit(3)')
+  put('tools/main.ts', "process.send('words')\nprocess.exitCode = 3\n")
   put(
     'apps/server/src/main.ts',
-    "process.on('message', () => {})\nprocess.once('disconnect', () => { console.log('left alone'); process.exit(1) })\n" +
-      serving,
+    `process.on('message', (part) => console.log('heard of ' + part))
+process.on('disconnect', () => {
+  console.log('left alone')
+  process.exitCode = 6
+})
+`,
   )
   const alone = up('start')
-  expect(alone.stdout).toContain('left alone')
-  expect(alone.status).toBe(1)
-  put('tools/main.ts', "process.send('words')\nsetTimeout(() => console.log('built'), 60_000)\n")
+  expect(alone.stdout).toMatch(/heard of words\s+left alone/)
+  expect(alone.status).toBe(6)
+  put('tools/main.ts', "setTimeout(() => console.log('built'), 60_000)\n")
   put('apps/server/src/main.ts', 'process.exit(5)\n')
   const faulty = up('start')
   expect(faulty.stdout).not.toContain('built')
@@ -167,24 +177,6 @@ function lock(version: string): string {
       'node_modules/for-another-system': { version, optional: true },
     },
   })
-}
-
-const serving = "import { writeFileSync } from 'node:fs'\nwriteFileSync('serving', '')\n"
-
-/** A build that ends only after the server has started. */
-function buildOnceServing(end: string) {
-  rmSync(join(dir, 'serving'), { force: true })
-  put(
-    'tools/main.ts',
-    `import { existsSync } from 'node:fs'
-process.send('words')
-const wait = setInterval(() => {
-  if (!existsSync('serving')) return
-  clearInterval(wait)
-  ${end}
-}, 10)
-`,
-  )
 }
 
 function serveUntilStopped() {

@@ -14,14 +14,13 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
   return (await buildWords({ force }, say)) && buildApps(force, say)
 }
 
-/**
- * What `start` needs. The server draws on the words alone, so it is told when they are there and fills an empty
- * database while the apps are built.
- */
-export async function prepare(tellParent: (message: 'words') => void): Promise<boolean> {
+/** What `start` needs. The server that starts beside it hears when the words are there, and when the apps are. */
+export async function prepare(tell: (part: 'words' | 'apps') => void): Promise<boolean> {
   if (!(await buildWords({ withTypes: false }, console.log))) return false
-  tellParent('words')
-  return buildApps(false, console.log)
+  tell('words')
+  if (!(await buildApps(false, console.log))) return false
+  tell('apps')
+  return true
 }
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {

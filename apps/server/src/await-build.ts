@@ -1,16 +1,32 @@
+/** What the server needs of the build, each part when it is there. */
+export interface Build {
+  /** The compiled texts: no module that speaks loads before. */
+  words: Promise<void>
+  /** The web applications: nobody is let in before. */
+  apps: Promise<void>
+}
+
 /**
- * Resolves when the web applications are built. `npm start` builds them while the server fills an empty database: started
- * with `--await-build`, the server hears from it when they are, and this rejects when it went away instead. A server
- * started by itself waits for nothing.
+ * `npm start` builds while the server opens its database: started with `--await-build`, the server hears of every part
+ * that is there, and what is missing rejects when the builder went away. A server started by itself waits for nothing.
  */
-export function pagesBuilt(): Promise<void> {
-  if (!process.argv.includes('--await-build')) return Promise.resolve()
-  const built = new Promise<void>((resolve, reject) => {
-    process.once('message', () => resolve())
-    process.once('disconnect', () => reject(new Error('The web applications could not be built.')))
-    if (!process.connected) reject(new Error('--await-build needs the one who builds: use `npm start`.'))
-  }).finally(() => process.channel?.unref())
-  // Whoever waits comes late: until then the rejection is nobody's.
-  built.catch(() => undefined)
-  return built
+export function buildUnderWay(): Build {
+  if (!process.argv.includes('--await-build')) return { words: Promise.resolve(), apps: Promise.resolve() }
+  const build = { words: heardOf('words'), apps: heardOf('apps') }
+  void build.apps.then(
+    () => process.channel?.unref(),
+    () => undefined,
+  )
+  return build
+}
+
+function heardOf(part: keyof Build): Promise<void> {
+  const heard = new Promise<void>((resolve, reject) => {
+    process.on('message', (told) => told === part && resolve())
+    process.once('disconnect', () => reject(new Error(`Not built: ${part}.`)))
+    if (!process.connected) reject(new Error('--await-build is for `npm start`, which builds.'))
+  })
+  // Whoever waits may come late: until then the rejection is nobody's.
+  heard.catch(() => undefined)
+  return heard
 }

@@ -1,11 +1,11 @@
-import { pagesBuilt } from './await-build.ts'
+import { buildUnderWay } from './await-build.ts'
 import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
 import { startProduct } from './start.ts'
 
 /** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */
 try {
   const config = loadConfig(process.env)
-  const product = await startProduct(config, pagesBuilt())
+  const product = await startProduct(config, buildUnderWay())
   product.logger.info({ settings: describeConfig(config) }, 'configuration')
   for (const line of product.greeting) console.log(line)
   stopOnSignals(product.stop)

@@ -10,7 +10,8 @@ import { pdfReader } from './platform/pdf/reader.ts'
 import { openSms } from './platform/sms/sms.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Config } from './config/config.ts'
-import { buildApp } from './app.ts'
+import type { App } from './app.ts'
+import type { Build } from './await-build.ts'
 import { demoGreeting } from './demo/greeting.ts'
 import { shopSchedules } from './demo/shops.ts'
 
@@ -24,18 +25,17 @@ export interface RunningProduct {
 const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /**
- * Opens everything the configuration names, in order; `stop` closes it in the opposite order. Nobody is let in before the
- * pages are built.
+ * Opens everything the configuration names, in order; `stop` closes it in the opposite order. The database is opened while
+ * the product's code loads.
  */
-export async function startProduct(
-  config: Config,
-  pagesBuilt: Promise<void> = Promise.resolve(),
-): Promise<RunningProduct> {
+export async function startProduct(config: Config, build: Build): Promise<RunningProduct> {
   const logger = createLogger({ level: config.logLevel })
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
+  const loading = build.words.then(() => import('./app.ts'))
+  loading.catch(() => undefined)
   try {
     const database = await openDatabase(config)
     closers.push(() => database.close())
@@ -45,6 +45,7 @@ export async function startProduct(
     const reader = pdfReader()
     closers.push(() => reader.stop())
     const parts = { database, clock, storage }
+    const { buildApp } = await loading
     const app = await buildApp({
       config,
       logger,
@@ -65,7 +66,7 @@ export async function startProduct(
     const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
     if (worker) closers.push(() => worker.stop())
     if (config.role !== 'worker') {
-      await pagesBuilt
+      await build.apps
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }
@@ -79,7 +80,7 @@ export async function startProduct(
 
 async function openWorker(
   config: Config,
-  app: Awaited<ReturnType<typeof buildApp>>,
+  app: App,
   database: Parameters<typeof startWorker>[0]['database'],
   logger: Logger,
 ): Promise<Worker> {
