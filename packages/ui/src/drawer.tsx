@@ -53,7 +53,11 @@ export function Drawer(props: DrawerProps) {
                 <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
               </div>
               <div className={overlay.body}>{children}</div>
-              {actions ? <div className={overlay.foot}>{actions}</div> : null}
+              {actions ? (
+                <div className={overlay.foot} data-foot>
+                  {actions}
+                </div>
+              ) : null}
             </>
           )}
         </Dialog>
