@@ -33,6 +33,7 @@ export function GetStarted({ offer }: { offer: Offer }) {
     )
   return (
     <Link
+      look="bare"
       className={buttonClass({ variant: 'primary', size: 'large', block: true })}
       href={targetOf(offer, application ?? null)}
     >

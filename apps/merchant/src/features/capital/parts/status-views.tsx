@@ -1,4 +1,6 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { buttonClass } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
@@ -79,7 +81,15 @@ export function DeclinedView({ reasons }: { reasons: readonly string[] }) {
 /** APPL-24. */
 export function CancelledView() {
   return (
-    <EmptyState icon={<CircleSlash aria-hidden="true" />} title={m.capital_cancelled_title()}>
+    <EmptyState
+      icon={<CircleSlash aria-hidden="true" />}
+      title={m.capital_cancelled_title()}
+      action={
+        <Link look="bare" className={buttonClass({ variant: 'primary' })} href={capitalPaths.offers}>
+          {m.capital_see_offers()}
+        </Link>
+      }
+    >
       {m.capital_cancelled_text()}
     </EmptyState>
   )

@@ -2,15 +2,22 @@ import { ErrorPage } from '@daftar/ui/error-page'
 import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
+import { CloudAlert } from 'lucide-react'
 import { config } from '../../../shared/page.ts'
 
 /** Something failed that left no screen to show (CAP-25, CAP-66, CAP-67). */
 export function CapitalErrorScreen() {
   return (
     <ErrorPage
+      icon={<CloudAlert />}
+      tone="negative"
       title={m.error_title()}
       actions={
-        <Link className={buttonClass({ variant: 'primary' })} href={`mailto:${config.brand.supportEmail}`}>
+        <Link
+          look="bare"
+          className={buttonClass({ variant: 'primary' })}
+          href={`mailto:${config.brand.supportEmail}`}
+        >
           {m.common_contact_support()}
         </Link>
       }

@@ -42,7 +42,7 @@ export function LoansScreen() {
           title={m.capital_empty_title()}
           {...(offers.length > 0 && {
             action: (
-              <Link className={buttonClass({ variant: 'primary' })} href={capitalPaths.offers}>
+              <Link look="bare" className={buttonClass({ variant: 'primary' })} href={capitalPaths.offers}>
                 {m.capital_see_offers()}
               </Link>
             ),
