@@ -88,7 +88,7 @@ test('every screen of the console is accessible in light and dark @everywhere', 
   }
 })
 
-test('a rejection and a return for correction need a reason, and the merchant is told', async ({
+test('APPL-21, APPL-22, APPL-26: a rejection and a return for correction need a reason, and the merchant is told and shown it', async ({
   page,
   say,
   as,
@@ -129,6 +129,21 @@ test('a rejection and a return for correction need a reason, and the merchant is
   expect(reset?.application).toMatchObject({ status: 'reset', reasons: ['company_name_mismatch'] })
   expect(rejected?.application).toMatchObject({ status: 'rejected', reasons: ['high_exposure'] })
   await expect.poll(async () => (await inbox(origin, people.rawaaOwner.email)).length).toBeGreaterThan(1)
+
+  await takeOver(page.context(), owner)
+  await page.goto(`/finance/tabby-capital/applications/${toReset}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(say.capital_reason_name(), { exact: true })).toBeVisible()
+  await expect(main.getByText(say.capital_reason_name_text())).toBeVisible()
+  await expect(main.getByRole('link', { name: say.common_contact_support() })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  )
+  await expectAccessible(page)
+  await page.goto(`/finance/tabby-capital/applications/${toReject}`)
+  await expect(main.getByText(say.capital_reason_invalid_details(), { exact: true })).toBeVisible()
+  await expect(main.getByText(say.capital_reason_exposure())).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('above the limit two underwriters decide and two of finance confirm: nobody twice, and the second sees what the first entered', async ({
