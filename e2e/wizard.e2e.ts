@@ -180,7 +180,7 @@ async function seeRefused(page: Page, say: Say): Promise<void> {
   for (const [name, problem] of [
     ['scanned', say.field_statement_scanned()],
     ['encrypted', say.field_statement_password_required()],
-    ['large', say.wizard_file_too_large({ maximum: '150\u00a0MB' })],
+    ['large', say.wizard_file_too_large({ maximum: '\u2066150\u00a0MB\u2069' })],
     ['table', say.wizard_statement_not_pdf()],
   ] as const)
     await expect(rowOf(page, say, name).getByRole('status')).toContainText(problem)

@@ -62,6 +62,6 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
 /** UPL-03, UPL-04 in words. */
 export function problemText(problem: UploadProblem): string {
   return problem.code === 'file_too_large'
-    ? m.wizard_file_too_large({ maximum: `${problem.maximum}\u00a0${problem.unit}` })
+    ? m.wizard_file_too_large({ maximum: `\u2066${problem.maximum}\u00a0${problem.unit}\u2069` })
     : m.wizard_file_type({ types: problem.extensions.join(', ') })
 }

@@ -62,9 +62,11 @@ export function SignContractView() {
 /** APPL-21, APPL-26: the reason in words, and what stays as it is. */
 export function RejectedView({ reasons }: { reasons: readonly string[] }) {
   return (
-    <Notice tone="negative" title={reasonTitle(reasons)}>
-      {reasonWords(reasons)}
-    </Notice>
+    <div className={styles.stack}>
+      <Notice tone="negative" title={reasonTitle(reasons)}>
+        {reasonWords(reasons)}
+      </Notice>
+    </div>
   )
 }
 
@@ -72,9 +74,11 @@ export function RejectedView({ reasons }: { reasons: readonly string[] }) {
 export function DeclinedView({ reasons }: { reasons: readonly string[] }) {
   const { supportEmail } = config.brand
   return (
-    <Notice tone="warning" title={reasonTitle(reasons)}>
-      {reasonWords(reasons)} <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link>
-    </Notice>
+    <div className={styles.stack}>
+      <Notice tone="warning" title={reasonTitle(reasons)}>
+        {reasonWords(reasons)} <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link>
+      </Notice>
+    </div>
   )
 }
 

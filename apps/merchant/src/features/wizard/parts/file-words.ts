@@ -13,10 +13,10 @@ export const rowLabels = {
   download: (name: string) => m.wizard_file_download({ name }),
 }
 
-/** A size in the unit that reads best: "640 KB", "1.2 MB". */
+/** A size in the unit that reads best: "640 KB", "1.2 MB"; a KB has 1,000 bytes, as where limits are told (DEC-UPL-1). */
 export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** What is wrong with a statement. */
@@ -26,7 +26,7 @@ export function rowProblemText(problem: NonNullable<ReturnType<typeof rowProblem
       return m.wizard_upload_failed()
     case 'file_too_large': {
       const { maximum, unit } = maximumShown('capital')
-      return m.wizard_file_too_large({ maximum: `${maximum}\u00a0${unit}` })
+      return m.wizard_file_too_large({ maximum: `\u2066${maximum}\u00a0${unit}\u2069` })
     }
     case 'file_type':
       return m.wizard_statement_not_pdf()
