@@ -218,21 +218,6 @@ test('FMT-01, FMT-02: the language changes at once and nothing that was typed is
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
 })
 
-test('AUTH-04: the page offers the merchant app, as a code to scan on a desk and as a button on a phone @everywhere', async ({
-  page,
-  say,
-  isPhone,
-}) => {
-  await page.goto('/auth')
-  const store = page.getByRole('link', { name: say.sign_in_app_store() })
-  const button = page.getByRole('link', { name: say.sign_in_app_get() })
-  await expect(isPhone ? button : store).toBeVisible()
-  if (!isPhone) await expect(page.getByRole('img', { name: say.sign_in_app_code() })).toBeVisible()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
-})
-
 test('SES-06, SES-08, SES-10: whoever is not signed in comes back after signing in, whoever is goes on at once', async ({
   page,
   context,
