@@ -21,9 +21,9 @@ export function buildSettings({ database, sessions, hidesFakeDoor }: SettingsDep
         ? { experiments: await experiments(tx, actor.merchantId) }
         : refuse('not_found'),
 
-    'settings.remoteConfig': async ({ cookie }) => {
-      const person = await sessions.merchant(cookie('session'))
-      const reader = typeof person === 'string' ? await sessions.staff(cookie('desk_session')) : person
+    'settings.remoteConfig': async ({ sessionToken }) => {
+      const person = await sessions.merchant(sessionToken('merchant'))
+      const reader = typeof person === 'string' ? await sessions.staff(sessionToken('desk')) : person
       return { values: await publishedValues(database, typeof reader !== 'string') }
     },
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInApp, type SignInApp } from '../../testing/sign-in-app.ts'
+import { aStaffMember, signInApp, type SignInApp } from '../../testing/sign-in-app.ts'
 
 let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))
 afterAll(() => app.close())
 
-test('CFG-03, DEC-CFG-1: everybody gets the public values, a signed-in person all of them', async () => {
+test('CFG-03, DEC-CFG-1: everybody gets the public values; whoever is signed in, by cookie or by token, all of them', async () => {
   const banner = { is_active: true, title: { en: 'Hello', ar: 'مرحبًا' }, message: { en: 'Hi', ar: 'أهلًا' } }
   await app.database.system(
     (tx) => tx`
@@ -18,10 +18,22 @@ test('CFG-03, DEC-CFG-1: everybody gets the public values, a signed-in person al
   })
   visitor.cookies.set('daftar_session', 'a'.repeat(52))
   expect((await visitor.call('settings.remoteConfig')).body.values).not.toHaveProperty('for_members')
+  const all = { values: { web_status_message: banner, for_members: [1, 2] } }
   const person = await app.signInAs('reader@noor.example', '+971501230701')
-  expect((await person.call('settings.remoteConfig')).body).toEqual({
-    values: { web_status_message: banner, for_members: [1, 2] },
+  expect((await person.call('settings.remoteConfig')).body).toEqual(all)
+  const onConfiguredHost = app.browser()
+  onConfiguredHost.bearer = person.cookies.get('daftar_session') ?? ''
+  expect((await onConfiguredHost.call('settings.remoteConfig')).body).toEqual(all)
+  onConfiguredHost.bearer = 'a'.repeat(52)
+  expect((await onConfiguredHost.call('settings.remoteConfig')).body.values).not.toHaveProperty('for_members')
+
+  const staffId = await aStaffMember(app, { email: 'reader@desk.example', phone: '+971501230704' })
+  const staff = app.browser()
+  staff.bearer = await app.database.system(async (tx) => {
+    const owner = { audience: 'desk', id: staffId, device: 'test', ip: '10.0.0.1', replaces: null } as const
+    return (await app.sessions.open(tx, owner)).token
   })
+  expect((await staff.call('settings.remoteConfig')).body).toEqual(all)
 })
 
 test('64 parallel readers of the published values do not wait for one another', async () => {

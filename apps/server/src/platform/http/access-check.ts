@@ -1,10 +1,15 @@
-import type { Endpoint } from '@daftar/contract'
+import type { Audience, Endpoint } from '@daftar/contract'
 import type { Actor, Gatekeeper } from './actor.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 export interface Credentials {
   bearer: string | null
   cookies: Readonly<Record<'session' | 'desk_session' | 'flow' | 'desk_flow', string | null>>
+}
+
+/** SES-03, REQ-01: a bearer token goes before the cookie of the same side. */
+export function sessionTokenOf({ bearer, cookies }: Credentials, audience: Audience): string | null {
+  return bearer ?? (audience === 'desk' ? cookies.desk_session : cookies.session)
 }
 
 /** Who is calling; a refusal when nobody is who has to be somebody. What they may do is `mayCall`. */
@@ -15,11 +20,11 @@ export async function identify(
   anonymousId: string,
 ): Promise<Actor | Refusal> {
   if (access.kind === 'account') {
-    const actor = await gatekeeper.merchant(credentials.bearer ?? credentials.cookies.session)
+    const actor = await gatekeeper.merchant(sessionTokenOf(credentials, 'merchant'))
     return typeof actor === 'string' ? refuse(actor) : actor
   }
   if (access.kind === 'staff') {
-    const actor = await gatekeeper.staff(credentials.bearer ?? credentials.cookies.desk_session)
+    const actor = await gatekeeper.staff(sessionTokenOf(credentials, 'desk'))
     return typeof actor === 'string' ? refuse(actor) : actor
   }
   if (access.kind === 'flow') {

@@ -2,7 +2,7 @@ import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { identify, isForeignOrigin, mayCall } from './access-check.ts'
+import { identify, isForeignOrigin, mayCall, sessionTokenOf } from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
@@ -184,6 +184,7 @@ function buildCall(context: HttpContext, request: FastifyRequest, reply: Fastify
     setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
     clearCookie: (name) => cookies.clear(reply, name),
     cookie: (name) => cookies.read(request, name),
+    sessionToken: (audience) => sessionTokenOf(credentialsOf(context, request), audience),
     file: () => incomingFile(request),
   } satisfies Omit<Call<EndpointId>, 'tx' | 'params' | 'query' | 'body' | 'actor'> &
     Record<'params' | 'query' | 'body' | 'actor', unknown>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AnswerOf, BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf } from '@daftar/contract'
+import type { AnswerOf, Audience, BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf } from '@daftar/contract'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../database/database.ts'
 import type { AnonymousActor, FlowActor, MerchantActor, StaffActor } from './actor.ts'
@@ -25,6 +25,8 @@ export interface Call<Id extends EndpointId> {
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
   clearCookie(name: CookieName): void
   cookie(name: CookieName): string | null
+  /** The session the caller says to have, by bearer token or by cookie, on an endpoint that is open to everybody. */
+  sessionToken(audience: Audience): string | null
   /** The uploaded file of an upload endpoint. */
   file(): Promise<IncomingFile | null>
 }
