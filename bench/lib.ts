@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What every result is kept with: without machine, versions and load a number says nothing. */
 export function surroundings() {
@@ -31,6 +32,22 @@ export function keep(
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(full, null, 2)}\n`)
   console.log(name, '|', result.budget)
   console.table(result.summary)
+}
+
+/** How many processors are busy right now, over one second: 0 is a quiet machine. */
+export async function busyProcessors(): Promise<number> {
+  const before = cpus()
+  await sleep(1000)
+  const shares = cpus().map(({ times }, index) => {
+    const passed = total(times) - total(before[index]?.times)
+    const idle = times.idle - (before[index]?.times.idle ?? 0)
+    return passed > 0 ? 1 - idle / passed : 0
+  })
+  return Number(shares.reduce((sum, share) => sum + share, 0).toFixed(2))
+}
+
+function total(times: ReturnType<typeof cpus>[number]['times'] | undefined): number {
+  return times ? Object.values(times).reduce((sum, part) => sum + part, 0) : 0
 }
 
 export function median(numbers: readonly number[]): number {
