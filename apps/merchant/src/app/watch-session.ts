@@ -17,6 +17,7 @@ export function watchSession(): void {
     const isGone =
       key === null || (newValue === null && (key === storageKeys.signedIn || key === storageKeys.authToken))
     if (!isGone || isLeaving()) return
+    isEnded = true
     resetTab()
     void leaveFor('/auth')
   })
@@ -31,7 +32,10 @@ async function askAgain(): Promise<void> {
   }
 }
 
+/** Another tab logged out. What still asks here is answered 401, which must not bring the way back along (DEC-SES-7). */
+let isEnded = false
+
 /** The logout route ends the session itself. */
 function isLeaving(): boolean {
-  return location.pathname.startsWith('/logout')
+  return isEnded || location.pathname.startsWith('/logout')
 }
