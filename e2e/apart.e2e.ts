@@ -127,6 +127,11 @@ test('UPL-06, APPL-24: fifteen days later the console says which day it is, the 
   await save.click()
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
 
+  await page.getByRole('button', { name: say.signing_decline() }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await confirmWith(page, say.signing_decline_keep())
+
   const { clock } = await admin.call('desk.clock')
   const later = new Date(Date.parse(clock.now) + 15 * 86_400_000)
   await moveTo(admin, later)

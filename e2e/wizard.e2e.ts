@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { beginWithStatement } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
+import { confirmWith } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -150,7 +151,9 @@ test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type(say.shell_palette_log_out())
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: say.wizard_leave_confirm() }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await confirmWith(page, say.wizard_leave_confirm())
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/auth$/)
     const kept = await keptIn(tab)
