@@ -48,7 +48,7 @@ import { housekeeping } from './platform/schedules/housekeeping.ts'
 import { createSchedules, type Schedule } from './platform/schedules/schedules.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { publicConfigOf } from './public-config.ts'
+import { publicConfigOf, toolOrigins } from './public-config.ts'
 
 export interface AppParts {
   config: Config
@@ -235,6 +235,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
   const http = await buildServer({
     logger,
     secure,
+    toolOrigins: toolOrigins(config),
     trustProxy: config.trustProxy,
     uploadLimitBytes: statementBytesMax,
     context: {

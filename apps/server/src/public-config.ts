@@ -28,7 +28,18 @@ export function publicConfigOf(config: Config): PublicConfig {
     codes: { emailLength: otp.emailLength, phoneLength: otp.phoneLength, resendSeconds: otp.resendSeconds },
     surveyScriptUrl: config.remoteConfig.surveyScriptUrl ?? null,
     recordingKey: config.remoteConfig.recordingKey ?? null,
-    attributionScriptUrl: null,
-    analyticsScriptUrl: null,
+    attributionScriptUrl: config.remoteConfig.attributionScriptUrl ?? null,
+    analyticsScriptUrl: config.remoteConfig.analyticsScriptUrl ?? null,
   }
+}
+
+/** Where the tools of others come from that are configured: the pages' content policy has to let them in, and no other. */
+export function toolOrigins({ botCheck, remoteConfig }: Config): string[] {
+  const { surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl, recordingKey } = remoteConfig
+  const scripts = [surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl]
+  return [
+    ...scripts.flatMap((script) => (script ? [new URL(script).origin] : [])),
+    ...(recordingKey ? ['https://www.clarity.ms', 'https://*.clarity.ms'] : []),
+    ...(botCheck.kind === 'turnstile' ? ['https://challenges.cloudflare.com'] : []),
+  ]
 }

@@ -235,6 +235,16 @@ export const settings = {
       'script of the survey tool (CFG-04); no survey when absent',
       url,
     ),
+    attributionScriptUrl: optional(
+      'ATTRIBUTION_SCRIPT_URL',
+      'script that knows the campaign’s link to the merchant app (AUTH-05); the plain link stays when absent',
+      url,
+    ),
+    analyticsScriptUrl: optional(
+      'ANALYTICS_SCRIPT_URL',
+      'script of the analytics tool (DEC-SES-11); nothing is told when absent',
+      url,
+    ),
     recordingKey: optional(
       'SESSION_RECORDING_KEY',
       'key of the session recorder (DEC-CFG-3); nothing is recorded when absent',

@@ -20,6 +20,8 @@ export interface ServerOptions {
   logger: FastifyBaseLogger
   /** Served over https: HSTS and secure cookies. */
   secure: boolean
+  /** Where the configured tools of others come from; none unless told. */
+  toolOrigins?: readonly string[]
   trustProxy: boolean
   /** The largest upload of any area, in bytes; each area narrows it. */
   uploadLimitBytes: number
@@ -43,7 +45,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: options.uploadLimitBytes, parts: 6 },
   })
-  securityHeaders(app, options.secure)
+  securityHeaders(app, options)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = reasonOf(error)
     if (reason === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed')

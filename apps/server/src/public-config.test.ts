@@ -1,0 +1,55 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { loadConfig } from './config/config.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { publicConfigOf, toolOrigins } from './public-config.ts'
+
+const configWith = (env: Record<string, string>) =>
+  loadConfig({ MODE: 'demo', SECRET_KEY: 'k'.repeat(64), ...env })
+
+/** The directives of the policy a page is sent with. */
+async function policyOf(env: Record<string, string>): Promise<Record<string, string>> {
+  const app = Fastify()
+  securityHeaders(app, { secure: false, toolOrigins: toolOrigins(configWith(env)) })
+  app.get('/', () => 'page')
+  const { headers } = await app.inject('/')
+  const directives = String(headers['content-security-policy']).split('; ')
+  return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]))
+}
+
+test('CFG-04, AUTH-05, DEC-SES-11: a page is told of the configured tools, and its policy lets in their origins and no other', async () => {
+  const env = {
+    SURVEY_SCRIPT_URL: 'https://survey.example/tool.js',
+    ATTRIBUTION_SCRIPT_URL: 'https://get.example/attribution.js?app=1',
+    ANALYTICS_SCRIPT_URL: 'https://survey.example/analytics.js',
+  }
+  expect(publicConfigOf(configWith(env))).toMatchObject({
+    surveyScriptUrl: env.SURVEY_SCRIPT_URL,
+    attributionScriptUrl: env.ATTRIBUTION_SCRIPT_URL,
+    analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
+  })
+  const policy = await policyOf(env)
+  for (const directive of ['script-src', 'connect-src'])
+    expect(policy[directive]).toBe("'self' https://survey.example https://get.example")
+  expect(policy['frame-ancestors']).toBe("'none'")
+})
+
+test('AUTH-33: an outside bot check may be loaded and framed', async () => {
+  const policy = await policyOf({
+    BOT_CHECK: 'turnstile',
+    TURNSTILE_SITE_KEY: 'key',
+    TURNSTILE_SECRET: 'secret',
+  })
+  expect(policy['script-src']).toBe("'self' https://challenges.cloudflare.com")
+  expect(policy['frame-src']).toBe("'self' blob: https://challenges.cloudflare.com")
+})
+
+test('without any of them only the product’s own scripts run', async () => {
+  const policy = await policyOf({})
+  expect(policy['script-src']).toBe("'self'")
+  expect(policy['connect-src']).toBe("'self'")
+  expect(publicConfigOf(configWith({}))).toMatchObject({
+    attributionScriptUrl: null,
+    analyticsScriptUrl: null,
+  })
+})
