@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const capital = '/finance/tabby-capital'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('APP-29, APP-30, APP-31, APP-32, APP-33, CAP-18, CAP-19, CAP-20, CAP-21, CAP-22, CAP-25, CAP-66, CAP-67: each address of capital shows its screen', async ({
+test('APP-29, APP-30, APP-31, APP-32, APP-33, APP-36, CAP-18, CAP-19, CAP-20, CAP-21, CAP-22, CAP-25, CAP-66, CAP-67: each address of capital shows its screen', async ({
   page,
   say,
   as,
