@@ -83,6 +83,7 @@ function SignInRoot({ flow }: { flow: SignInFlow }) {
 function startLater(later: Later): void {
   if (laterLoaded.get()) return
   laterLoaded.set(true)
+  void later.takeAllFonts()
   later.captureUtm(location.search, sessionStorage)
   later.watchConnectivity()
   later.watchRemoteConfig()
