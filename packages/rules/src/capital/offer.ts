@@ -25,6 +25,11 @@ export function offerLabel(tags: readonly OfferTag[]): 'frf' | 'preapprove' {
   return tags.includes('full_revenue_flow') ? 'frf' : 'preapprove'
 }
 
+/** Legal information is the KYB flow (DEC-OFR-3). */
+export function needsVerification(tags: readonly OfferTag[]): boolean {
+  return tags.includes('kyb_application')
+}
+
 /** Tags combine freely except these two (DEC-OFR-3). */
 export function areTagsAllowed(tags: readonly OfferTag[]): boolean {
   return !(tags.includes('early_payoff') && tags.includes('full_revenue_flow'))

@@ -1,4 +1,4 @@
-import type { OfferTag } from './offer.ts'
+import { needsVerification, type OfferTag } from './offer.ts'
 import type { StepName } from './steps.ts'
 
 const area = '/finance/tabby-capital'
@@ -21,7 +21,7 @@ export type WizardFlow = 'preapproved' | 'full_revenue' | 'plain'
 
 export function wizardFlow(tags: readonly OfferTag[]): WizardFlow {
   if (tags.includes('full_revenue_flow')) return 'full_revenue'
-  return tags.includes('kyb_application') ? 'plain' : 'preapproved'
+  return needsVerification(tags) ? 'plain' : 'preapproved'
 }
 
 export interface StepAddressParts {

@@ -1,5 +1,5 @@
 import { majorToMinor, type Currency } from '../money/currency.ts'
-import type { OfferTag } from './offer.ts'
+import { needsVerification, type OfferTag } from './offer.ts'
 
 /** The wizard's steps in their order (WIZ-12). */
 export const stepNames = [
@@ -43,7 +43,7 @@ export function isLocationRequired(amountMinor: bigint, currency: Currency): boo
 
 /** Which steps there are: online sales by the flag (WIZ-13), legal info by the offer's tag (WIZ-30, DEC-OFR-3). */
 export function stepNamesFor(hasIntegrationForm: boolean, tags: readonly OfferTag[]): StepName[] {
-  const legal = tags.includes('kyb_application') ? 'kyb_legal_info' : 'preapproved_legal_info'
+  const legal = needsVerification(tags) ? 'kyb_legal_info' : 'preapproved_legal_info'
   return stepNames.filter((name) => {
     if (name === 'sales_data') return hasIntegrationForm
     return name === 'preapproved_legal_info' || name === 'kyb_legal_info' ? name === legal : true

@@ -62,7 +62,7 @@ test('WIZ-14: the online sales step leads to the customise step, also where the 
   expect(shownSteps(listed.steps).map(({ name }) => name)).not.toContain('sales_data')
 })
 
-test('WIZ-04: when business verification is what is left, the wizard leads to its route', () => {
+test('WIZ-25: when business verification is what is left, the wizard leads to its own step, never to an address that is not there', () => {
   const kyb: OpenedApplication = {
     id: 'app_1',
     status: 'draft',
@@ -71,8 +71,16 @@ test('WIZ-04: when business verification is what is left, the wizard leads to it
       { name: 'kyb_legal_info', completed: false, optional: false },
     ],
   }
-  const redirect = { kind: 'redirect', to: '/application-kyb/app_1/initialization' }
-  expect(at(null, kyb, { tags: ['kyb_application'] })).toEqual(redirect)
+  const tags = ['kyb_application'] as const
+  const to = '/application/kyb_legal_info/ofr_1/mer_1'
+  expect(at(null, kyb, { tags })).toEqual({ kind: 'redirect', to })
+  const address = {
+    flow: 'plain',
+    offerId: 'ofr_1',
+    merchantId: 'mer_1',
+    stepName: 'kyb_legal_info',
+  } as const
+  expect(wizardTarget(address, { ...offer, tags }, kyb)).toEqual({ kind: 'step', name: 'kyb_legal_info' })
 })
 
 test('DEC-OFR-6, DEC-WIZ-19: after submission the status page stands, and another merchant’s address shows nothing', () => {

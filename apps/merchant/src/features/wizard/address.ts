@@ -1,8 +1,8 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
 import type { OfferTag } from '@daftar/rules/capital/offer'
-import { capitalPaths, kybStepPath, stepPath, wizardFlow, type WizardFlow } from '@daftar/rules/capital/paths'
+import { capitalPaths, stepPath, wizardFlow, type WizardFlow } from '@daftar/rules/capital/paths'
 import { isEditable } from '@daftar/rules/capital/application-status'
-import { applicationEntry, resolveStep } from '@daftar/rules/capital/step-order'
+import { landingStep, resolveStep } from '@daftar/rules/capital/step-order'
 import type { Step, StepName } from '@daftar/rules/capital/steps'
 
 /** What an address of the wizard asks for. Without a step name it asks for wherever the application stands (WIZ-02). */
@@ -46,7 +46,6 @@ export function wizardTarget(
   const resolved = application ? resolveStep(steps, stepName) : resolveFirst(stepName)
   if (resolved.kind === 'not_found') return resolved
   const name = resolved.kind === 'redirect' ? resolved.to : resolved.name
-  if (name === 'kyb_legal_info') return { kind: 'redirect', to: entryPath(offer, application, name) }
   if (resolved.kind === 'redirect' || address.flow !== wizardFlow(offer.tags))
     return { kind: 'redirect', to: pathOfStep(offer, name) }
   return { kind: 'step', name }
@@ -89,10 +88,8 @@ function resolveFirst(stepName: string) {
   return { kind: 'redirect', to: 'customize_your_offer' } as const
 }
 
-/** The first incomplete non-optional step (WIZ-03), or the KYB route when that is what is left (WIZ-04). */
-function entryPath(offer: WizardOffer, application: OpenedApplication | null, only?: StepName): string {
-  if (!application) return pathOfStep(offer, 'customize_your_offer')
-  const steps = shownSteps(application.steps).filter(({ name }) => only === undefined || name === only)
-  const entry = applicationEntry(steps, application.status)
-  return entry.kind === 'kyb' ? kybStepPath(application.id, entry.step) : pathOfStep(offer, entry.step)
+/** The first incomplete non-optional step (WIZ-03). */
+function entryPath(offer: WizardOffer, application: OpenedApplication | null): string {
+  const name = application ? landingStep(shownSteps(application.steps)) : 'customize_your_offer'
+  return pathOfStep(offer, name)
 }

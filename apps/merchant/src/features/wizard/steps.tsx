@@ -4,6 +4,7 @@ import { BankStatementsStep } from './screens/bank-statements.tsx'
 import { CustomiseStep } from './screens/customise.tsx'
 import { LocationStep } from './screens/location.tsx'
 import { SocialNetworksStep } from './screens/social-networks.tsx'
+import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'
 
 /** Loaded when it is reached: it brings the contract's schema of the legal information. */
@@ -13,8 +14,8 @@ const LegalInfoStep = lazy(() =>
 
 type StepScreen = ComponentType<{ wizard: Wizard }>
 
-/** Online sales and business verification have screens of their own, elsewhere; the addresses lead past them. */
-type ShownStep = Exclude<StepName, 'sales_data' | 'kyb_legal_info'>
+/** Online sales have no screen here; the addresses lead past them. */
+type ShownStep = Exclude<StepName, 'sales_data'>
 
 const screens: Record<ShownStep, StepScreen> = {
   customize_your_offer: CustomiseStep,
@@ -22,11 +23,12 @@ const screens: Record<ShownStep, StepScreen> = {
   social_networks: begun(SocialNetworksStep),
   location_details: begun(LocationStep),
   preapproved_legal_info: begun(LegalInfoStep),
+  kyb_legal_info: begun(VerificationStep),
 }
 
 /** The screen of a step (WIZ-12). */
 export function screenOfStep(name: StepName): StepScreen {
-  if (name === 'sales_data' || name === 'kyb_legal_info') throw new Error(`${name} has no screen here`)
+  if (name === 'sales_data') throw new Error(`${name} has no screen here`)
   return screens[name]
 }
 

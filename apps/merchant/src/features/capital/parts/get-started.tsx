@@ -1,6 +1,7 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
 import { getStartedTarget } from '@daftar/rules/capital/get-started'
 import { isOpenLoan } from '@daftar/rules/capital/loan-status'
+import { needsVerification } from '@daftar/rules/capital/offer'
 import { capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
@@ -8,9 +9,13 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { applicationOnOfferQuery } from '../../../shared/capital-queries.ts'
+import { config } from '../../../shared/page.ts'
 import { loansQuery } from '../queries.ts'
 
-/** Where "get started" leads (OFR-20, DEC-OFR-6); with an advance open it says so instead (DEC-LOAN-9). */
+/**
+ * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and on an offer that
+ * needs a business verification it says whom to write to before anybody fills in five steps in vain.
+ */
 export function GetStarted({ offer }: { offer: Offer }) {
   const { data: loans } = useSuspenseQuery(loansQuery)
   const { data: application, isPending } = useQuery({
@@ -23,6 +28,13 @@ export function GetStarted({ offer }: { offer: Offer }) {
       <Notice tone="info" title={m.capital_advance_open_title()}>
         {m.capital_advance_open_text()}{' '}
         <Link href={capitalPaths.loan(open.id)}>{m.capital_see_advance()}</Link>
+      </Notice>
+    )
+  if (needsVerification(offer.tags))
+    return (
+      <Notice tone="info" title={m.capital_verification_title()}>
+        {m.capital_verification_text()}{' '}
+        <Link href={`mailto:${config.brand.supportEmail}`}>{m.common_contact_support()}</Link>
       </Notice>
     )
   if (isPending)

@@ -15,7 +15,8 @@ export function stepTitle(name: StepName): string {
     case 'location_details':
       return m.wizard_step_location()
     case 'preapproved_legal_info':
-    case 'kyb_legal_info':
       return m.wizard_step_legal()
+    case 'kyb_legal_info':
+      return m.wizard_step_verification()
   }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths, kybStepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import { capitalPaths, wizardFlow } from '@daftar/rules/capital/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/step-order'
 import type { StepName } from '@daftar/rules/capital/steps'
 import { Breadcrumbs } from '@daftar/ui/breadcrumbs'
@@ -88,6 +88,5 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
 
 function pathAfter(offer: WizardOffer, application: Application, name: StepName): string {
   const next = nextStep(shownSteps(application.steps), name)
-  if (next === null) return capitalPaths.application(application.id)
-  return next === 'kyb_legal_info' ? kybStepPath(application.id, 'initialization') : pathOfStep(offer, next)
+  return next === null ? capitalPaths.application(application.id) : pathOfStep(offer, next)
 }
