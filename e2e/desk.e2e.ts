@@ -255,6 +255,22 @@ test('APP-80, APP-81, APP-82, CFG-03: the banner an administrator publishes stan
   }
 })
 
+test('DEC-APPL-3: the queue says beside how many wait how many of them wait too long', async ({
+  page,
+  say,
+  as,
+}) => {
+  await as(staff.reviewer)
+  await page.route(/\/desk\/api\/v1\/capital\/applications\?/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), waiting: 7, overdue: 2 } })
+  })
+  await page.goto('/desk/cases')
+  await expect(page.getByText(say.desk_queue_waiting({ count: 7 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(say.desk_queue_overdue({ count: 2 }), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a move of the clock that takes its time shows how far it is, lets nobody move on meanwhile, and says when it has arrived', async ({
   page,
   say,

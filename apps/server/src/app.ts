@@ -152,6 +152,7 @@ function buildModules(parts: AppParts) {
     fourEyesAboveMinor,
     calendarOf,
     queueMail,
+    publicOrigin: config.publicOrigin,
     supportEmailOf,
     sendContract: signing.sendContract,
   })

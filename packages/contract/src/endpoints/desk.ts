@@ -104,7 +104,13 @@ export const desk = {
       search: z.string().max(80).optional(),
       ...pageQuery,
     }),
-    response: z.object({ applications: z.array(queueItem), waiting: z.number().int(), ...page }),
+    response: z.object({
+      applications: z.array(queueItem),
+      waiting: z.number().int(),
+      /** Of these, longer than the 72 hours they were promised (DEC-APPL-3). */
+      overdue: z.number().int(),
+      ...page,
+    }),
   }),
   'desk.case': endpoint({
     route: routes['desk.case'],

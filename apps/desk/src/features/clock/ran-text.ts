@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 const words: Readonly<Record<string, (detail: string) => string>> = {
   'weekly-run': (currency) => m.desk_ran_weekly_run({ currency }),
   'applications.inactivity': () => m.desk_ran_inactivity(),
+  'applications.overdue': () => m.desk_ran_overdue(),
   'signing.remind': () => m.desk_ran_contract_reminder(),
   'signing.expire': () => m.desk_ran_contract_expiry(),
   'sign_in.forget': () => m.desk_ran_forget(),

@@ -15,7 +15,7 @@ export type DecisionHandlers = Pick<
 
 export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
   return {
-    'desk.queue': async ({ tx, query }) => {
+    'desk.queue': async ({ tx, query, now }) => {
       const size = query.page_size ?? 20
       const rows = await listQueue(tx, {
         status: query.status ?? 'submitted',
@@ -26,7 +26,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       const page = pageOf(rows, size, (row) => ({ at: row.deadline_at, id: row.id }))
       return {
         applications: page.rows.map(presentQueueItem),
-        waiting: await countWaiting(tx),
+        ...(await countWaiting(tx, now)),
         next_page_token: page.nextPageToken,
       }
     },

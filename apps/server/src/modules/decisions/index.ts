@@ -1,12 +1,14 @@
 import { decisionHandlers } from './handlers.ts'
 import { inactivitySchedule } from './inactivity.ts'
+import { overdueSchedule } from './overdue.ts'
 import type { DecisionDependencies } from './parts.ts'
 
 export { cancelApplication, endOffer, type Ending } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
 export { forgetPasswords } from './store.ts'
 
-/** What staff decide about applications: the queue, the case, the decision and the second look at it; and the end of idle ones. */
+/** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an
+ * alert for late ones. */
 export function buildDecisions(deps: DecisionDependencies) {
-  return { handlers: decisionHandlers(deps), schedules: [inactivitySchedule(deps)] }
+  return { handlers: decisionHandlers(deps), schedules: [inactivitySchedule(deps), overdueSchedule(deps)] }
 }

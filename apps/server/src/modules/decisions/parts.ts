@@ -8,6 +8,8 @@ export interface DecisionDependencies {
   fourEyesAboveMinor(currency: string): bigint | null
   calendarOf: CalendarOf
   queueMail: QueueMail
+  /** Where the console lies, without a path. */
+  publicOrigin: string
   /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
   supportEmailOf(country: string): string
   /** Has the contract written and sent, after the commit. */

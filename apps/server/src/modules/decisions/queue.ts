@@ -42,11 +42,12 @@ export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): P
      limit ${size + 1}`
 }
 
-/** How many wait for a decision, all of them. */
-export async function countWaiting(tx: Tx): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from application where status = 'submitted'`
-  return row?.count ?? 0
+/** How many wait for a decision, all of them, and how many of these longer than promised. */
+export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
+  const [row] = await tx<{ waiting: number; overdue: number }[]>`
+    select count(*)::int as waiting, count(*) filter (where deadline_at <= ${now})::int as overdue
+      from application where status = 'submitted'`
+  return row ?? { waiting: 0, overdue: 0 }
 }
 
 export function presentQueueItem(row: QueueRow): QueueItem {

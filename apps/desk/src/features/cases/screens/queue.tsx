@@ -29,17 +29,22 @@ export function QueueScreen() {
   const filters = readQueueFilters(search)
   const query = useInfiniteQuery(queueQuery(filters))
   const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
-  const waiting = query.data?.pages[0]?.waiting
+  const counts = query.data?.pages[0]
   return (
     <>
       <PageHeader
         title={m.desk_queue()}
         subtitle={m.desk_queue_subtitle()}
         status={
-          waiting === undefined ? null : (
-            <Badge tone={waiting > 0 ? 'warning' : 'neutral'}>
-              {m.desk_queue_waiting({ count: waiting })}
-            </Badge>
+          counts === undefined ? null : (
+            <>
+              <Badge tone={counts.waiting > 0 ? 'warning' : 'neutral'}>
+                {m.desk_queue_waiting({ count: counts.waiting })}
+              </Badge>
+              {counts.overdue > 0 ? (
+                <Badge tone="negative">{m.desk_queue_overdue({ count: counts.overdue })}</Badge>
+              ) : null}
+            </>
           )
         }
       />
