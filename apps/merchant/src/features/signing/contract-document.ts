@@ -1,3 +1,5 @@
+import { loadPdfReader } from '../../shared/pdf-reader.ts'
+
 /** The contract as the parser gives it: enough to draw its pages. */
 export interface ContractDocument {
   readonly numPages: number
@@ -14,8 +16,7 @@ export interface ContractPage {
 
 /** Opens a PDF; the parser is loaded with the first one. */
 export async function openContract(bytes: ArrayBuffer): Promise<ContractDocument> {
-  const { getResolvedPDFJS } = await import('unpdf')
-  const pdfjs = await getResolvedPDFJS()
+  const pdfjs = await loadPdfReader()
   // Letters are drawn as paths: nothing is added to the page that its content policy would have to allow.
   const options = { data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false, verbosity: 0 }
   return (await pdfjs.getDocument(options).promise) as unknown as ContractDocument

@@ -1,4 +1,4 @@
-import { getResolvedPDFJS } from 'unpdf'
+import { loadPdfReader } from '../../../shared/pdf-reader.ts'
 import type { Inspection, InspectionTask } from './inspect.ts'
 
 /** So many pages tell whether there is a text layer. */
@@ -15,7 +15,7 @@ self.addEventListener('message', ({ data, ports: [answers] }: MessageEvent<Inspe
 })
 
 async function inspect({ file, password }: InspectionTask): Promise<Inspection> {
-  const pdfjs = await getResolvedPDFJS()
+  const pdfjs = await loadPdfReader()
   const first = new Uint8Array(await file.slice(0, chunkBytes).arrayBuffer())
   const range = new pdfjs.PDFDataRangeTransport(file.size, first)
   range.requestDataRange = (begin: number, end: number) => {
