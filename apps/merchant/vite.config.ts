@@ -4,9 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { fontFileName } from './build/fonts.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
-import { precompress } from './build/precompress.ts'
 import { prerenderSignIn } from './build/prerender.ts'
-import { signInModules, treeshake } from './build/sign-in-modules.ts'
+import { lazyBarrel, signInModules, treeshake } from './build/sign-in-modules.ts'
 
 const root = import.meta.dirname
 
@@ -19,7 +18,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       react(),
       inlineRuntime('sign-in'),
       prerenderSignIn(),
-      precompress(),
     ],
     build: {
       manifest: true,
@@ -31,6 +29,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         input: { auth: join(root, 'auth.html'), index: join(root, 'index.html') },
         treeshake,
+        experimental: { lazyBarrel },
         output: {
           assetFileNames: (asset) => fontFileName(asset) ?? 'assets/[name]-[hash][extname]',
           codeSplitting: {

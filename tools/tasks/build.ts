@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { compressAssets } from '../lib/compress.ts'
 import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
 import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
@@ -11,16 +12,17 @@ export type BuildOptions = { force?: boolean; say?: (line: string) => void }
 
 /** Compiles the words and builds both web apps, each only when its inputs changed. True when all is there. */
 export async function buildAll({ force = false, say = console.log }: BuildOptions = {}): Promise<boolean> {
-  return (await buildWords({ force }, say)) && buildApps(force, say)
+  return (await buildWords({ force }, say)) && buildApps(force, say, () => {})
 }
 
-/** What `start` needs. The server that starts beside it hears when the words are there, and when the apps are. */
+/**
+ * What `start` needs. The server that starts beside it hears when the words are there, and when the apps can be served:
+ * their compressed copies come right after, and until then assets go out as they are.
+ */
 export async function prepare(tell: (part: 'words' | 'apps') => void): Promise<boolean> {
   if (!(await buildWords({ withTypes: false }, console.log))) return false
   tell('words')
-  if (!(await buildApps(false, console.log))) return false
-  tell('apps')
-  return true
+  return buildApps(false, console.log, () => tell('apps'))
 }
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
@@ -29,18 +31,31 @@ async function buildWords(options: WordsOptions, say: (line: string) => void): P
   return words.ok
 }
 
-async function buildApps(force: boolean, say: (line: string) => void): Promise<boolean> {
+async function buildApps(
+  force: boolean,
+  say: (line: string) => void,
+  servable: () => void,
+): Promise<boolean> {
   const built = await Promise.all(webApps.map((app) => buildApp(app, force, say)))
-  return built.every(Boolean)
+  const done = built.filter((finish) => finish !== null)
+  const isWhole = done.length === built.length
+  if (isWhole) servable()
+  await Promise.all(done.map((finish) => finish()))
+  return isWhole
 }
 
-async function buildApp(app: WebApp, force: boolean, say: (line: string) => void): Promise<boolean> {
+/** Builds an app and answers what is left to do once it can be served; null when it failed. */
+async function buildApp(
+  app: WebApp,
+  force: boolean,
+  say: (line: string) => void,
+): Promise<(() => Promise<void>) | null> {
   const work = workOf(app)
   const hash = hashInputs(work.inputs)
-  if (!force && isFresh(work, hash)) return true
+  if (!force && isFresh(work, hash)) return async () => {}
   if (!existsSync(fromRoot('apps', app, 'vite.config.ts'))) {
     say(`apps/${app} failed to build: vite.config.ts is missing`)
-    return false
+    return null
   }
   markStale(work)
   const started = performance.now()
@@ -49,11 +64,13 @@ async function buildApp(app: WebApp, force: boolean, say: (line: string) => void
   })
   if (done.code !== 0) {
     say(`apps/${app} failed to build:\n${done.output.trim()}`)
-    return false
+    return null
   }
-  markFresh(work, hash)
   say(`apps/${app} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return true
+  return async () => {
+    await compressAssets(fromRoot('apps', app, 'dist', 'assets'))
+    markFresh(work, hash)
+  }
 }
 
 /** A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices. */
@@ -61,7 +78,14 @@ function workOf(app: WebApp): Work {
   const packages = ['rules', 'contract', 'words', 'client', 'ui'].map((name) => `packages/${name}`)
   return {
     name: `web-${app}`,
-    inputs: [`apps/${app}`, ...packages, 'package-lock.json', 'tsconfig.base.json', 'tools/tasks/build.ts'],
+    inputs: [
+      `apps/${app}`,
+      ...packages,
+      'package-lock.json',
+      'tsconfig.base.json',
+      'tools/lib/compress.ts',
+      'tools/tasks/build.ts',
+    ],
     products: [`apps/${app}/dist/.vite/manifest.json`],
   }
 }

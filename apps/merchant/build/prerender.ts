@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { fontPath } from './fonts.ts'
+import { lazyBarrel } from './sign-in-modules.ts'
 
 const languages = ['en', 'ar'] as const
 /** Weights that the first words on the page are set in. */
@@ -54,7 +55,7 @@ async function renderer(root: string, outDir: string): Promise<(language: string
         outDir: folder,
         emptyOutDir: true,
         manifest: false,
-        rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+        rolldownOptions: { experimental: { lazyBarrel }, output: { entryFileNames: 'render.mjs' } },
       },
       ssr: { noExternal: true },
     })

@@ -6,6 +6,9 @@ export const treeshake = {
   moduleSideEffects: [{ test: /\/packages\/(words|rules|contract|client)\/src\//, sideEffects: false }],
 }
 
+/** Of two thousand icons a build reads those that are used. */
+export const lazyBarrel = true
+
 /**
  * Which modules the sign-in page really uses, found by building it alone without writing. They go into one chunk of
  * their own: the sign-in then loads one script and one sheet with nothing of the application in them, and the
@@ -18,7 +21,11 @@ export async function signInModules(root: string, plugins: PluginOption[]): Prom
     configFile: false,
     logLevel: 'error',
     plugins,
-    build: { write: false, rolldownOptions: { input: join(root, 'auth.html'), treeshake } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(root, 'auth.html'), treeshake, experimental: { lazyBarrel } },
+    },
   })) as Rolldown.RolldownOutput
   const modules = firstChunks(built).flatMap((chunk) => Object.entries(chunk.modules))
   const used = new Set(
