@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { busyProcessors, keep, median, surroundings, versionOf } from './lib.ts'
 
-const roundCount = Number(process.env['R'] ?? 5)
+const roundCount = 5
 const patienceMs = 120_000
 const workspaces = ['', 'apps/server', 'apps/merchant', 'apps/desk']
 const built = ['.cache', 'apps/merchant/dist', 'apps/desk/dist', 'packages/words/src/generated']
