@@ -1,4 +1,5 @@
-import { truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
@@ -14,10 +15,15 @@ import { next } from './support/wizard.ts'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let product: Product
+let folder: string
 test.beforeAll(async () => {
   product = await startOwnProduct()
+  folder = mkdtempSync(join(tmpdir(), 'daftar-statements-'))
 })
-test.afterAll(() => product.stop())
+test.afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await product.stop()
+})
 
 const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixtures')
 const holder = 'Rawaa Fashion Company'
@@ -27,7 +33,7 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WI
   page,
   context,
   say,
-}, testInfo) => {
+}) => {
   const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
   const begun = { offer_id: 'ofr_rawaa2', amount: '40000', tenor: 12 }
   const { id } = await owner.call('capital.createApplication', { body: begun })
@@ -37,10 +43,10 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WI
     await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
     expect(page.url()).toBe(`${steps()}/bank_statements/ofr_rawaa2/mer_rawaa`)
   }
-  const large = testInfo.outputPath('large.pdf')
+  const large = join(folder, 'large.pdf')
   writeFileSync(large, '%PDF-1.7\n')
   truncateSync(large, 150_000 * 1_024 + 1)
-  const table = testInfo.outputPath('table.pdf')
+  const table = join(folder, 'table.pdf')
   writeFileSync(table, 'date,amount\n2026-11-19,1250.00\n')
   const scan = join(fixtures, 'scanned-ghostscript.pdf')
   const locked = join(fixtures, 'encrypted-user-qpdf.pdf')

@@ -39,7 +39,9 @@ export async function addLicence(page: Page, say: Say): Promise<void> {
   if ((await field.count()) === 0) return
   const bytes = freshStatementPdf({ holder: 'Licence', iban: someIban }, new Date())
   await field.setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
-  await expect(page.getByText('licence.pdf').first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: say.wizard_file_remove({ name: 'licence.pdf' }) }),
+  ).toBeVisible()
 }
 
 export async function next(page: Page, say: Say): Promise<void> {
