@@ -23,7 +23,7 @@ export async function insertLines(
 ): Promise<void> {
   const unsettled = { merchantId: merchant.merchant_id, currency: merchant.currency, until }
   await insertSaleLines(tx, merchant, settlementId, unsettled)
-  await insertRefundLines(tx, merchant, settlementId, unsettled)
+  await insertRefundLines(tx, settlementId, unsettled)
 }
 
 /** Commission and its VAT are each rounded half up per capture, as `commissionOf` of the rules does; a test holds the two together. */
@@ -45,33 +45,31 @@ async function insertSaleLines(
 }
 
 /** A refund gives commission back pro rata, from running totals, so that a full refund gives back all of it (DEC-ORD-5). */
-async function insertRefundLines(
-  tx: Tx,
-  merchant: MerchantRow,
-  settlementId: string,
-  unsettled: Unsettled,
-): Promise<void> {
-  const { until } = unsettled
+async function insertRefundLines(tx: Tx, settlementId: string, unsettled: Unsettled): Promise<void> {
+  const { merchantId, currency, until } = unsettled
   await tx`
-    with sold as (
+    with open as materialized (${unsettledRefunds(tx, unsettled)}),
+    touched as materialized (
+      select distinct purchase_id from refund where merchant_id = ${merchantId} and id in (select id from open)
+    ), sold as (
       select l.purchase_id, sum(l.amount_minor) as captured, sum(l.commission_minor) as commission, sum(l.commission_vat_minor) as vat
         from settlement_line l
-       where l.merchant_id = ${merchant.merchant_id} and l.kind = 'sale'
-         and l.purchase_id in (select purchase_id from refund where merchant_id = ${merchant.merchant_id} and refunded_at < ${until})
+       where l.merchant_id = ${merchantId} and l.kind = 'sale' and l.purchase_id in (select purchase_id from touched)
        group by l.purchase_id
     ), running as (
-      select r.id, r.purchase_id, r.amount_minor, r.refunded_at,
+      select r.id, r.purchase_id, r.amount_minor,
              sum(r.amount_minor) over (partition by r.purchase_id order by r.refunded_at, r.id) as after,
              sum(r.amount_minor) over (partition by r.purchase_id order by r.refunded_at, r.id) - r.amount_minor as before
         from refund r
-       where r.merchant_id = ${merchant.merchant_id} and r.currency = ${merchant.currency} and r.refunded_at < ${until}
+       where r.merchant_id = ${merchantId} and r.currency = ${currency} and r.refunded_at < ${until}
+         and r.purchase_id in (select purchase_id from touched)
     )
     insert into settlement_line (merchant_id, settlement_id, kind, movement_id, purchase_id, amount_minor, commission_minor, commission_vat_minor)
-    select ${merchant.merchant_id}, ${settlementId}, 'refund', r.id, r.purchase_id, r.amount_minor,
+    select ${merchantId}, ${settlementId}, 'refund', r.id, r.purchase_id, r.amount_minor,
            round(s.commission * r.after / s.captured) - round(s.commission * r.before / s.captured),
            round(s.vat * r.after / s.captured) - round(s.vat * r.before / s.captured)
       from running r join sold s using (purchase_id)
-     where r.id in (${unsettledRefunds(tx, unsettled)})`
+     where r.id in (select id from open)`
 }
 
 export async function sumLines(
