@@ -151,6 +151,7 @@ test('what a process that died left in quarantine is removed, what is under way 
   for (const name of ['old', 'new']) writeFileSync(join(folder, name), name)
   const hoursAgo = new Date(Date.now() - 3 * 3_600_000)
   utimesSync(join(folder, 'old'), hoursAgo, hoursAgo)
+  utimesSync(join(folder, 'new'), new Date(), new Date())
   await emptyQuarantine(folder)
   expect(existsSync(folder) && readdirSync(folder)).toEqual(['new'])
 })
