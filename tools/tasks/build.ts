@@ -50,14 +50,19 @@ async function buildApp(
   force: boolean,
   say: (line: string) => void,
 ): Promise<(() => Promise<void>) | null> {
-  const work = workOf(app)
+  const { work, copies } = worksOf(app)
   const hash = hashInputs(work.inputs)
-  if (!force && isFresh(work, hash)) return async () => {}
+  const finish = async () => {
+    if (isFresh(copies, hash)) return
+    await compressAssets(fromRoot('apps', app, 'dist', 'assets'))
+    markFresh(copies, hash)
+  }
+  if (!force && isFresh(work, hash)) return finish
   if (!existsSync(fromRoot('apps', app, 'vite.config.ts'))) {
     say(`apps/${app} failed to build: vite.config.ts is missing`)
     return null
   }
-  markStale(work)
+  for (const each of [work, copies]) markStale(each)
   const started = performance.now()
   const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
     cwd: fromRoot('apps', app),
@@ -66,26 +71,21 @@ async function buildApp(
     say(`apps/${app} failed to build:\n${done.output.trim()}`)
     return null
   }
+  markFresh(work, hash)
   say(`apps/${app} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return async () => {
-    await compressAssets(fromRoot('apps', app, 'dist', 'assets'))
-    markFresh(work, hash)
-  }
+  return finish
 }
 
-/** A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices. */
-function workOf(app: WebApp): Work {
+/**
+ * A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices. Its
+ * compressed copies are work of their own, which may be cut short without the app being built again.
+ */
+function worksOf(app: WebApp): { work: Work; copies: Work } {
   const packages = ['rules', 'contract', 'words', 'client', 'ui'].map((name) => `packages/${name}`)
-  return {
-    name: `web-${app}`,
-    inputs: [
-      `apps/${app}`,
-      ...packages,
-      'package-lock.json',
-      'tsconfig.base.json',
-      'tools/lib/compress.ts',
-      'tools/tasks/build.ts',
-    ],
+  const tools = ['tools/lib/compress.ts', 'tools/tasks/build.ts']
+  const made = {
+    inputs: [`apps/${app}`, ...packages, 'package-lock.json', 'tsconfig.base.json', ...tools],
     products: [`apps/${app}/dist/.vite/manifest.json`],
   }
+  return { work: { name: `web-${app}`, ...made }, copies: { name: `copies-${app}`, ...made } }
 }
