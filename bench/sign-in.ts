@@ -170,7 +170,6 @@ async function load(
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- only var declares a global
   var seen: { formMs: number; paintMs: number; blockMs: number; shift: number; continueMs?: number }
 }
 
