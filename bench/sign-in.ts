@@ -148,12 +148,13 @@ async function load(
     const asked = await page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
         (entry) => {
-          const { name, startTime, transferSize } = entry as PerformanceResourceTiming
-          return { name, startTime, transferSize }
+          const { name, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming
+          return { name, startTime, responseEnd, transferSize }
         },
       ),
     )
-    const needed = asked.filter(({ startTime }) => startTime < continueMs)
+    // What Continue needed was there by then; the rest of the page is asked for in the same moment.
+    const needed = asked.filter(({ responseEnd }) => responseEnd < continueMs)
     const code = needed.filter(({ name }) => /\.(js|css)$/.test(name))
     const sizes = await Promise.all(code.map(({ name }) => gzipSize(name)))
     return {
