@@ -9,6 +9,7 @@ export async function customise(page: Page, say: Say, amount: string, tenor: str
   await fillNumber(page, say.wizard_amount(), amount)
   await fillNumber(page, say.wizard_tenor(), tenor)
   await expect(page.getByText(say.wizard_weekly_minimum(), { exact: true })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 /** Picks a fresh statement and waits until the server has looked at it. */
