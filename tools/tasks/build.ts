@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { compressAssets } from '../lib/compress.ts'
 import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
@@ -22,8 +23,13 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
 export async function prepare(tell: (part: 'words' | 'apps') => void): Promise<boolean> {
   if (!(await buildWords({ withTypes: false }, console.log))) return false
   tell('words')
+  // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
+  setPriority(gentle)
   return buildApps(false, console.log, () => tell('apps'))
 }
+
+/** A third of the usual share where processors are scarce; nothing where they are not. */
+const gentle = 5
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
   const words = await compileWords(options)
