@@ -7,7 +7,11 @@ import { desk } from './endpoints/desk.ts'
 import { files } from './endpoints/files.ts'
 import { health } from './endpoints/health.ts'
 import { identities } from './endpoints/identities.ts'
+import { links } from './endpoints/links.ts'
 import { merchants } from './endpoints/merchants.ts'
+import { orders } from './endpoints/orders.ts'
+import { pay } from './endpoints/pay.ts'
+import { payouts } from './endpoints/payouts.ts'
 import { settings } from './endpoints/settings.ts'
 import { signing } from './endpoints/signing.ts'
 import type { EndpointId } from './routes.ts'
@@ -22,6 +26,10 @@ export const endpoints = {
   ...settings,
   ...merchants,
   ...files,
+  ...orders,
+  ...links,
+  ...pay,
+  ...payouts,
   ...capital,
   ...signing,
   ...desk,

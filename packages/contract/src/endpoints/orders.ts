@@ -1,0 +1,153 @@
+import { refundReasons } from '@daftar/rules/orders/order-acts'
+import { orderStatuses } from '@daftar/rules/orders/order-status'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountIn, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
+import {
+  captureResult,
+  listedOrder,
+  order,
+  orderFilters,
+  orderPayout,
+  orderSort,
+  uncapturedBand,
+} from './order-shapes.ts'
+
+/** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
+
+const mayView = { kind: 'account', permission: 'canViewOrders' } as const satisfies Access
+/** Capture, cancel and reference need `is_order_creation_allowed`, a refund `is_dispute_refund_allowed` (DEC-ORD-4): the handler refuses others. */
+const mayAct = mayView
+const byId = z.strictObject({ id: z.string().max(64) })
+const one = z.object({ payment: order })
+const reference = z.string().trim().min(1, 'required').max(255, 'too_long')
+
+export const orders = {
+  'orders.list': endpoint({
+    route: routes['orders.list'],
+    summary: 'Orders, filtered, sorted and searched, by pages (ORD-01, DEC-ORD-1)',
+    access: mayView,
+    query: orderFilters.extend({ ...orderSort.shape, ...pageQuery }),
+    response: z.object({
+      payments: z.array(listedOrder),
+      next_page_token: z.string().nullable(),
+      /** Counted up to 100; from there on "99+". */
+      total: z.number().int(),
+    }),
+  }),
+  'orders.counts': endpoint({
+    route: routes['orders.counts'],
+    summary: 'How many orders stand in each status, counted up to 100 each',
+    access: mayView,
+    response: z.object({
+      counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.number().int() })),
+    }),
+  }),
+  'orders.uncaptured': endpoint({
+    route: routes['orders.uncaptured'],
+    summary: 'Authorised orders that wait for their capture, by age',
+    access: mayView,
+    response: z.object({
+      bands: z.array(uncapturedBand),
+      warn_days: z.array(z.number().int()),
+      auto_capture_days: z.number().int(),
+    }),
+  }),
+  'orders.read': endpoint({
+    route: routes['orders.read'],
+    summary: 'One order (ORD-03, DEC-ORD-3)',
+    access: mayView,
+    params: byId,
+    response: one,
+  }),
+  'orders.capture': endpoint({
+    route: routes['orders.capture'],
+    summary: 'Capture an order, in full or in part (DEC-ORD-4)',
+    access: mayAct,
+    params: byId,
+    body: z.strictObject({ amount: amountIn, reference: reference.optional() }),
+    response: one,
+    reasons: ['wrong_status', 'amount_over_rest', 'reference_reused'],
+    audit: 'order_captured',
+  }),
+  'orders.captureMany': endpoint({
+    route: routes['orders.captureMany'],
+    summary: 'Capture many orders in full; each has its own result',
+    access: mayAct,
+    body: z.strictObject({ ids: z.array(z.string().max(64)).min(1, 'required').max(100, 'too_long') }),
+    response: z.object({ results: z.array(captureResult) }),
+    audit: 'orders_captured',
+    unitOfWork: 'own',
+  }),
+  'orders.refund': endpoint({
+    route: routes['orders.refund'],
+    summary: 'Refund an order, in full or in part (DEC-ORD-5)',
+    access: mayAct,
+    params: byId,
+    body: z
+      .strictObject({
+        amount: amountIn,
+        reason: z.enum(refundReasons, { error: 'choose_option' }),
+        comment: z.string().trim().max(500, 'too_long').default(''),
+        reference: reference.optional(),
+      })
+      .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
+        error: 'required',
+        path: ['comment'],
+      }),
+    response: one,
+    reasons: ['wrong_status', 'amount_over_rest', 'reference_reused', 'refund_too_late', 'payment_disputed'],
+    audit: 'order_refunded',
+  }),
+  'orders.close': endpoint({
+    route: routes['orders.close'],
+    summary: 'Cancel an order, or give up what is not captured of it (DEC-ORD-4)',
+    access: mayAct,
+    params: byId,
+    response: one,
+    reasons: ['wrong_status'],
+    audit: 'order_closed',
+  }),
+  'orders.reference': endpoint({
+    route: routes['orders.reference'],
+    summary: 'Change the order reference (DEC-ORD-4)',
+    access: mayAct,
+    params: byId,
+    body: z.strictObject({ reference: z.string().trim().max(255, 'too_long') }),
+    response: one,
+    reasons: ['wrong_status'],
+    audit: 'order_reference_changed',
+  }),
+  'orders.payouts': endpoint({
+    route: routes['orders.payouts'],
+    summary: 'The payouts that hold a movement of the order (ORD-04, DEC-ORD-7)',
+    access: mayView,
+    params: byId,
+    response: z.object({
+      payouts: z.array(orderPayout),
+      currency,
+      /** When what is not paid out yet is expected; null when nothing is open. */
+      expected_on: calendarDate.nullable(),
+    }),
+  }),
+  'orders.receipt': endpoint({
+    route: routes['orders.receipt'],
+    summary: 'The receipt of an order as PDF (DEC-ORD-4)',
+    access: mayView,
+    params: byId,
+    query: z.strictObject({ language: language.optional() }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+  'orders.export': endpoint({
+    route: routes['orders.export'],
+    summary: 'The filtered orders as CSV, streamed (DEC-ORD-8)',
+    access: mayView,
+    body: orderFilters.extend({ ...orderSort.shape, language: language.optional() }),
+    response: 'stream',
+    reasons: ['export_too_large'],
+    unitOfWork: 'own',
+    audit: 'orders_exported',
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountOut, calendarDate, code, currency, instant, language, phone } from '../wire/values.ts'
+
+/** The shopper's side of a checkout: the hosted page at `/pay/{token}`. Whoever has the address may pay. */
+
+const byToken = z.strictObject({ token: z.string().min(16).max(100) })
+
+export const paySession = z.object({
+  status: z.enum(['open', 'approved', 'rejected', 'expired', 'cancelled']),
+  merchant_name: z.string(),
+  merchant_name_ar: z.string(),
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  is_test: z.boolean(),
+  reference: z.string(),
+  description: z.string(),
+  amount: amountOut,
+  currency,
+  language,
+  masked_phone: z.string().nullable(),
+  expires_at: instant,
+  items: z.array(z.object({ title: z.string(), quantity: z.number().int(), unit_price: amountOut })),
+  /** What is paid when, the first part today; sums to the amount. */
+  plan: z.array(z.object({ due_on: calendarDate, amount: amountOut })),
+  /** Where the shop wants the shopper afterwards; null stays here. */
+  success_url: z.string().nullable(),
+  cancel_url: z.string().nullable(),
+  failure_url: z.string().nullable(),
+  rejection: z.enum(['order_amount_too_high', 'order_amount_too_low', 'not_available']).nullable(),
+})
+export type PaySession = z.output<typeof paySession>
+
+export const pay = {
+  'pay.session': endpoint({
+    route: routes['pay.session'],
+    summary: 'What is to be paid, to whom and when',
+    access: { kind: 'public' },
+    params: byToken,
+    response: z.object({ session: paySession }),
+  }),
+  'pay.sendCode': endpoint({
+    route: routes['pay.sendCode'],
+    summary: 'Send a code to the shopper’s phone',
+    access: { kind: 'public' },
+    params: byToken,
+    body: z.strictObject({ phone: phone.optional() }),
+    response: z.object({ masked_phone: z.string(), resend_at: instant }),
+    reasons: ['invalid_phone', 'too_many_codes', 'payment_closed'],
+    rate: 'sign_in',
+  }),
+  'pay.confirm': endpoint({
+    route: routes['pay.confirm'],
+    summary: 'Confirm with the code: the purchase is approved or declined',
+    access: { kind: 'public' },
+    params: byToken,
+    body: z.strictObject({ code }),
+    response: z.object({ session: paySession }),
+    reasons: ['invalid_code', 'too_many_tries', 'payment_closed'],
+    rate: 'sign_in',
+    answerIsSecret: true,
+  }),
+  'pay.cancel': endpoint({
+    route: routes['pay.cancel'],
+    summary: 'The shopper goes back without paying',
+    access: { kind: 'public' },
+    params: byToken,
+    response: z.object({ session: paySession }),
+    reasons: ['payment_closed'],
+  }),
+}

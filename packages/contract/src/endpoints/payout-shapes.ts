@@ -1,0 +1,159 @@
+import { lineKinds, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
+import { z } from 'zod'
+import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
+
+/** Payouts as they travel to the back-office. Amounts in a waterfall and of lines carry their sign. */
+
+export const waterfall = z.array(z.object({ step: z.enum(waterfallSteps), amount: amountOut }))
+export type WaterfallOut = z.output<typeof waterfall>
+
+/** A row of Completed (DEC-PO-3). */
+export const listedPayout = z.object({
+  id: z.string(),
+  number: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  /** The stores with a movement in it. */
+  store_ids: z.array(z.string()),
+  cycle: z.enum(['weekly', 'flexible']),
+  period_from: instant,
+  period_until: instant,
+  created_at: instant,
+  paid_at: instant.nullable(),
+  /** Sales less refunds; everything else that changed the sum; the transfer. */
+  gross: amountOut,
+  deductions: amountOut,
+  net: amountOut,
+  currency,
+  status: z.enum(payoutStatuses),
+})
+export type ListedPayout = z.output<typeof listedPayout>
+
+export const payout = listedPayout.extend({
+  iban_last_four: z.string(),
+  bank_name: z.string(),
+  bank_reference: z.string().nullable(),
+  held_reason: z.string().nullable(),
+  failed_reason: z.string().nullable(),
+  issued_at: instant.nullable(),
+  waterfall,
+  /** The payout before it of the same merchant and currency, to say what changed; null for the first. */
+  previous: z.object({ id: z.string(), number: z.string(), net: amountOut, waterfall }).nullable(),
+  by_store: z.array(z.object({ store_id: z.string(), sales: amountOut, refunds: amountOut, net: amountOut })),
+  movements: z.number().int(),
+  events: z.array(
+    z.object({
+      status: z.enum(payoutStatuses),
+      at: instant,
+      actor: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type Payout = z.output<typeof payout>
+
+/** One movement (DEC-PO-4). */
+export const payoutLine = z.object({
+  id: z.string(),
+  kind: z.enum(lineKinds),
+  at: instant,
+  payment_id: z.string().nullable(),
+  order_number: z.string().nullable(),
+  order_reference: z.string().nullable(),
+  store_id: z.string().nullable(),
+  product: z.enum(paymentProductTypes).nullable(),
+  amount: amountOut,
+  fee: amountOut,
+  vat: amountOut,
+  net: amountOut,
+  /** The reason of an adjustment, the number of a payout that came back. */
+  note: z.string(),
+})
+export type PayoutLine = z.output<typeof payoutLine>
+
+/** What the next payout comes to so far (DEC-PO-2). */
+export const upcomingPayout = z.object({
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  currency,
+  estimate: amountOut,
+  cut_off_at: instant,
+  pays_on: calendarDate,
+  cycle: z.enum(['weekly', 'flexible']),
+  waterfall,
+  /** The flexible cycle: whether one can be requested now, and if not, why. */
+  request: z
+    .object({
+      can: z.boolean(),
+      minimum: amountOut,
+      reason: z.enum(['too_small', 'once_a_day']).nullable(),
+    })
+    .nullable(),
+})
+export type UpcomingPayout = z.output<typeof upcomingPayout>
+
+/** One of the next four payouts. */
+export const forecastPayout = z.object({
+  pays_on: calendarDate,
+  cut_off_at: instant,
+  captured: amountOut,
+  /** What is likely to be captured by then, by how long it has waited. */
+  uncaptured: amountOut,
+  /** Expected sales, as the same weekdays of the last eight weeks were. */
+  expected_sales: amountOut,
+  disputed: amountOut,
+  fees: amountOut,
+  capital: amountOut,
+  transfer_fee: amountOut,
+  net: amountOut,
+})
+export const forecast = z.object({
+  merchant_id: z.string(),
+  currency,
+  payouts: z.array(forecastPayout),
+  /** What the same four weeks cost and bring in either cycle. */
+  cycles: z.array(
+    z.object({
+      cycle: z.enum(['weekly', 'flexible']),
+      transfers: z.number().int(),
+      fees: amountOut,
+      net: amountOut,
+      /** How long money waits on average, in days, one decimal. */
+      average_wait_days: z.number(),
+    }),
+  ),
+})
+export type Forecast = z.output<typeof forecast>
+
+/** What should have arrived at the merchant's bank, for the matcher. */
+export const deposit = z.object({
+  payout_id: z.string(),
+  number: z.string(),
+  amount: amountOut,
+  currency,
+  issued_on: calendarDate,
+  status: z.enum(payoutStatuses),
+  bank_reference: z.string().nullable(),
+  iban_last_four: z.string(),
+})
+export type Deposit = z.output<typeof deposit>
+
+export const payoutCycle = z.object({
+  cycle: z.enum(['weekly', 'flexible']),
+  /** A change that was asked for and from when on it counts. */
+  next: z.object({ cycle: z.enum(['weekly', 'flexible']), from: calendarDate }).nullable(),
+  next_payout_on: calendarDate,
+  /** Null when it may be changed by this person now. */
+  fixed_because: z.enum(['advance', 'role']).nullable(),
+  fees: z.object({
+    currency,
+    below: z.object({ under: amountOut, fee: amountOut }).nullable(),
+    from: z.object({ amount: amountOut, fee: amountOut }).nullable(),
+    flexible_extra: amountOut,
+    flexible_minimum: amountOut,
+  }),
+  bank_account: z.object({ bank_name: z.string(), iban_last_four: z.string() }).nullable(),
+})
+export type PayoutCycleOut = z.output<typeof payoutCycle>

@@ -1,0 +1,165 @@
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountOut, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
+import {
+  deposit,
+  forecast,
+  listedPayout,
+  payout,
+  payoutCycle,
+  payoutLine,
+  upcomingPayout,
+} from './payout-shapes.ts'
+
+/** The payouts area of the back-office (PO-01 to PO-16, DEC-PO-6). */
+
+const mayView = { kind: 'account', permission: 'isPayoutsAllowed' } as const satisfies Access
+const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const ids = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean))
+
+/** The range counts from 00:00:00.000 of its first to 23:59:59.999 of its last day (PO-05), at most twelve months (DEC-PO-7). */
+const filters = z.strictObject({
+  status: ids.pipe(z.array(z.enum(payoutStatuses))).optional(),
+  created_at_gte: calendarDate.optional(),
+  created_at_lte: calendarDate.optional(),
+  store_ids: ids.optional(),
+  merchant_ids: ids.optional(),
+})
+const lines = z.object({
+  transactions: z.array(payoutLine),
+  next_page_token: z.string().nullable(),
+  total: z.number().int(),
+})
+const linesQuery = z.strictObject({ search: z.string().trim().max(120).optional(), ...pageQuery })
+
+export const payouts = {
+  'payouts.list': endpoint({
+    route: routes['payouts.list'],
+    summary: 'Completed payouts, newest first (DEC-PO-3)',
+    access: mayView,
+    query: filters.extend(pageQuery),
+    response: z.object({
+      payouts: z.array(listedPayout),
+      next_page_token: z.string().nullable(),
+      total: z.number().int(),
+    }),
+  }),
+  'payouts.read': endpoint({
+    route: routes['payouts.read'],
+    summary: 'One payout with its waterfall (DEC-PO-4)',
+    access: mayView,
+    params: byId,
+    response: z.object({ payout }),
+  }),
+  'payouts.transactions': endpoint({
+    route: routes['payouts.transactions'],
+    summary: 'The movements of a payout (DEC-PO-4)',
+    access: mayView,
+    params: byId,
+    query: linesQuery,
+    response: lines,
+  }),
+  'payouts.upcoming': endpoint({
+    route: routes['payouts.upcoming'],
+    summary: 'What the next payouts come to so far (DEC-PO-2)',
+    access: mayView,
+    response: z.object({ upcoming: z.array(upcomingPayout) }),
+  }),
+  'payouts.upcomingTransactions': endpoint({
+    route: routes['payouts.upcomingTransactions'],
+    summary: 'The movements that are in no payout yet (DEC-PO-2)',
+    access: mayView,
+    params: z.strictObject({ merchantId: z.string().max(64) }),
+    query: linesQuery,
+    response: lines,
+  }),
+  'payouts.forecast': endpoint({
+    route: routes['payouts.forecast'],
+    summary: 'The next four payouts, and both cycles in money',
+    access: mayView,
+    response: z.object({ forecasts: z.array(forecast) }),
+  }),
+  'payouts.export': endpoint({
+    route: routes['payouts.export'],
+    summary: 'The movements of the filtered payouts as CSV, streamed; many are mailed (PO-06, DEC-PO-5)',
+    access: mayView,
+    body: filters.extend({ payout_id: z.string().max(64).optional() }),
+    response: 'stream',
+    unitOfWork: 'own',
+    audit: 'payouts_exported',
+  }),
+  'payouts.statement': endpoint({
+    route: routes['payouts.statement'],
+    summary: 'The statement of a payout as PDF, in both languages (DEC-PO-4)',
+    access: mayView,
+    params: byId,
+    query: z.strictObject({ language: language.optional() }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+  'payouts.invoices': endpoint({
+    route: routes['payouts.invoices'],
+    summary: 'The months with a tax invoice, newest first',
+    access: mayView,
+    response: z.object({
+      invoices: z.array(
+        z.object({
+          month: z.string(),
+          number: z.string(),
+          currency,
+          fees: amountOut,
+          vat: amountOut,
+          total: amountOut,
+        }),
+      ),
+    }),
+  }),
+  'payouts.invoice': endpoint({
+    route: routes['payouts.invoice'],
+    summary: 'The tax invoice of a month as PDF: fees and the VAT on them',
+    access: mayView,
+    params: z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) }),
+    query: z.strictObject({ currency: currency.optional() }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
+  'payouts.deposits': endpoint({
+    route: routes['payouts.deposits'],
+    summary: 'Transfers a bank statement is matched against',
+    access: mayView,
+    query: z.strictObject({ from: calendarDate, to: calendarDate }),
+    response: z.object({ deposits: z.array(deposit) }),
+  }),
+  'payouts.request': endpoint({
+    route: routes['payouts.request'],
+    summary: 'Ask for a payout now, in the flexible cycle (PO-13, DEC-PO-8)',
+    access: mayManage,
+    params: byId,
+    response: z.object({ payout_id: z.string() }),
+    reasons: ['wrong_status', 'payout_too_small', 'payout_once_a_day'],
+    audit: 'payout_requested',
+  }),
+  'payouts.cycle': endpoint({
+    route: routes['payouts.cycle'],
+    summary: 'The payout cycle with its fees and the next date (PO-07, DEC-PO-8)',
+    access: mayView,
+    params: byId,
+    response: payoutCycle,
+  }),
+  'payouts.setCycle': endpoint({
+    route: routes['payouts.setCycle'],
+    summary: 'Change the payout cycle from the next week on (DEC-PO-8)',
+    access: mayManage,
+    params: byId,
+    body: z.strictObject({ cycle: z.enum(['weekly', 'flexible']) }),
+    response: payoutCycle,
+    reasons: ['cycle_fixed'],
+    audit: 'payout_cycle_changed',
+  }),
+}
