@@ -1,4 +1,10 @@
 import { orderStatuses } from '@daftar/rules/orders/order-status'
+import {
+  defaultLinkValidity,
+  linkStatuses,
+  linkValidities,
+  publicLinkStatuses,
+} from '@daftar/rules/orders/payment-link'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -9,11 +15,6 @@ import { amountIn, amountOut, currency, instant, language, pageQuery, phone } fr
 const mayView = { kind: 'account', permission: 'canViewOrders' } as const satisfies Access
 const mayCreate = { kind: 'account', permission: 'canCreatePaymentLinks' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
-
-/** DEC-ORD-9: how long a link can be paid. */
-export const linkValidities = ['1h', '1d', '3d', '7d'] as const
-export const linkStatuses = ['created', 'opened', 'paid', 'expired', 'cancelled', 'rejected'] as const
-export type LinkStatus = (typeof linkStatuses)[number]
 
 /** The url is not among it: the server says it once, at creation (DEC-ORD-13). */
 export const link = z.object({
@@ -49,7 +50,7 @@ export const links = {
       reference: z.string().trim().max(50, 'too_long').default(''),
       description: z.string().trim().max(200, 'too_long').default(''),
       language,
-      validity: z.enum(linkValidities).default('1d'),
+      validity: z.enum(linkValidities).default(defaultLinkValidity),
       /** Send it by SMS at once. */
       send: z.boolean().default(false),
     }),
@@ -100,6 +101,6 @@ export const links = {
     summary: 'The status of a payment and nothing else, for the public status page (ORD-13, DEC-ORD-14)',
     access: { kind: 'public' },
     query: z.strictObject({ payment_id: z.string().max(64) }),
-    response: z.object({ status: z.enum(['paid', 'rejected', 'expired', 'cancelled', 'unknown']) }),
+    response: z.object({ status: z.enum(publicLinkStatuses) }),
   }),
 }

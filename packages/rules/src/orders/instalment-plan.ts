@@ -1,0 +1,38 @@
+import { addMonths, type CalendarDate } from '../calendar/calendar-date.ts'
+import { divideDown } from '../money/rounding.ts'
+
+/** One part of a purchase that is paid in parts. */
+export interface InstalmentPart {
+  readonly dueOn: CalendarDate
+  readonly amountMinor: bigint
+}
+
+/**
+ * The plan of a purchase: equal parts, the first today, the others a month apart, on the last day of months that are
+ * shorter. They sum to the amount exactly; what an even split leaves over is in the first part. An amount of fewer
+ * minor units than parts has as many parts as units: nobody is asked to pay nothing.
+ */
+export function instalmentPlan(
+  amountMinor: bigint,
+  instalments: number,
+  firstOn: CalendarDate,
+): InstalmentPart[] {
+  if (amountMinor <= 0n || instalments < 1) throw new RangeError('a plan has an amount and a part')
+  const parts = amountMinor < BigInt(instalments) ? Number(amountMinor) : instalments
+  const equal = divideDown(amountMinor, BigInt(parts))
+  const first = amountMinor - equal * BigInt(parts - 1)
+  return Array.from({ length: parts }, (_, index) => ({
+    dueOn: addMonths(firstOn, index),
+    amountMinor: index === 0 ? first : equal,
+  }))
+}
+
+/** What a shopper still owes of a purchase after a day: its parts due later, less what went back (the last parts first). */
+export function outstandingMinor(
+  plan: readonly InstalmentPart[],
+  refundedMinor: bigint,
+  today: CalendarDate,
+): bigint {
+  const later = plan.reduce((sum, part) => (part.dueOn > today ? sum + part.amountMinor : sum), 0n)
+  return later > refundedMinor ? later - refundedMinor : 0n
+}
