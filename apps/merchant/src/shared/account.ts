@@ -4,6 +4,7 @@ import type { Reason } from '@daftar/contract'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { client } from './page.ts'
+import { setProductNow } from './product-clock.ts'
 import { session } from './session.ts'
 
 export type { Account } from '@daftar/contract/endpoints/account'
@@ -21,6 +22,7 @@ export const accountQuery = queryOptions({
     if (refused !== null) throw refusal(refused)
     const account = await client.call('account.read', { signal })
     session.authorize()
+    setProductNow(account.now)
     return account
   },
 })

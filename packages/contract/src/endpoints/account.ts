@@ -37,6 +37,8 @@ export const account = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   created_at: instant,
+  /** The product's clock: in a demo it is not the browser's. */
+  now: instant,
   merchant_name: z.string().nullable(),
   country: z.string().nullable(),
   permissions: auth['auth.permissions'].response,

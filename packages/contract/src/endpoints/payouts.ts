@@ -1,3 +1,4 @@
+import { lineKinds } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
@@ -36,7 +37,12 @@ const lines = z.object({
   next_page_token: z.string().nullable(),
   total: z.number().int(),
 })
-const linesQuery = z.strictObject({ search: z.string().trim().max(120).optional(), ...pageQuery })
+/** `kinds` are those a step of the waterfall is made of: so each step opens its movements. */
+const linesQuery = z.strictObject({
+  search: z.string().trim().max(120).optional(),
+  kinds: ids.pipe(z.array(z.enum(lineKinds))).optional(),
+  ...pageQuery,
+})
 
 export const payouts = {
   'payouts.list': endpoint({

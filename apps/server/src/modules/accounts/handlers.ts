@@ -25,7 +25,7 @@ export function accountHandlers({
   return {
     'auth.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
 
-    'account.read': async ({ actor, tx }) => {
+    'account.read': async ({ actor, tx, now }) => {
       const row = await findAccount(tx, actor.id)
       if (!row) return refuse('not_found')
       const { workspace, flags, permissions } = accessOf(row, walletCountries)
@@ -37,6 +37,7 @@ export function accountHandlers({
         email: row.email,
         phone: row.phone,
         created_at: row.created_at.toISOString(),
+        now: now.toISOString(),
         merchant_name: workspace?.name ?? null,
         country: workspace?.country ?? null,
         permissions: rawPermissions({ merchantId, role: workspace?.role ?? null, flags }),
