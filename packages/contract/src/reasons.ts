@@ -65,6 +65,8 @@ export const reasons = {
   payout_once_a_day: [409, 'conflict', 'a payout was requested today already'],
   payout_unbalanced: [409, 'conflict', 'the payout does not balance'],
 
+  line_differs: [409, 'conflict', 'the line is another amount than the transfer'],
+
   own_proposal: [403, 'no_permission', 'nobody approves what they proposed'],
   not_proposed: [409, 'conflict', 'nothing waits for a second person'],
   terms_raised: [400, 'bad_data', 'terms may only be lowered'],

@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './endpoints/account.ts'
 import { auth } from './endpoints/auth.ts'
 import { capital } from './endpoints/capital.ts'
+import { deskBooks } from './endpoints/desk-books.ts'
+import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { desk } from './endpoints/desk.ts'
 import { files } from './endpoints/files.ts'
 import { health } from './endpoints/health.ts'
@@ -33,6 +35,8 @@ export const endpoints = {
   ...capital,
   ...signing,
   ...desk,
+  ...deskBooks,
+  ...deskReconciliation,
   ...identities,
   ...health,
 } satisfies Record<EndpointId, Endpoint>

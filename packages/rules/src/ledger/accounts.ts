@@ -14,7 +14,8 @@ export type Account =
   | `deferred_fee:${string}`
   | `merchant_payable:${string}`
 
-export type AccountKind = 'asset' | 'liability' | 'income' | 'expense'
+export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 /** What the merchant still owes of the principal. */
 export function advancePrincipal(loanId: string): Account {
@@ -38,7 +39,7 @@ export function merchantPayable(merchantId: string): Account {
 
 /** Assets and expenses grow by debits, liabilities and income by credits. */
 export function accountKind(account: Account): AccountKind {
-  return kinds[account.split(':', 1)[0]!] ?? unknownAccount(account)
+  return kinds[accountFamily(account)] ?? unknownAccount(account)
 }
 
 const kinds: Record<string, AccountKind> = {
@@ -55,6 +56,14 @@ const kinds: Record<string, AccountKind> = {
   settlement_fee_income: 'income',
   commission_income: 'income',
   credit_loss: 'expense',
+}
+
+/** The first parts of the accounts' names: `merchant_payable` for what each merchant is owed. */
+export const accountFamilies: readonly string[] = Object.keys(kinds)
+
+/** The family an account belongs to. */
+export function accountFamily(account: string): string {
+  return account.split(':', 1)[0]!
 }
 
 function unknownAccount(account: string): never {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountKind, advanceFee, merchantPayable } from './accounts.ts'
+import { accountFamilies, accountFamily, accountKind, advanceFee, merchantPayable } from './accounts.ts'
 import { credit, debit, isBalanced, posting, reverse } from './posting.ts'
 
 test('a posting holds one line per account, debits above zero and credits below', () => {
@@ -42,4 +42,10 @@ test('every account is an asset, a liability, income or an expense', () => {
   expect(accountKind('commission_income')).toBe('income')
   expect(accountKind('credit_loss')).toBe('expense')
   expect(() => accountKind('suspense' as 'bank')).toThrow(RangeError)
+})
+
+test('accounts of one family are told by the first part of their names', () => {
+  expect(accountFamily(merchantPayable('mer_1'))).toBe('merchant_payable')
+  expect(accountFamily('transit')).toBe('transit')
+  expect(accountFamilies).toContain('merchant_payable')
 })

@@ -1,0 +1,69 @@
+import { accountFamilies, accountKinds } from '@daftar/rules/ledger/accounts'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { currency, instant, pageQuery } from '../wire/values.ts'
+import { booksCheck, entryStory, journalEntry, ledgerAccount, trialBalance } from './desk-book-shapes.ts'
+
+/** The ledger browser of the console: accounts, the journal, one entry's whole story. Nothing here writes. */
+
+const readsBooks = { kind: 'staff', roles: ['finance', 'desk_admin'] } as const satisfies Access
+const page = { next_page_token: z.string().nullable() }
+
+/** A merchant's id, or a part of its name; all merchants when left out. */
+const merchant = z.string().trim().max(80).optional()
+
+export const deskBooks = {
+  'desk.ledgerAccounts': endpoint({
+    route: routes['desk.ledgerAccounts'],
+    summary: 'Accounts with their balances, by merchant',
+    access: readsBooks,
+    query: z.strictObject({
+      merchant,
+      family: z.enum(accountFamilies as [string, ...string[]]).optional(),
+      kind: z.enum(accountKinds).optional(),
+      currency: currency.optional(),
+      /** Accounts whose balance is zero too. */
+      with_zero: z.enum(['true', 'false']).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ accounts: z.array(ledgerAccount), ...page }),
+  }),
+  'desk.trialBalance': endpoint({
+    route: routes['desk.trialBalance'],
+    summary: 'The sums of all accounts per currency, of one merchant or of all: debits equal credits',
+    access: readsBooks,
+    query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
+    response: z.object({ balances: z.array(trialBalance) }),
+  }),
+  'desk.journal': endpoint({
+    route: routes['desk.journal'],
+    summary: 'The journal, newest first',
+    access: readsBooks,
+    query: z.strictObject({
+      merchant,
+      account: z.string().trim().max(160).optional(),
+      kind: z.string().trim().max(80).optional(),
+      reference: z.string().trim().max(200).optional(),
+      from: instant.optional(),
+      /** The first instant after the range. */
+      until: instant.optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ entries: z.array(journalEntry), ...page }),
+  }),
+  'desk.entry': endpoint({
+    route: routes['desk.entry'],
+    summary: 'One entry of the journal with its whole story',
+    access: readsBooks,
+    params: z.strictObject({ merchantId: z.string().max(64), id: z.string().max(64) }),
+    response: z.object({ entry: entryStory }),
+  }),
+  'desk.checkBooks': endpoint({
+    route: routes['desk.checkBooks'],
+    summary: 'Recompute the chain and the balances of one merchant, and say where they do not hold',
+    access: readsBooks,
+    params: z.strictObject({ merchantId: z.string().max(64) }),
+    response: z.object({ check: booksCheck }),
+  }),
+}
