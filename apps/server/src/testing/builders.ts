@@ -1,6 +1,7 @@
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewLoan } from '../modules/advances/index.ts'
+import { orderActions, type Acted, type NewOrder, type OrderActor } from '../modules/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -35,7 +36,7 @@ export async function aMerchant(
   } = given
   const at = new Date('2026-01-01T00:00:00Z')
   await tx`insert into merchant ${tx({ merchant_id: merchantId, name, name_ar: name, country, currency, commission_hundredths: commissionHundredths, vat_percent: vatPercent, created_at: at })}`
-  await tx`insert into store ${tx({ merchant_id: merchantId, id: storeId, name: 'Store', name_ar: 'متجر', country, currency, products: ['pay_later'], created_at: at })}`
+  await tx`insert into store ${tx({ merchant_id: merchantId, id: storeId, name: 'Store', name_ar: 'متجر', country, currency, products: ['pay_later'], code: storeId, created_at: at })}`
   await tx`insert into legal_entity ${tx({
     merchant_id: merchantId,
     id: newId('leg'),
@@ -54,35 +55,81 @@ export async function aMerchant(
   return { merchantId, storeId, personId, currency }
 }
 
+const actions = orderActions(() => Promise.resolve())
+const tester: OrderActor = { kind: 'system', id: '', name: '' }
+
 /** One order, captured in full at an instant. Answers the order's id. */
 export async function aSale(tx: Tx, merchant: MerchantFacts, amountMinor: bigint, at: Date): Promise<string> {
-  const id = newId('pay')
-  const common = {
-    merchant_id: merchant.merchantId,
-    currency: merchant.currency,
-    amount_minor: String(amountMinor),
-  }
-  await tx`insert into purchase ${tx({ ...common, id, store_id: merchant.storeId, number: id, shopper_name: 'A Shopper', created_at: at })}`
-  await tx`insert into capture ${tx({ ...common, id: newId('cap'), purchase_id: id, reference: id, captured_at: at })}`
+  const { id } = await anOrder(tx, merchant, { amountMinor, at, as: 'captured' })
   return id
 }
 
 export async function aRefund(
   tx: Tx,
   merchant: MerchantFacts,
-  purchaseId: string,
+  orderId: string,
   amountMinor: bigint,
   at: Date,
-): Promise<void> {
-  await tx`insert into refund ${tx({
-    merchant_id: merchant.merchantId,
-    id: newId('ref'),
-    purchase_id: purchaseId,
-    reference: newId('r'),
+): Promise<string> {
+  const { merchantId } = merchant
+  const done = await actions.refundOrder(tx, { merchantId, orderId, amountMinor, at, by: tester })
+  if (!done.ok) throw new Error(`refunding ${orderId}: ${done.reason}`)
+  return done.refundId
+}
+
+/** How far an order has come; `part` is half captured and still open, `closed_part` closed with that half. */
+export type OrderStage =
+  'created' | 'authorized' | 'part' | 'closed_part' | 'captured' | 'cancelled' | 'rejected' | 'expired'
+
+export interface GivenOrder extends Partial<Omit<NewOrder, 'merchantId' | 'currency' | 'by'>> {
+  as?: OrderStage
+}
+
+/** An order at a stage of its life, made by the product's own acts, all at one instant. */
+export async function anOrder(
+  tx: Tx,
+  merchant: MerchantFacts,
+  { as = 'authorized', ...given }: GivenOrder = {},
+): Promise<{ id: string; number: string }> {
+  const { merchantId } = merchant
+  const at = given.at ?? new Date('2026-11-20T08:00:00Z')
+  const amountMinor = given.amountMinor ?? 20_000n
+  const made = await actions.createOrder(tx, {
+    storeId: merchant.storeId,
+    source: 'web',
+    shopper: { name: 'Huda Mansour', phone: '+971501234567', email: 'huda@shopper.example' },
+    expiresAt: null,
+    ...given,
+    merchantId,
     currency: merchant.currency,
-    amount_minor: String(amountMinor),
-    refunded_at: at,
-  })}`
+    amountMinor,
+    at,
+    by: tester,
+  })
+  const act = { merchantId, orderId: made.id, at, by: tester }
+  const half = { ...act, amountMinor: amountMinor / 2n }
+  const steps: Record<OrderStage, (() => Promise<Acted>)[]> = {
+    created: [],
+    rejected: [() => actions.rejectOrder(tx, act)],
+    expired: [() => actions.expireOrder(tx, act)],
+    authorized: [() => actions.authorizeOrder(tx, act)],
+    cancelled: [() => actions.authorizeOrder(tx, act), () => actions.closeOrder(tx, act)],
+    captured: [
+      () => actions.authorizeOrder(tx, act),
+      () => actions.captureOrder(tx, { ...act, amountMinor, reference: made.number }),
+    ],
+    part: [() => actions.authorizeOrder(tx, act), () => actions.captureOrder(tx, half)],
+    closed_part: [
+      () => actions.authorizeOrder(tx, act),
+      () => actions.captureOrder(tx, half),
+      () => actions.closeOrder(tx, act),
+    ],
+  }
+  for (const step of steps[as]) {
+    const done = await step()
+    if (!done.ok) throw new Error(`an order as ${as}: ${done.reason}`)
+  }
+  return made
 }
 
 export async function anOffer(

@@ -1,29 +1,42 @@
 import { divideHalfUp, percentOf } from '../money/rounding.ts'
 
-export interface CommissionInput {
-  readonly amountMinor: bigint
-  /** The merchant's commission, in hundredths of a percent of the sale. */
+/** What a merchant pays of each sale: the most exact term of the store, the product and the day (see `modules/orders`). */
+export interface CommissionTerm {
+  /** In hundredths of a percent of the sale. */
   readonly ratePercentHundredths: bigint
-  /** The fixed fee of an order, beside the percent. */
+  /** The fixed part of an order, beside the percent; with its first capture only. */
   readonly fixedFeeMinor?: bigint
   readonly vatPercentHundredths: bigint
 }
 
+export interface CommissionInput extends CommissionTerm {
+  readonly amountMinor: bigint
+}
+
+/** The commission of a sale in its parts, which are added up; the waterfall of a payout shows each. */
 export interface Commission {
-  /** Without VAT. */
-  readonly commissionMinor: bigint
-  /** VAT comes on top of a commission, unlike the fees of settlements and advances, which hold it. */
-  readonly commissionVatMinor: bigint
+  /** The percent of the sale, without VAT. */
+  readonly percentMinor: bigint
+  /** The fixed part, without VAT. */
+  readonly fixedMinor: bigint
+  /** VAT on both comes on top, unlike the fees of settlements and advances, which hold it. */
+  readonly vatMinor: bigint
 }
 
 /** The commission of a sale and the VAT on it, each rounded half up. */
 export function commissionOf(input: CommissionInput): Commission {
   const { amountMinor, ratePercentHundredths, fixedFeeMinor = 0n, vatPercentHundredths } = input
-  const commissionMinor = percentOf(amountMinor, ratePercentHundredths, divideHalfUp) + fixedFeeMinor
+  const percentMinor = percentOf(amountMinor, ratePercentHundredths, divideHalfUp)
   return {
-    commissionMinor,
-    commissionVatMinor: percentOf(commissionMinor, vatPercentHundredths, divideHalfUp),
+    percentMinor,
+    fixedMinor: fixedFeeMinor,
+    vatMinor: percentOf(percentMinor + fixedFeeMinor, vatPercentHundredths, divideHalfUp),
   }
+}
+
+/** What is charged without VAT: the fee of a line. */
+export function feeOf({ percentMinor, fixedMinor }: Commission): bigint {
+  return percentMinor + fixedMinor
 }
 
 export interface RefundInput {
@@ -37,7 +50,7 @@ export interface RefundInput {
 
 /**
  * What of the commission goes back with a refund, pro rata (DEC-ORD-5). Taken from the running total, so that refunds that
- * together return the sale return its commission to the last minor unit.
+ * together return the sale return each part of its commission to the last minor unit.
  */
 export function commissionGivenBack({
   capturedMinor,
@@ -51,7 +64,8 @@ export function commissionGivenBack({
   const share = (part: bigint) =>
     divideHalfUp(part * after, capturedMinor) - divideHalfUp(part * refundedMinor, capturedMinor)
   return {
-    commissionMinor: share(commission.commissionMinor),
-    commissionVatMinor: share(commission.commissionVatMinor),
+    percentMinor: share(commission.percentMinor),
+    fixedMinor: share(commission.fixedMinor),
+    vatMinor: share(commission.vatMinor),
   }
 }
