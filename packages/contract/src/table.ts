@@ -6,6 +6,7 @@ import { capital } from './endpoints/capital.ts'
 import { deskBooks } from './endpoints/desk-books.ts'
 import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { desk } from './endpoints/desk.ts'
+import { deskMoney } from './endpoints/desk-money.ts'
 import { files } from './endpoints/files.ts'
 import { health } from './endpoints/health.ts'
 import { identities } from './endpoints/identities.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...capital,
   ...signing,
   ...desk,
+  ...deskMoney,
   ...deskBooks,
   ...deskReconciliation,
   ...identities,

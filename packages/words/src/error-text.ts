@@ -60,6 +60,8 @@ const reasonTexts: Record<Reason, Words> = {
   payout_too_small: m.error_payout_too_small,
   payout_once_a_day: m.error_payout_once_a_day,
   payout_unbalanced: m.error_payout_unbalanced,
+  merchant_on_hold: m.error_merchant_on_hold,
+  run_too_early: m.error_run_too_early,
   line_differs: m.error_line_differs,
   own_proposal: m.error_own_proposal,
   not_proposed: m.error_not_proposed,

@@ -3,7 +3,7 @@ import { staffRoles } from '@daftar/rules/access/roles'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountOut, calendarDate, currency, fileHandle, instant, pageQuery } from '../wire/values.ts'
+import { amountOut, currency, fileHandle, instant, pageQuery } from '../wire/values.ts'
 import {
   authenticateAnswer,
   authenticateBody,
@@ -179,22 +179,6 @@ export const desk = {
     response: z.object({ transfer }),
     reasons: ['wrong_status'],
     audit: 'transfer.reordered',
-  }),
-  'desk.runs': endpoint({
-    route: routes['desk.runs'],
-    summary: 'The weekly runs, newest first',
-    access: { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] },
-    response: z.object({
-      runs: z.array(
-        z.object({
-          date: calendarDate,
-          week_start: calendarDate,
-          merchants: z.number().int(),
-          advances: z.number().int(),
-          finished_at: instant.nullable(),
-        }),
-      ),
-    }),
   }),
   'desk.clock': endpoint({
     route: routes['desk.clock'],

@@ -1,0 +1,269 @@
+import { adjustmentReasons, adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
+import { holdReasons } from '@daftar/rules/payouts/hold-reasons'
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountIn, calendarDate, currency, pageQuery } from '../wire/values.ts'
+import {
+  adjustment,
+  deskPayout,
+  deskPayoutWhole,
+  hold,
+  merchantResult,
+  merchantTerms,
+  run,
+} from './desk-money-shapes.ts'
+
+/** Settlement at the desk: runs, the queue of payouts, adjustments, holds and dated terms. */
+
+const views = { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] } as const satisfies Access
+const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const page = { next_page_token: z.string().nullable() }
+const note = z.string().trim().max(500, 'too_long')
+const requiredNote = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
+const merchantId = z.string({ error: 'required' }).min(1, 'required').max(64)
+const percent = z.number({ error: 'required' }).min(0, 'below_minimum').max(100, 'above_maximum')
+
+const oneRun = z.object({ run })
+const onePayout = z.object({ payout: deskPayoutWhole })
+const oneAdjustment = z.object({ adjustment })
+const oneHold = z.object({ hold })
+const terms = z.object({ terms: merchantTerms })
+
+export const deskMoney = {
+  'desk.runs': endpoint({
+    route: routes['desk.runs'],
+    summary: 'The weekly runs, newest first',
+    access: views,
+    response: z.object({ runs: z.array(run) }),
+  }),
+  'desk.run': endpoint({
+    route: routes['desk.run'],
+    summary: 'How far a run is',
+    access: views,
+    params: byId,
+    response: oneRun,
+  }),
+  'desk.runResults': endpoint({
+    route: routes['desk.runResults'],
+    summary: 'What a run came to for each merchant',
+    access: views,
+    params: byId,
+    query: z.strictObject({ search: z.string().trim().max(80).optional(), ...pageQuery }),
+    response: z.object({ results: z.array(merchantResult), ...page }),
+  }),
+  'desk.previewRun': endpoint({
+    route: routes['desk.previewRun'],
+    summary: 'What a run would come to, without writing anything; those settled already are left out',
+    access: views,
+    query: z.strictObject({ currency, date: calendarDate, ...pageQuery }),
+    response: z.object({
+      /** The last instant of the cut-off it would settle, as a run. */
+      week_start: calendarDate,
+      /** All merchants there are to settle, not only this page's. */
+      merchants: z.number().int(),
+      results: z.array(merchantResult),
+      ...page,
+    }),
+    reasons: ['run_too_early'],
+  }),
+  'desk.startRun': endpoint({
+    route: routes['desk.startRun'],
+    summary: 'Settle the week before a date now; what is settled already stays as it is',
+    access: pays,
+    body: z.strictObject({ currency, date: calendarDate }),
+    response: oneRun,
+    reasons: ['run_too_early'],
+    audit: 'settlement.run_started',
+  }),
+
+  'desk.payouts': endpoint({
+    route: routes['desk.payouts'],
+    summary: 'Payouts by status, newest first',
+    access: views,
+    query: z.strictObject({
+      status: z.enum(payoutStatuses).optional(),
+      merchant_id: z.string().max(64).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({
+      payouts: z.array(deskPayout),
+      /** How many wait for somebody, capped at 100. */
+      counts: z.object({ pending: z.number().int(), held: z.number().int(), failed: z.number().int() }),
+      ...page,
+    }),
+  }),
+  'desk.payout': endpoint({
+    route: routes['desk.payout'],
+    summary: 'One payout with its waterfall, its history and its transfers',
+    access: views,
+    params: byId,
+    response: onePayout,
+  }),
+  'desk.holdPayout': endpoint({
+    route: routes['desk.holdPayout'],
+    summary: 'Keep a payout back that was not sent yet',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ reason: z.enum(holdReasons), note: note.default('') }),
+    response: onePayout,
+    reasons: ['wrong_status'],
+    audit: 'payout.held',
+  }),
+  'desk.releasePayout': endpoint({
+    route: routes['desk.releasePayout'],
+    summary: 'Release a payout that is held; it is sent at once',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ note: note.default('') }),
+    response: onePayout,
+    reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced'],
+    audit: 'payout.released',
+  }),
+  'desk.reissuePayout': endpoint({
+    route: routes['desk.reissuePayout'],
+    summary: 'Send a failed payout again, to a corrected IBAN where one is given',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ iban: z.string().max(42).optional() }),
+    response: onePayout,
+    reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced'],
+    audit: 'payout.reissued',
+  }),
+  'desk.rollOverPayout': endpoint({
+    route: routes['desk.rollOverPayout'],
+    summary: 'Put the sum of a failed payout into the next one',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ note: note.default('') }),
+    response: onePayout,
+    reasons: ['wrong_status'],
+    audit: 'payout.rolled_over',
+  }),
+  'desk.returnPayout': endpoint({
+    route: routes['desk.returnPayout'],
+    summary: 'The bank sent a paid payout back',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ reason: requiredNote }),
+    response: onePayout,
+    reasons: ['wrong_status'],
+    audit: 'payout.returned',
+  }),
+
+  'desk.adjustments': endpoint({
+    route: routes['desk.adjustments'],
+    summary: 'Adjustments, newest first',
+    access: views,
+    query: z.strictObject({
+      status: z.enum(adjustmentStatuses).optional(),
+      merchant_id: z.string().max(64).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ adjustments: z.array(adjustment), ...page }),
+  }),
+  'desk.proposeAdjustment': endpoint({
+    route: routes['desk.proposeAdjustment'],
+    summary: 'Propose a sum to give to a merchant, or with a minus to take',
+    access: pays,
+    body: z.strictObject({
+      merchant_id: merchantId,
+      amount: amountIn,
+      reason: z.enum(adjustmentReasons),
+      note: requiredNote,
+    }),
+    response: oneAdjustment,
+    audit: 'adjustment.proposed',
+  }),
+  'desk.approveAdjustment': endpoint({
+    route: routes['desk.approveAdjustment'],
+    summary: 'A second person approves an adjustment; it is in the next payout',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ note: note.default('') }),
+    response: oneAdjustment,
+    reasons: ['wrong_status', 'own_proposal'],
+    audit: 'adjustment.approved',
+  }),
+  'desk.rejectAdjustment': endpoint({
+    route: routes['desk.rejectAdjustment'],
+    summary: 'Reject an adjustment; who proposed it may take it back so',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ note: requiredNote }),
+    response: oneAdjustment,
+    reasons: ['wrong_status'],
+    audit: 'adjustment.rejected',
+  }),
+
+  'desk.holds': endpoint({
+    route: routes['desk.holds'],
+    summary: 'Merchants whose payouts are kept back, newest first',
+    access: views,
+    query: z.strictObject({
+      state: z.enum(['active', 'released']).optional(),
+      merchant_id: z.string().max(64).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ holds: z.array(hold), ...page }),
+  }),
+  'desk.placeHold': endpoint({
+    route: routes['desk.placeHold'],
+    summary: 'Keep back every payout of a merchant until further notice',
+    access: pays,
+    body: z.strictObject({ merchant_id: merchantId, reason: z.enum(holdReasons), note: requiredNote }),
+    response: oneHold,
+    reasons: ['merchant_on_hold'],
+    audit: 'hold.placed',
+  }),
+  'desk.releaseHold': endpoint({
+    route: routes['desk.releaseHold'],
+    summary: 'Lift the hold of a merchant; the payouts that waited because of it are sent',
+    access: pays,
+    params: byId,
+    body: z.strictObject({ note: note.default('') }),
+    response: oneHold,
+    reasons: ['wrong_status', 'payout_unbalanced'],
+    audit: 'hold.released',
+  }),
+
+  'desk.terms': endpoint({
+    route: routes['desk.terms'],
+    summary: 'What a merchant pays and what is kept in reserve, past and to come',
+    access: views,
+    params: byId,
+    response: terms,
+  }),
+  'desk.setCommission': endpoint({
+    route: routes['desk.setCommission'],
+    summary: 'Agree a commission from a date on, for a store and a product or for all',
+    access: pays,
+    params: byId,
+    body: z.strictObject({
+      store_id: z.string().max(64).nullable().default(null),
+      product: z.enum(paymentProductTypes).nullable().default(null),
+      valid_from: calendarDate,
+      valid_until: calendarDate.nullable().default(null),
+      percent,
+      fixed: amountIn,
+    }),
+    response: terms,
+    audit: 'commission.set',
+  }),
+  'desk.setReserve': endpoint({
+    route: routes['desk.setReserve'],
+    summary: 'Keep back a share of sales for some days, from a date on; zero percent ends it',
+    access: pays,
+    params: byId,
+    body: z.strictObject({
+      valid_from: calendarDate,
+      percent,
+      days: z.number().int().min(1, 'below_minimum').max(540, 'above_maximum'),
+    }),
+    response: terms,
+    audit: 'reserve.set',
+  }),
+}
