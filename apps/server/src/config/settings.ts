@@ -229,6 +229,32 @@ export const settings = {
       '',
     ),
   },
+  checkout: {
+    least: setting(
+      'CHECKOUT_LEAST',
+      'smallest purchase per currency; a currency without one is not sold in (decision 0015)',
+      amountPerCurrency,
+      'AED=10,SAR=10,QAR=10,BHD=1,KWD=1,EGP=50',
+    ),
+    most: setting(
+      'CHECKOUT_MOST',
+      'largest purchase per currency; a currency without one is not sold in',
+      amountPerCurrency,
+      'AED=20000,SAR=20000,QAR=20000,BHD=2000,KWD=1700,EGP=100000',
+    ),
+    mostAtOnce: setting(
+      'CHECKOUT_MOST_AT_ONCE',
+      'largest purchase that is paid in one part; above it instalments are offered',
+      amountPerCurrency,
+      'AED=5000,SAR=5000,QAR=5000,BHD=500,KWD=400,EGP=25000',
+    ),
+    mostOpen: setting(
+      'CHECKOUT_MOST_OPEN',
+      'the most that one shopper may owe per currency, all merchants together',
+      amountPerCurrency,
+      'AED=30000,SAR=30000,QAR=30000,BHD=3000,KWD=2500,EGP=150000',
+    ),
+  },
   remoteConfig: {
     surveyScriptUrl: optional(
       'SURVEY_SCRIPT_URL',

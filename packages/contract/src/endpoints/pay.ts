@@ -39,6 +39,8 @@ export const pay = {
     access: { kind: 'public' },
     params: byToken,
     response: z.object({ session: paySession }),
+    // The first look at a payment link is kept.
+    unitOfWork: 'write',
   }),
   'pay.sendCode': endpoint({
     route: routes['pay.sendCode'],
@@ -59,6 +61,7 @@ export const pay = {
     response: z.object({ session: paySession }),
     reasons: ['invalid_code', 'too_many_tries', 'payment_closed'],
     rate: 'sign_in',
+    audit: 'payment_decided',
     answerIsSecret: true,
   }),
   'pay.cancel': endpoint({
@@ -68,5 +71,6 @@ export const pay = {
     params: byToken,
     response: z.object({ session: paySession }),
     reasons: ['payment_closed'],
+    audit: 'payment_given_up',
   }),
 }

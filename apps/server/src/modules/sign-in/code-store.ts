@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { CodeSettings } from './settings.ts'
 
-export type CodePurpose = 'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract'
+export type CodePurpose =
+  'first_factor' | 'second_factor' | 'set_up' | 'account_phone' | 'contract' | 'payment'
 
 interface CounterRow {
   hour_from: Date

@@ -63,6 +63,7 @@ const whatFor = {
   set_up: m.mail_code_set_up,
   account_phone: m.mail_code_set_up,
   contract: m.mail_code_contract,
+  payment: m.mail_code_payment,
 } as const satisfies Record<CodePurpose, unknown>
 
 function changeText({ factor, how }: { factor: Factor; how: 'added' | 'changed' }) {

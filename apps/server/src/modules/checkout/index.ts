@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { OrderActor } from '../orders/index.ts'
+import { payAddress, payToken } from './address.ts'
+import { checkoutHandlers } from './handlers.ts'
+import { sessionOpener } from './open-session.ts'
+import type { CheckoutDependencies } from './parts.ts'
+import { checkoutSchedules } from './schedules.ts'
+import { endSession } from './session.ts'
+import { lockSession } from './store.ts'
+
+export { limitsPolicy, type PurchaseLimits } from './limits-policy.ts'
+export {
+  checkoutMinutes,
+  type NewCheckout,
+  type OpenedSession,
+  type OpenSession,
+  type ReturnUrls,
+} from './open-session.ts'
+export type { CheckoutDependencies } from './parts.ts'
+export {
+  approved,
+  declined,
+  shopperReason,
+  type DeclineReason,
+  type PurchaseFacts,
+  type PurchasePolicy,
+  type Verdict,
+} from './policy.ts'
+export { findSession, type SessionRow, type SessionStatus } from './store.ts'
+
+/** The shopper's side: sessions, their hosted page, and the decision about a purchase. */
+export function buildCheckout(deps: CheckoutDependencies) {
+  return {
+    handlers: checkoutHandlers(deps),
+    schedules: checkoutSchedules(deps),
+    openSession: sessionOpener(deps.keys, deps.publicOrigin),
+    policy: deps.policy,
+    /** The address of a session again, for a reminder or for whoever opened it. */
+    urlOf: (sessionId: string) => payAddress(deps.publicOrigin, payToken(deps.keys, sessionId)),
+    /** Takes an open session back, its order with it; false when it is paid, declined or over already. */
+    async cancelSession(
+      tx: Tx,
+      session: { merchantId: string; sessionId: string },
+      { at, by, kind }: { at: Date; by: OrderActor; kind?: 'link_cancelled' },
+    ): Promise<boolean> {
+      const row = await lockSession(tx, session.merchantId, session.sessionId)
+      return (
+        row !== undefined && endSession(tx, deps, row, { status: 'cancelled', at, by, ...(kind && { kind }) })
+      )
+    },
+  }
+}
+
+export type Checkout = ReturnType<typeof buildCheckout>

@@ -1,0 +1,59 @@
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { maskPhone } from '@daftar/rules/contact/mask'
+import type { Currency } from '@daftar/rules/money/currency'
+import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
+import { instalmentPlan } from '@daftar/rules/orders/instalment-plan'
+import { shopperReason, type DeclineReason } from './policy.ts'
+import { isOpen, presetPhone } from './session.ts'
+import type { OpenPurchase, WireItem } from './store.ts'
+
+/** What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. */
+export function presentSession(row: OpenPurchase, now: Date): PaySession {
+  const { amount_minor, currency } = row
+  const phone = row.confirmed_phone ?? presetPhone(row)
+  const firstOn = dateInZone((row.confirmed_at ?? now).getTime(), zoneOfCurrency(currency))
+  return {
+    status: statusOf(row, now),
+    merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
+    store_name: row.store_name,
+    store_name_ar: row.store_name_ar,
+    is_test: row.is_test,
+    reference: row.reference,
+    description: row.description,
+    amount: toDecimal(money(amount_minor, currency)),
+    currency,
+    language: row.language,
+    masked_phone: phone === null ? null : maskPhone(phone),
+    expires_at: row.expires_at.toISOString(),
+    items: row.items.flatMap((item) => itemOf(item, currency)),
+    plan: instalmentPlan(amount_minor, row.instalments, firstOn).map((part) => ({
+      due_on: part.dueOn,
+      amount: toDecimal(money(part.amountMinor, currency)),
+    })),
+    success_url: returnUrl(row.success_url, row.purchase_id),
+    cancel_url: returnUrl(row.cancel_url, row.purchase_id),
+    failure_url: returnUrl(row.failure_url, row.purchase_id),
+    rejection: row.rejection === null ? null : shopperReason(row.rejection as DeclineReason),
+  }
+}
+
+function statusOf(row: OpenPurchase, now: Date): PaySession['status'] {
+  if (row.status !== 'created') return row.status
+  return isOpen(row, now) ? 'open' : 'expired'
+}
+
+/** An item as the shop sent it; one without a name or an exact price is not shown. */
+function itemOf({ title, quantity = 1, unit_price }: WireItem, currency: Currency): PaySession['items'] {
+  const price = unit_price === undefined ? null : parseAmount(unit_price, currency)
+  return title && price ? [{ title, quantity, unit_price: toDecimal(price) }] : []
+}
+
+/** Shoppers are led to pages over TLS only; the payment's id tells the shop which one it was. */
+function returnUrl(text: string | null, orderId: string): string | null {
+  const url = text === null ? null : URL.parse(text)
+  if (url?.protocol !== 'https:') return null
+  url.searchParams.set('payment_id', orderId)
+  return url.href
+}
