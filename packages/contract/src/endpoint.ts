@@ -1,6 +1,7 @@
 import type { ComputedPermissions } from '@daftar/rules/access/permissions'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import type { z } from 'zod'
+import type { PublishedTexts } from './published-errors.ts'
 import type { Reason } from './reasons.ts'
 
 /** Who may call an endpoint. The server refuses everybody else before the handler runs. */
@@ -12,13 +13,15 @@ export type Access =
   | { kind: 'account'; permission?: keyof ComputedPermissions }
   /** Provider staff with at least one of the roles; an empty list means any role. */
   | { kind: 'staff'; roles: readonly StaffRole[] }
+  /** A shop's server with its secret key (public payments API). Refusals have that API's shape and texts. */
+  | { kind: 'key'; texts: PublishedTexts }
   /** Exists in development and demo mode only; answers 404 in production. */
   | { kind: 'development' }
 
 export type Audience = 'merchant' | 'desk'
 
 /** How many calls a minute one caller may make; the figures are configuration of the server. */
-export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload'
+export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'shop'
 
 /**
  * What the server does around the handler.

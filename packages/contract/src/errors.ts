@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorTypes, fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
+import { errorTypes, fieldCodes, reasons, type ErrorType, type FieldCode, type Reason } from './reasons.ts'
 
 /** The one shape of every error answer (DEC-CAPI-9). */
 export const errorBody = z.object({
@@ -17,10 +17,20 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.output<typeof errorBody>
 
+/** An error of the public payments API: what it answers, without the details our own endpoints add. */
+export interface PublishedError {
+  status: number
+  errorType: ErrorType
+  /** Some of its answers carry no text. */
+  error?: string
+}
+
 export interface RefusalDetails {
   fields?: Record<string, FieldCode>
   /** When the same call may be tried again. */
   retryAt?: Date
+  /** What a shop's server is told, where the public payments API names it more exactly. */
+  published?: PublishedError
 }
 
 /** Builds the answer for a refusal; the status comes with it. */

@@ -6,7 +6,8 @@ export {
   type RateClass,
   type UnitOfWork,
 } from './endpoint.ts'
-export { errorAnswer, errorBody, type ErrorBody, type RefusalDetails } from './errors.ts'
+export { errorAnswer, errorBody, type ErrorBody, type PublishedError, type RefusalDetails } from './errors.ts'
+export { publishedAnswer, type PublishedTexts } from './published-errors.ts'
 export {
   errorTypes,
   fieldCodes,

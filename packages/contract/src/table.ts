@@ -5,6 +5,7 @@ import { auth } from './endpoints/auth.ts'
 import { capital } from './endpoints/capital.ts'
 import { deskBooks } from './endpoints/desk-books.ts'
 import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
+import { deskIntegrations } from './endpoints/desk-integrations.ts'
 import { desk } from './endpoints/desk.ts'
 import { deskMoney } from './endpoints/desk-money.ts'
 import { files } from './endpoints/files.ts'
@@ -15,8 +16,10 @@ import { merchants } from './endpoints/merchants.ts'
 import { orders } from './endpoints/orders.ts'
 import { pay } from './endpoints/pay.ts'
 import { payouts } from './endpoints/payouts.ts'
+import { publicApi } from './endpoints/public-api.ts'
 import { settings } from './endpoints/settings.ts'
 import { signing } from './endpoints/signing.ts'
+import { webhooks } from './endpoints/webhooks.ts'
 import type { EndpointId } from './routes.ts'
 
 /**
@@ -39,6 +42,9 @@ export const endpoints = {
   ...deskMoney,
   ...deskBooks,
   ...deskReconciliation,
+  ...deskIntegrations,
+  ...publicApi,
+  ...webhooks,
   ...identities,
   ...health,
 } satisfies Record<EndpointId, Endpoint>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { instant, pageQuery } from '../wire/values.ts'
+import { toldPayment } from './public-api-shapes.ts'
+
+/** How a merchant's shops are connected: keys, webhooks and what these were sent, for support and administration. */
+
+const sees = { kind: 'staff', roles: ['support_agent', 'desk_admin'] } as const satisfies Access
+const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
+const byId = z.strictObject({ id: z.string().max(64) })
+const one = z.strictObject({ id: z.string().max(64), deliveryId: z.string().max(64) })
+
+export const keyModes = ['live', 'test'] as const
+export type KeyMode = (typeof keyModes)[number]
+const mode = z.enum(keyModes)
+
+const apiKey = z.object({
+  id: z.string(),
+  mode,
+  kind: z.enum(['public', 'secret']),
+  last_four: z.string(),
+  created_at: instant,
+  /** When it stops working; null while nobody revoked or replaced it. */
+  revoked_at: instant.nullable(),
+})
+
+const webhook = z.object({
+  id: z.string(),
+  mode,
+  store_code: z.string(),
+  url: z.string(),
+  /** The name of the header the shop asked for; its value stays here. */
+  header: z.string().nullable(),
+  created_at: instant,
+})
+
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
+export const deliveryEvents = [
+  'authorize',
+  'capture',
+  'close',
+  'reject',
+  'expire',
+  'refund',
+  'update',
+] as const
+
+const delivery = z.object({
+  id: z.string(),
+  mode,
+  event: z.enum(deliveryEvents),
+  status: z.enum(deliveryStatuses),
+  url: z.string(),
+  payment_id: z.string(),
+  order_number: z.string(),
+  attempts: z.number().int(),
+  created_at: instant,
+  next_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  /** The delivery it repeats; null for a first one. */
+  replay_of: z.string().nullable(),
+  is_duplicate: z.boolean(),
+})
+export type Delivery = z.output<typeof delivery>
+
+const attempt = z.object({
+  number: z.number().int(),
+  at: instant,
+  duration_ms: z.number().int(),
+  status_code: z.number().int().nullable(),
+  error: z.string().nullable(),
+  /** The first bytes of the answer. */
+  answer: z.string(),
+})
+export type DeliveryAttempt = z.output<typeof attempt>
+
+export const deskIntegrations = {
+  'desk.integrations': endpoint({
+    route: routes['desk.integrations'],
+    summary: 'Keys, store codes and webhooks of a merchant',
+    access: sees,
+    params: byId,
+    response: z.object({
+      merchant: z.object({ id: z.string(), name: z.string() }),
+      stores: z.array(z.object({ code: z.string(), name: z.string() })),
+      keys: z.array(apiKey),
+      webhooks: z.array(webhook),
+    }),
+  }),
+  'desk.issueKeys': endpoint({
+    route: routes['desk.issueKeys'],
+    summary: 'Issue a pair of keys; the pair it replaces works for 24 hours more (DEC-MER-2)',
+    access: administers,
+    params: byId,
+    body: z.strictObject({ mode }),
+    response: z.object({ public_key: z.string(), secret_key: z.string() }),
+    audit: 'api_keys.issued',
+    answerIsSecret: true,
+  }),
+  'desk.revokeKey': endpoint({
+    route: routes['desk.revokeKey'],
+    summary: 'Revoke a key: it stops working at once',
+    access: administers,
+    params: z.strictObject({ id: z.string().max(64), keyId: z.string().max(64) }),
+    response: null,
+    reasons: ['wrong_status'],
+    audit: 'api_keys.revoked',
+  }),
+  'desk.deliveries': endpoint({
+    route: routes['desk.deliveries'],
+    summary: 'What the webhooks of a merchant were sent, the newest first',
+    access: sees,
+    params: byId,
+    query: z.strictObject({
+      mode: mode.optional(),
+      status: z.enum(deliveryStatuses).optional(),
+      event: z.enum(deliveryEvents).optional(),
+      search: z.string().trim().max(80).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ deliveries: z.array(delivery), next_page_token: z.string().nullable() }),
+  }),
+  'desk.delivery': endpoint({
+    route: routes['desk.delivery'],
+    summary: 'One delivery with its body and every attempt',
+    access: sees,
+    params: one,
+    response: z.object({ delivery, body: toldPayment, attempts: z.array(attempt) }),
+  }),
+  'desk.sendDelivery': endpoint({
+    route: routes['desk.sendDelivery'],
+    summary:
+      'Send a delivery again, or the very same message once more to try how the shop takes a repetition',
+    access: sees,
+    params: one,
+    body: z.strictObject({ as: z.enum(['again', 'duplicate']) }),
+    response: z.object({ delivery }),
+    reasons: ['wrong_status'],
+    audit: 'webhook.sent_again',
+  }),
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { PublishedTexts } from '../published-errors.ts'
+import { routes } from '../routes.ts'
+import { captureBody, checkoutBody, paymentsQuery, refundBody, updateBody } from './public-api-given.ts'
+import { checkoutSession, payment, paymentPage } from './public-api-shapes.ts'
+
+/** The public payments API: what shops call with their secret key. Paths, fields and texts are published ones. */
+
+const byId = z.object({ id: z.string().max(64) })
+const ofPayments: PublishedTexts = {
+  notAuthorized: null,
+  badData: 'could not decode request',
+  notFound: 'no such payment',
+}
+const key = (texts: PublishedTexts = ofPayments) => ({ kind: 'key', texts }) as const
+
+export const publicApi = {
+  'publicApi.createCheckout': endpoint({
+    route: routes['publicApi.createCheckout'],
+    summary: 'Create a checkout session and its payment',
+    access: key({ notAuthorized: 'merchant is null', badData: 'could not decode request', notFound: null }),
+    body: checkoutBody,
+    response: checkoutSession,
+    rate: 'shop',
+  }),
+  'publicApi.checkout': endpoint({
+    route: routes['publicApi.checkout'],
+    summary: 'Retrieve a checkout session',
+    access: key({
+      notAuthorized: "auth: provided key doesn't exist",
+      badData: 'could not decode request',
+      notFound: null,
+    }),
+    params: byId,
+    response: checkoutSession,
+    rate: 'shop',
+  }),
+  'publicApi.checkoutQr': endpoint({
+    route: routes['publicApi.checkoutQr'],
+    summary: 'The address of the payment page as a QR code; whoever knows the session may show it',
+    access: { kind: 'public' },
+    params: byId,
+    response: 'stream',
+  }),
+  'publicApi.payments': endpoint({
+    route: routes['publicApi.payments'],
+    summary: 'List payments, the newest first; AUTHORIZED and CLOSED unless a status is asked for',
+    access: key({ ...ofPayments, badData: 'failed to decode request' }),
+    query: paymentsQuery,
+    response: paymentPage,
+    rate: 'shop',
+  }),
+  'publicApi.payment': endpoint({
+    route: routes['publicApi.payment'],
+    summary: 'Retrieve a payment',
+    access: key({ ...ofPayments, notAuthorized: 'missing Bearer scheme' }),
+    params: byId,
+    response: payment,
+    rate: 'shop',
+  }),
+  'publicApi.updatePayment': endpoint({
+    route: routes['publicApi.updatePayment'],
+    summary: 'Change the reference of a payment that is AUTHORIZED or CLOSED',
+    access: key(),
+    params: byId,
+    body: updateBody,
+    response: payment,
+    rate: 'shop',
+    audit: 'payment_api.reference_changed',
+  }),
+  'publicApi.capture': endpoint({
+    route: routes['publicApi.capture'],
+    summary: 'Capture an AUTHORIZED payment, in full or in part; the full sum closes it',
+    access: key(),
+    params: byId,
+    body: captureBody,
+    response: payment,
+    rate: 'shop',
+    audit: 'payment_api.captured',
+  }),
+  'publicApi.refund': endpoint({
+    route: routes['publicApi.refund'],
+    summary: 'Refund a CLOSED payment, up to what was captured',
+    access: key(),
+    params: byId,
+    body: refundBody,
+    response: payment,
+    rate: 'shop',
+    audit: 'payment_api.refunded',
+  }),
+  'publicApi.close': endpoint({
+    route: routes['publicApi.close'],
+    summary: 'Close an AUTHORIZED payment: what is not captured is given up',
+    access: key(),
+    params: byId,
+    response: payment,
+    rate: 'shop',
+    audit: 'payment_api.closed',
+  }),
+}

@@ -1,0 +1,45 @@
+import type { PublishedError, RefusalDetails } from './errors.ts'
+import { reasons, type Reason } from './reasons.ts'
+
+/** The texts an endpoint of the public payments API uses for what any endpoint may refuse. */
+export interface PublishedTexts {
+  /** 401; null answers without a text. */
+  notAuthorized: string | null
+  /** 400 for a body or a query that cannot be read. */
+  badData: string
+  /** 404; null is the API's plain "404 page not found". */
+  notFound: string | null
+}
+
+/**
+ * A refusal as a shop's server gets it: `{status, errorType, error}`, or the plain text of a page that is not there and of
+ * a fault of ours.
+ */
+export function publishedAnswer(
+  texts: PublishedTexts,
+  reason: Reason,
+  details: RefusalDetails = {},
+): { status: number; body: object | string } {
+  const { status, errorType, error } = details.published ?? errorOf(texts, reason)
+  if (status === 404 && error === undefined) return { status, body: '404 page not found' }
+  if (status >= 500) return { status, body: 'Internal Server error' }
+  return { status, body: { status: 'error', errorType, ...(error !== undefined && { error }) } }
+}
+
+function errorOf(texts: PublishedTexts, reason: Reason): PublishedError {
+  const [status, errorType, error] = reasons[reason]
+  switch (status) {
+    case 400:
+    case 413:
+    case 415:
+      return { status: 400, errorType: 'bad_data', error: texts.badData }
+    case 401:
+      return { status, errorType, ...(texts.notAuthorized !== null && { error: texts.notAuthorized }) }
+    case 403:
+      return { status, errorType }
+    case 404:
+      return { status, errorType, ...(texts.notFound !== null && { error: texts.notFound }) }
+    default:
+      return { status, errorType, error }
+  }
+}
