@@ -6,16 +6,9 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { NewLoan } from '../modules/advances/index.ts'
 import { demoMerchants, demoStaff, type DemoMerchant } from './merchants.ts'
+import { insertOrders, insertRefunds } from './orders.ts'
 import { insertPastApplication } from './past-application.ts'
-import {
-  insertMerchant,
-  insertOffers,
-  insertOrders,
-  insertPeople,
-  insertRefunds,
-  insertStaff,
-  isSeeded,
-} from './store.ts'
+import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
 import { daysBetween, ordersOfDay } from './trade.ts'
 
 /** The parts of the product the seed goes through: the history is made by the same code that makes the future. */

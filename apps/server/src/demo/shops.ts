@@ -2,7 +2,7 @@ import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/z
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Database } from '../platform/database/database.ts'
 import { demoMerchants, type DemoMerchant } from './merchants.ts'
-import { insertOrders, insertRefunds } from './store.ts'
+import { insertOrders, insertRefunds } from './orders.ts'
 import { daysBetween, ordersOfDay } from './trade.ts'
 
 /** A refund comes at most this many days after its order. */

@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { DemoMerchant, DemoStaff } from './merchants.ts'
-import type { DemoOrder } from './trade.ts'
 
 export async function isSeeded(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`select exists (select from merchant) as found`
@@ -30,6 +29,7 @@ export async function insertMerchant(tx: Tx, merchant: DemoMerchant, since: Date
       country: merchant.country,
       currency: merchant.currency,
       products: ['pay_later', 'installments'],
+      code: codeOf(store.name),
       created_at: new Date(since.getTime() + index),
     })),
   )}`
@@ -91,58 +91,7 @@ export async function insertOffers(tx: Tx, merchant: DemoMerchant, at: Date, exp
     })}`
 }
 
-/** Orders with their captures, and the refunds that are due by `until`; what is there already stays as it is. */
-export async function insertOrders(
-  tx: Tx,
-  merchant: DemoMerchant,
-  orders: readonly DemoOrder[],
-  until: Date,
-): Promise<void> {
-  const made = orders.filter((order) => order.at <= until)
-  if (made.length === 0) return
-  const common = { merchant_id: merchant.id, currency: merchant.currency }
-  await tx`insert into purchase ${tx(
-    made.map((order) => ({
-      ...common,
-      id: order.id,
-      store_id: order.storeId,
-      number: order.number,
-      amount_minor: String(order.amountMinor),
-      shopper_name: order.shopper,
-      created_at: order.at,
-    })),
-  )} on conflict do nothing`
-  await tx`insert into capture ${tx(
-    made.map((order) => ({
-      ...common,
-      id: order.id.replace('pay_', 'cap_'),
-      purchase_id: order.id,
-      reference: order.number,
-      amount_minor: String(order.amountMinor),
-      captured_at: order.at,
-    })),
-  )} on conflict do nothing`
-}
-
-export async function insertRefunds(
-  tx: Tx,
-  merchant: DemoMerchant,
-  orders: readonly DemoOrder[],
-  until: Date,
-): Promise<void> {
-  const due = orders.flatMap((order) =>
-    order.refund && order.refund.at <= until ? [{ order, refund: order.refund }] : [],
-  )
-  if (due.length === 0) return
-  await tx`insert into refund ${tx(
-    due.map(({ order, refund }) => ({
-      merchant_id: merchant.id,
-      currency: merchant.currency,
-      id: refund.id,
-      purchase_id: order.id,
-      reference: refund.id,
-      amount_minor: String(refund.amountMinor),
-      refunded_at: refund.at,
-    })),
-  )} on conflict do nothing`
+/** What a shop's own system calls the store: `marina-mall`. */
+function codeOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

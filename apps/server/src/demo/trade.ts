@@ -1,30 +1,33 @@
-import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays, dayNumber, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
+import type { OrderSource } from '@daftar/rules/orders/order-status'
+import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import { numberFrom, uuidFrom } from '../platform/ids.ts'
+import { itemsOf, type DemoItem } from './goods.ts'
 import type { DemoMerchant } from './merchants.ts'
+import { numbersFrom, pick } from './numbers.ts'
+import { shopperOf, type DemoShopper } from './shoppers.ts'
 
-/** One order of a simulated shop, captured when it was made; sometimes part of it goes back some days later. */
+/** What becomes of an order: captured when it was made, as most; left waiting for its capture; or never that far. */
+export type DemoEnding = 'captured' | 'waiting' | 'cancelled' | 'rejected' | 'expired'
+
+/** One order of a simulated shop; sometimes part or all of it goes back some days later. */
 export interface DemoOrder {
   id: string
   number: string
+  reference: string
   storeId: string
-  shopper: string
+  shopper: DemoShopper
   amountMinor: bigint
   at: Date
-  refund: { id: string; amountMinor: bigint; at: Date } | null
+  product: PaymentProductType
+  source: OrderSource
+  items: DemoItem[]
+  ending: DemoEnding
+  refund: { id: string; amountMinor: bigint; at: Date; reason: RefundReason } | null
 }
 
-const shoppers = [
-  'Huda M.',
-  'Omar A.',
-  'Sara K.',
-  'Yousef R.',
-  'Lina H.',
-  'Khalid S.',
-  'Maha T.',
-  'Adam B.',
-  'هدى م.',
-  'خالد س.',
-] as const
 const hourMs = 3_600_000
 
 /**
@@ -34,44 +37,75 @@ const hourMs = 3_600_000
 export function ordersOfDay(merchant: DemoMerchant, day: CalendarDate, factor = 1): DemoOrder[] {
   const random = numbersFrom(`${merchant.id}:${day}`)
   const count = Math.round(merchant.trade.ordersPerDay * factor * (0.7 + random() * 0.6))
-  const opens = startOfDay(day, zoneOfCurrency(merchant.currency)) + 9 * hourMs
-  return Array.from({ length: count }, (_, index) => orderOf(merchant, day, index, opens, random))
+  const sold = Array.from({ length: count }, (_, index) => orderOf(merchant, day, index, 'captured', random))
+  return [...sold, ...othersOfDay(merchant, day, factor)]
+}
+
+/** Beside what was sold: orders that came to nothing, and every other day one that waits for its capture. */
+function othersOfDay(merchant: DemoMerchant, day: CalendarDate, factor: number): DemoOrder[] {
+  if (factor === 0) return []
+  const random = numbersFrom(`${merchant.id}:${day}:others`)
+  const count = Math.max(1, Math.round(merchant.trade.ordersPerDay * factor * 0.25))
+  return Array.from({ length: count }, (_, index) => {
+    const waits = index === 0 && dayNumber(day) % 2 === 0
+    const ending = waits ? 'waiting' : pick(['rejected', 'rejected', 'expired', 'cancelled'], random())
+    return orderOf(merchant, day, 100 + index, ending, random)
+  })
 }
 
 function orderOf(
   merchant: DemoMerchant,
   day: CalendarDate,
   index: number,
-  opens: number,
+  ending: DemoEnding,
   random: () => number,
 ): DemoOrder {
-  const compact = day.replaceAll('-', '')
-  const key = `${merchant.id.slice(4)}${compact}n${index}`
-  const store = merchant.stores[Math.floor(random() * merchant.stores.length)] ?? merchant.stores[0]!
+  const key = `${merchant.id}:${day}:${index}`
+  const store = pick(merchant.stores as [DemoStore, ...DemoStore[]], random())
   const step = merchant.currency === 'BHD' ? 50 : 25
   const amount = Math.max(
     step,
     Math.round((merchant.trade.averageMinor * (0.3 + random() * 1.4)) / step) * step,
   )
+  const amountMinor = BigInt(amount)
+  const opens = startOfDay(day, zoneOfCurrency(merchant.currency)) + 9 * hourMs
   const at = new Date(opens + Math.floor(random() * 13 * hourMs))
   const isRefunded = random() < merchant.trade.refundShare
   const refundDays = 2 + Math.floor(random() * 9)
   const refundShare = random() < 0.5 ? 1 : 0.5
+  const shopperNumber = random()
+  // Looks come from numbers of their own, so that they never change what was sold.
+  const looks = numbersFrom(`${key}:looks`)
   return {
-    id: `pay_${key}`,
-    number: `${merchant.name[0]}-${compact.slice(2)}-${String(index + 1).padStart(2, '0')}`,
+    id: uuidFrom(key),
+    number: numberFrom(key),
+    reference: `${merchant.name[0]}${day.slice(2).replaceAll('-', '')}-${index + 1}`,
     storeId: store.id,
-    shopper: shoppers[Math.floor(random() * shoppers.length)] ?? shoppers[0],
-    amountMinor: BigInt(amount),
+    shopper: shopperOf(merchant, shopperNumber, looks),
+    amountMinor,
     at,
-    refund: isRefunded
-      ? {
-          id: `ref_${key}`,
-          amountMinor: BigInt(Math.max(1, Math.round(amount * refundShare))),
-          at: new Date(at.getTime() + refundDays * 24 * hourMs),
-        }
-      : null,
+    product: pick(['installments', 'installments', 'installments', 'pay_later', 'pay_in_full'], looks()),
+    source: sourceOf(store, looks()),
+    items: itemsOf(merchant, amountMinor, looks),
+    ending,
+    refund:
+      isRefunded && ending === 'captured'
+        ? {
+            id: uuidFrom(`${key}:refund`),
+            amountMinor: BigInt(Math.max(1, Math.round(amount * refundShare))),
+            at: new Date(at.getTime() + refundDays * 24 * hourMs),
+            reason: pick(refundReasons, looks()),
+          }
+        : null,
   }
+}
+
+type DemoStore = DemoMerchant['stores'][number]
+
+/** Web orders come from the online store; the others sell at the till, and all of them by link. */
+function sourceOf(store: DemoStore, number: number): OrderSource {
+  if (number < 0.25) return 'link'
+  return store.name === 'Online store' ? 'web' : 'pos'
 }
 
 /** The days from `from` to `to`, both included. */
@@ -79,15 +113,4 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): CalendarDate[
   const days: CalendarDate[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
-}
-
-/** A small repeatable generator of numbers from 0 to 1 (mulberry32 over a text's hash). */
-function numbersFrom(text: string): () => number {
-  let state = [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16777619), 2166136261)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -43,7 +43,16 @@ function uuidOf(bytes: Buffer): string {
 
 /** What people read and say of an order: `K7QD-2M9X`. Unique only where it is stored: try again when it is taken. */
 export function newNumber(): string {
-  const text = base32(randomBytes(5)).toUpperCase()
+  return numberOf(randomBytes(5))
+}
+
+/** The same number every time for the same text, for rows of the demo. */
+export function numberFrom(text: string): string {
+  return numberOf(createHash('sha256').update(text).digest().subarray(0, 5))
+}
+
+function numberOf(bytes: Buffer): string {
+  const text = base32(bytes).toUpperCase()
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 

@@ -5,7 +5,7 @@ import { routes } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMerchants } from '../demo/merchants.ts'
 import { ordersOfDay, daysBetween } from '../demo/trade.ts'
-import { insertOrders } from '../demo/store.ts'
+import { insertOrders } from '../demo/orders.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 /** One advance from offer to repaid first week, through HTTP, over the demo's records. */

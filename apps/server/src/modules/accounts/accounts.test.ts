@@ -111,7 +111,7 @@ test('PERM-21, DEC-PERM-6: dashboard needs a visible store whose first one sells
   expect(await permissions()).toMatchObject({ canViewDashboard: true })
   await app.database.system(
     (tx) =>
-      tx`insert into store ${tx({ merchant_id: merchantId, id: `${storeId}x`, name: 'Second', name_ar: 'ثان', country: 'ARE', currency: 'AED', products: [], created_at: new Date('2026-02-01') })}`,
+      tx`insert into store ${tx({ merchant_id: merchantId, id: `${storeId}x`, name: 'Second', name_ar: 'ثان', country: 'ARE', currency: 'AED', products: [], code: 'second', created_at: new Date('2026-02-01') })}`,
   )
   const limit = (stores: string[] | null) =>
     app.database.system((tx) => tx`update membership set store_ids = ${stores} where person_id = ${id}`)

@@ -29,7 +29,7 @@ test('PERM-07, CAPI-26: the stores carry their ids in items, and a limited perso
       currency: 'AED',
       created_at: at,
     }
-    await tx`insert into store ${tx({ ...row, id: other })}`
+    await tx`insert into store ${tx({ ...row, id: other, code: other })}`
     await tx`insert into person ${tx({ id: limited, email: `${limited}@test.example`, created_at: at })}`
     await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: limited, role: 'sales_manager', store_ids: [other], created_at: at })}`
   })

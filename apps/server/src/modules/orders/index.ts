@@ -2,6 +2,7 @@ import { orderActions } from './actions.ts'
 import type { OrderListener } from './parts.ts'
 
 export { orderActions, type OrderActions } from './actions.ts'
+export { insertCaptures, type CapturedOrder } from './capture-set.ts'
 export type { Capture } from './capture.ts'
 export type { NewOrder, OrderDetail } from './create.ts'
 export { recordOrderEvent, type NewOrderEvent } from './events.ts'
