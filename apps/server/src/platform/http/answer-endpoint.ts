@@ -1,4 +1,4 @@
-import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
+import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -38,17 +38,20 @@ export async function answerEndpoint(
 ): Promise<unknown> {
   const facts = requestFacts(request)
   if (endpoint.access.kind === 'development' && !context.development)
-    return sendRefusal(reply, refuse('not_found'), facts)
-  if (isForeignOrigin(request.method, request.headers.origin, [...context.origins, facts.origin]))
-    return sendRefusal(reply, refuse('no_permission'), facts)
+    return sendRefusal(reply, endpoint, refuse('not_found'), facts)
+  // A shop's server sends its key, no cookie: where its call comes from says nothing.
+  const isShop = endpoint.access.kind === 'key'
+  if (!isShop && isForeignOrigin(request.method, request.headers.origin, [...context.origins, facts.origin]))
+    return sendRefusal(reply, endpoint, refuse('no_permission'), facts)
 
+  const now = context.clock.now()
   const actor = await identify(
     endpoint,
     credentialsOf(context, request),
     context.gatekeeper,
     `ip:${facts.ip}`,
+    now,
   )
-  const now = context.clock.now()
   const notes: AuditNote[] = []
   const base = {
     id,
@@ -56,14 +59,14 @@ export async function answerEndpoint(
     request: facts,
     now,
     notes,
-    idempotencyKey: endpoint.answerIsSecret ? null : idempotencyKeyOf(request),
+    idempotencyKey: endpoint.answerIsSecret || isShop ? null : idempotencyKeyOf(request),
     fingerprint: '',
   }
-  if (actor instanceof Refusal) return sendRefusal(reply, actor, facts)
+  if (actor instanceof Refusal) return sendRefusal(reply, endpoint, actor, facts)
 
   const deny = async (refusal: Refusal) => {
     await recordDenied(context.database, { ...base, actor }, refusal)
-    return sendRefusal(reply, refusal, facts)
+    return sendRefusal(reply, endpoint, refusal, facts)
   }
 
   const wait = context.rates.take(endpoint.rate, actor.id, Date.now())
@@ -71,6 +74,7 @@ export async function answerEndpoint(
     reply.header('retry-after', wait)
     return sendRefusal(
       reply,
+      endpoint,
       refuse('too_many_requests', { retryAt: new Date(now.getTime() + wait * 1000) }),
       facts,
     )
@@ -94,7 +98,7 @@ export async function answerEndpoint(
       ? await runAlone(context, work, () => handler(call))
       : await runWork(context.database, work)
 
-  if (outcome instanceof Refusal) return sendRefusal(reply, outcome, facts)
+  if (outcome instanceof Refusal) return sendRefusal(reply, endpoint, outcome, facts)
   if ('replay' in outcome) return sendReplay(reply, endpoint, outcome.replay)
   if (version.is !== null) reply.header('etag', `"${version.is}"`)
   return sendAnswer(context, endpoint, reply, outcome.answer)
@@ -121,11 +125,13 @@ interface ParsedRequest {
 
 function parseRequest(endpoint: Endpoint, request: FastifyRequest): ParsedRequest | Refusal {
   const { client_id: _, ...query } = request.query as Record<string, unknown>
+  // Shops may send more than is asked for: it is ignored, also where nothing is asked for.
+  const isShop = endpoint.access.kind === 'key'
   const params = parsePart(endpoint.params, request.params, 'params')
   if (!params.ok) return refuse('not_found')
-  const asked = parsePart(endpoint.query, query, 'query')
+  const asked = parsePart(endpoint.query, isShop && !endpoint.query ? undefined : query, 'query')
   if (!asked.ok) return refuse('invalid_input', { fields: asked.fields })
-  const body = endpoint.upload
+  const body = endpoint.upload || (isShop && !endpoint.body)
     ? ({ ok: true, value: undefined } as const)
     : parsePart(endpoint.body, request.body ?? undefined, 'body')
   if (!body.ok) return refuse('invalid_input', { fields: body.fields })
@@ -184,13 +190,26 @@ function buildCall(context: HttpContext, request: FastifyRequest, reply: Fastify
     setCookie: (name, value, maxAgeSeconds) => cookies.set(reply, name, value, maxAgeSeconds),
     clearCookie: (name) => cookies.clear(reply, name),
     cookie: (name) => cookies.read(request, name),
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : null
+    },
     sessionToken: (audience) => sessionTokenOf(credentialsOf(context, request), audience),
     file: () => incomingFile(request),
   } satisfies Omit<Call<EndpointId>, 'tx' | 'params' | 'query' | 'body' | 'actor'> &
     Record<'params' | 'query' | 'body' | 'actor', unknown>
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal, facts: RequestFacts): FastifyReply {
+function sendRefusal(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  refusal: Refusal,
+  facts: RequestFacts,
+): FastifyReply {
+  if (endpoint.access.kind === 'key') {
+    const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details)
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
   const { status, body } = errorAnswer(refusal.reason, refusal.details)
   return reply.code(status).send({ ...body, details: { ...body.details, request_id: facts.id } })
 }
@@ -225,6 +244,8 @@ function bytesPolicy(contentType: string): string {
 
 /** Bytes from users are never run: attachment or sandboxed preview, never sniffed, never stored. */
 function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
+  if (answer.status) reply.code(answer.status)
+  if (answer.headers) reply.headers(answer.headers)
   const name = encodeURIComponent(answer.name)
   reply
     .header('content-type', answer.contentType)

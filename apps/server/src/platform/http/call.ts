@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnswerOf, Audience, BodyOf, EndpointId, Endpoints, ParamsOf, QueryOf } from '@daftar/contract'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../database/database.ts'
-import type { AnonymousActor, FlowActor, MerchantActor, StaffActor } from './actor.ts'
+import type { AnonymousActor, FlowActor, KeyActor, MerchantActor, StaffActor } from './actor.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a handler is told about one call, already validated and permitted. */
@@ -25,6 +25,8 @@ export interface Call<Id extends EndpointId> {
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
   clearCookie(name: CookieName): void
   cookie(name: CookieName): string | null
+  /** A header of the request; null when it was not sent. */
+  header(name: string): string | null
   /** The session the caller says to have, by bearer token or by cookie, on an endpoint that is open to everybody. */
   sessionToken(audience: Audience): string | null
   /** The uploaded file of an upload endpoint. */
@@ -64,15 +66,21 @@ export interface StreamAnswer {
   size?: number
   /** Shown in the page (a preview) or saved. */
   disposition: 'inline' | 'attachment'
+  /** 202 where a file is made later and the bytes say so as JSON; 200 otherwise. */
+  status?: 202
+  /** More about the bytes, such as how many rows they hold. */
+  headers?: Readonly<Record<string, string>>
 }
 
 type ActorOf<Kind> = Kind extends 'account'
   ? MerchantActor
   : Kind extends 'staff'
     ? StaffActor
-    : Kind extends 'flow'
-      ? FlowActor
-      : AnonymousActor
+    : Kind extends 'key'
+      ? KeyActor
+      : Kind extends 'flow'
+        ? FlowActor
+        : AnonymousActor
 
 type Answer<Id extends EndpointId> = Endpoints[Id]['response'] extends 'stream'
   ? StreamAnswer

@@ -1,0 +1,41 @@
+import { Transform, type Readable } from 'node:stream'
+import { currencies, minorDigits } from '@daftar/rules/money/currency'
+
+/** Spreadsheets guess the encoding unless the file says it is UTF-8. */
+const byteOrderMark = Buffer.from('\ufeff')
+
+/** The bytes of a CSV as spreadsheets open it rightly: with a byte order mark before the first line. */
+export function withByteOrderMark(bytes: Readable): Readable {
+  let isFirst = true
+  const marked = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (isFirst) this.push(byteOrderMark)
+      isFirst = false
+      done(null, chunk)
+    },
+  })
+  bytes.on('error', (error) => marked.destroy(error))
+  marked.on('close', () => bytes.destroy())
+  return bytes.pipe(marked)
+}
+
+/** COPY of a SELECT as CSV with a line of column names, quoted where needed. */
+export function csvOf(select: string): string {
+  return `copy (${select}) to stdout with (format csv, header true, encoding 'UTF8')`
+}
+
+/**
+ * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe. Whatever people or shops
+ * typed goes through this; numbers and dates of ours do not.
+ */
+export function guarded(column: string): string {
+  return `case when ${column} ~ '^[\\s]*[=+\\-@\\t\\r]' then '''' || ${column} else ${column} end`
+}
+
+const ofThreeDecimals = currencies.filter((currency) => minorDigits(currency) === 3)
+
+/** Minor units as a decimal with a dot, as SQL: `20450.00`, `0.500`. Both are expressions. */
+export function decimal(minor: string, currency: string): string {
+  const three = ofThreeDecimals.map((code) => `'${code}'`).join(', ')
+  return `(${minor} * case when ${currency} in (${three}) then 0.001 else 0.01 end)::text`
+}

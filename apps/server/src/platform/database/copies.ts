@@ -1,0 +1,102 @@
+import { connect as openSocket, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import postgres from 'postgres'
+import type { Scope } from './scope.ts'
+import { settingsOf } from './scope.ts'
+
+/** What is read of one moment of the database, over a connection of its own: long answers keep none from others. */
+export interface Copies {
+  /** One number, such as how many rows will come. */
+  count(text: string): Promise<number>
+  /** The bytes of a COPY … TO STDOUT, as fast as they are read; the connection ends with them. Destroyed, the query ends. */
+  copy(text: string): Promise<Readable>
+  /** Ends a connection whose copy was not asked for. */
+  close(): void
+}
+
+/** No download takes longer. */
+const longestMs = 30 * 60_000
+
+/**
+ * Opens a read-only snapshot in a scope. COPY takes no parameters: whatever the text holds of others is a `literal`. The
+ * socket is ours to close, because a query that cannot write to its client heeds no cancelling.
+ */
+export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> {
+  let socket: Socket | undefined
+  const options = {
+    max: 1,
+    connection: {
+      application_name: 'daftar-export',
+      TimeZone: 'UTC',
+      statement_timeout: longestMs,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    onnotice: () => undefined,
+    socket: async (parsed: { host: string[]; port: number[]; path: string | false }) => {
+      socket = await openedSocket(parsed)
+      return socket
+    },
+  }
+  const sql = postgres(appUrl, options as never)
+  const close = () => {
+    socket?.destroy()
+    void sql.end({ timeout: 0 }).catch(() => undefined)
+  }
+  try {
+    await sql.unsafe(beginning(scope))
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    count: async (text) => {
+      const [row] = await sql.unsafe(text).values()
+      return Number(row?.[0])
+    },
+    copy: async (text) => {
+      const bytes = (await (
+        sql.unsafe(text) as unknown as { readable(): Promise<Readable> }
+      ).readable()) as Readable
+      bytes.once('close', close)
+      return bytes
+    },
+    close,
+  }
+}
+
+/** A value as it stands in SQL text: quotes doubled, and no character that text cannot hold. */
+export function literal(value: string): string {
+  if (value.includes('\0')) throw new Error('no text of ours has a zero character')
+  const quoted = `'${value.replaceAll("'", "''")}'`
+  return value.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
+}
+
+/** The same for a list of texts, of type text[]. */
+export function literals(values: readonly string[]): string {
+  return values.length === 0 ? "'{}'::text[]" : `array[${values.map(literal).join(', ')}]::text[]`
+}
+
+function beginning(scope: Scope): string {
+  const { merchants, reach } = settingsOf(scope)
+  const seen = reach ? `app.reach = '${reach}'` : `app.merchants = '${merchants}'`
+  return `begin isolation level repeatable read read only; set local ${seen}`
+}
+
+function openedSocket({
+  host,
+  port,
+  path,
+}: {
+  host: string[]
+  port: number[]
+  path: string | false
+}): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = path ? openSocket(path) : openSocket(port[0] ?? 5432, host[0])
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}
