@@ -155,12 +155,13 @@ create table api_key (
   sealed bytea not null,
   last_four text not null,
   created_at timestamptz not null,
+  -- From then on it does not work: at once when it was revoked, a day later when another one took its place.
   revoked_at timestamptz,
   primary key (merchant_id, id),
   unique (merchant_id, hash)
 );
 call tenant_table('api_key');
-create index api_key_by_hash on api_key (hash) where revoked_at is null;
+create index api_key_by_hash on api_key (hash);
 create unique index api_key_one_of_a_kind on api_key (merchant_id, kind) where revoked_at is null;
 
 -- One visit of a shopper to pay one order; the address carries the token, only its hash is kept.
@@ -233,6 +234,8 @@ create table webhook_delivery (
   attempts integer not null default 0,
   next_at timestamptz,
   delivered_at timestamptz,
+  -- What the shop knows it by: its own id, or that of the delivery it repeats to the letter.
+  sent_as text not null,
   -- The delivery this one repeats, and who asked for it.
   replay_of text,
   replayed_by text,

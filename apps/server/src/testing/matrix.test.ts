@@ -73,6 +73,8 @@ const endsSessions: EndpointId[] = ['auth.logout', 'auth.endSessions', 'desk.log
 /** Well-formed ids of nothing, so that what is tested is who may ask, not what there is. */
 const nothing = {
   id: 'xxx_0000',
+  keyId: 'key_0000',
+  deliveryId: 'whd_0000',
   offerId: 'ofr_0000',
   ticket: 'none',
   key: 'web_status_message',

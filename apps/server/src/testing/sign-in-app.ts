@@ -134,7 +134,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     context: {
       database,
       clock,
-      gatekeeper: signIn.gatekeeper,
+      gatekeeper: { ...signIn.gatekeeper, key: () => Promise.resolve('not_signed_in') },
       handlers,
       cookies: productCookies(false),
       rates: new RateLimiter({
@@ -143,6 +143,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
         sign_in: plenty,
         estimate: plenty,
         upload: plenty,
+        shop: plenty,
       }),
       origins: [],
       development: false,

@@ -72,7 +72,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     build: 'test',
     pages: null,
     schedules: [],
-    rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far },
+    rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far },
     checkAnswers: true,
   })
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { FlowActor, Gatekeeper } from '../../platform/http/actor.ts'
+import type { FlowActor, SessionGatekeeper } from '../../platform/http/actor.ts'
 import type { Deliverer, Outbox } from '../../platform/outbox/outbox.ts'
 import { defineSchedule } from '../../platform/schedules/schedules.ts'
 import { hashOfToken, isTokenShape, type Sessions } from '../sessions/index.ts'
@@ -55,7 +55,7 @@ export function buildSignIn(deps: SignInDeps) {
     codes: oneTimeCodes(keys, settings.otp),
     botCheck: botCheckOf(deps),
   }
-  const gatekeeper: Gatekeeper = {
+  const gatekeeper: SessionGatekeeper = {
     merchant: sessions.merchant,
     staff: sessions.staff,
     flow: (token, audience) => findFlow(database, clock, token, audience),

@@ -18,6 +18,7 @@ export async function identify(
   credentials: Credentials,
   gatekeeper: Gatekeeper,
   anonymousId: string,
+  now: Date,
 ): Promise<Actor | Refusal> {
   if (access.kind === 'account') {
     const actor = await gatekeeper.merchant(sessionTokenOf(credentials, 'merchant'))
@@ -30,6 +31,10 @@ export async function identify(
   if (access.kind === 'flow') {
     const cookie = access.audience === 'desk' ? credentials.cookies.desk_flow : credentials.cookies.flow
     return (await gatekeeper.flow(cookie, access.audience)) ?? refuse('flow_expired')
+  }
+  if (access.kind === 'key') {
+    const actor = await gatekeeper.key(credentials.bearer, now)
+    return typeof actor === 'string' ? refuse(actor) : actor
   }
   return { kind: 'anonymous', id: anonymousId }
 }

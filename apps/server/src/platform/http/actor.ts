@@ -25,6 +25,18 @@ export interface StaffActor {
   roles: readonly StaffRole[]
 }
 
+/** A shop's server, by its secret key. */
+export interface KeyActor {
+  kind: 'key'
+  /** Id of the key. */
+  id: string
+  /** The tenant it acts on: the merchant, or the sandbox of a test key. */
+  merchantId: string
+  isTest: boolean
+  /** How timelines and records name it; tells nothing of the secret but its last four characters. */
+  name: string
+}
+
 /** Somebody half-way through signing in. */
 export interface FlowActor {
   kind: 'flow'
@@ -37,7 +49,7 @@ export interface AnonymousActor {
   id: string
 }
 
-export type Actor = MerchantActor | StaffActor | FlowActor | AnonymousActor
+export type Actor = MerchantActor | StaffActor | KeyActor | FlowActor | AnonymousActor
 
 export type SessionRefusal = 'not_signed_in' | 'session_revoked'
 
@@ -46,4 +58,9 @@ export interface Gatekeeper {
   merchant(token: string | null): Promise<MerchantActor | SessionRefusal>
   staff(token: string | null): Promise<StaffActor | SessionRefusal>
   flow(token: string | null, audience: Audience): Promise<FlowActor | null>
+  /** A public key is known, and may do nothing here: `no_permission`. */
+  key(secret: string | null, now: Date): Promise<KeyActor | 'not_signed_in' | 'no_permission'>
 }
+
+/** The part of it that sessions decide. */
+export type SessionGatekeeper = Omit<Gatekeeper, 'key'>

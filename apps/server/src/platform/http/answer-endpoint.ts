@@ -131,9 +131,10 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest): ParsedReques
   if (!params.ok) return refuse('not_found')
   const asked = parsePart(endpoint.query, isShop && !endpoint.query ? undefined : query, 'query')
   if (!asked.ok) return refuse('invalid_input', { fields: asked.fields })
-  const body = endpoint.upload || (isShop && !endpoint.body)
-    ? ({ ok: true, value: undefined } as const)
-    : parsePart(endpoint.body, request.body ?? undefined, 'body')
+  const body =
+    endpoint.upload || (isShop && !endpoint.body)
+      ? ({ ok: true, value: undefined } as const)
+      : parsePart(endpoint.body, request.body ?? undefined, 'body')
   if (!body.ok) return refuse('invalid_input', { fields: body.fields })
   const ifMatch = versionOf(request.headers['if-match'])
   if (endpoint.versioned && request.method !== 'GET' && ifMatch === null) return refuse('version_required')
@@ -233,6 +234,7 @@ function sendAnswer(
   if (endpoint.response === null) return reply.code(204).send()
   if (endpoint.response === 'stream') return sendStream(reply, answer as StreamAnswer)
   if (context.checkAnswers) endpoint.response.parse(answer)
+  if (answer === null) return reply.code(200).type('application/json; charset=utf-8').send('null')
   return reply.code(200).send(answer)
 }
 

@@ -1,4 +1,13 @@
-import { endpoints, errorBody, reasons, type Endpoint, type EndpointId } from '@daftar/contract'
+import {
+  endpoints,
+  errorBody,
+  errorTypes,
+  publishedAnswer,
+  reasons,
+  type Endpoint,
+  type EndpointId,
+  type PublishedTexts,
+} from '@daftar/contract'
 import { z } from 'zod'
 
 /** OpenAPI 3.1 made from the table of endpoints, so it cannot say anything the server does not do. */
@@ -6,15 +15,51 @@ export function openApiDocument(title: string, version: string): object {
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    tags: tagNames().map((name) => ({ name })),
+    'x-tagGroups': [
+      { name: shopGroup, tags: tagNames().filter(isOfShops) },
+      { name: 'Applications', tags: tagNames().filter((name) => !isOfShops(name)) },
+    ],
     paths: pathsOf(),
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: schemaOf(errorBody, 'output'), PublicError: publicError },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'daftar_session' },
         bearer: { type: 'http', scheme: 'bearer' },
+        secretKey: { type: 'http', scheme: 'bearer', description: "A shop's secret key: sk_… or sk_test_…" },
       },
     },
   }
+}
+
+const shopGroup = 'Public payments API'
+const shopTags: Readonly<Record<string, string>> = { publicApi: 'Payments', webhooks: 'Webhooks' }
+const isOfShops = (tag: string) => Object.values(shopTags).includes(tag)
+
+/** The public payments API is a group of its own; everything else stands under the prefix of its id. */
+function tagOf(id: string): string {
+  const [prefix = ''] = id.split('.')
+  return shopTags[prefix] ?? prefix
+}
+
+function tagNames(): string[] {
+  return [...new Set(Object.keys(endpoints).map(tagOf))]
+}
+
+/** The errors of the public payments API: short, and without our details. */
+const publicError = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        status: { const: 'error' },
+        errorType: { enum: [...errorTypes] },
+        error: { type: 'string' },
+      },
+      required: ['status', 'errorType'],
+    },
+    { type: 'string' },
+  ],
 }
 
 function pathsOf(): Record<string, Record<string, object>> {
@@ -27,24 +72,51 @@ function pathsOf(): Record<string, Record<string, object>> {
 }
 
 function operationOf(id: EndpointId, endpoint: Endpoint): object {
-  const needsSession = endpoint.access.kind === 'account' || endpoint.access.kind === 'staff'
+  const isShop = endpoint.access.kind === 'key'
   return {
     operationId: id,
     summary: endpoint.summary,
-    tags: [id.split('.')[0]],
-    security: needsSession ? [{ session: [] }, { bearer: [] }] : [],
+    tags: [tagOf(id)],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.versioned && !endpoint.route.startsWith('GET') ? [header('If-Match', true)] : []),
-      ...(endpoint.route.startsWith('POST') ? [header('Idempotency-Key', false)] : []),
+      ...(id.startsWith('webhooks.') ? [header('X-Merchant-Code', true)] : []),
+      ...(endpoint.route.startsWith('POST') && !isShop ? [header('Idempotency-Key', false)] : []),
     ],
     ...(endpoint.body && {
       requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
     ...(endpoint.upload && { requestBody: { content: { 'multipart/form-data': { schema: uploadSchema } } } }),
-    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+    responses: {
+      ...successOf(endpoint),
+      ...(endpoint.access.kind === 'key' ? publishedRefusals(endpoint.access.texts) : refusalsOf(endpoint)),
+    },
   }
+}
+
+function securityOf({ access }: Endpoint): object[] {
+  if (access.kind === 'account' || access.kind === 'staff') return [{ session: [] }, { bearer: [] }]
+  return access.kind === 'key' ? [{ secretKey: [] }] : []
+}
+
+/** What any endpoint of the public payments API may refuse, with the text it says. */
+function publishedRefusals(texts: PublishedTexts): Record<string, object> {
+  const shared = [
+    'invalid_input',
+    'not_signed_in',
+    'no_permission',
+    'not_found',
+    'too_many_requests',
+    'internal',
+  ] as const
+  return Object.fromEntries(
+    shared.map((reason) => {
+      const { status, body } = publishedAnswer(texts, reason)
+      return [status, errorAnswerOf(typeof body === 'string' ? body : reason, 'PublicError', body)]
+    }),
+  )
 }
 
 const uploadSchema = {
@@ -90,8 +162,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
   }
 }
 
-function errorAnswerOf(description: string): object {
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+function errorAnswerOf(description: string, schema = 'Error', example?: unknown): object {
+  const content = {
+    schema: { $ref: `#/components/schemas/${schema}` },
+    ...(example !== undefined && { example }),
+  }
+  return { description, content: { 'application/json': content } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {

@@ -2,8 +2,15 @@ import type { RateClass } from '@daftar/contract'
 
 export type RateLimits = Readonly<Record<RateClass, number>>
 
-/** Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. */
-export const defaultRateLimits: RateLimits = { read: 1200, write: 300, sign_in: 60, estimate: 60, upload: 60 }
+/** Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers. */
+export const defaultRateLimits: RateLimits = {
+  read: 1200,
+  write: 300,
+  sign_in: 60,
+  estimate: 60,
+  upload: 60,
+  shop: 6000,
+}
 
 /**
  * A token bucket per caller and class, in this process. Counters that must survive a restart

@@ -2,18 +2,39 @@ import { endpoints, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyInstance } from 'fastify'
 import { answerEndpoint, type HttpContext } from './answer-endpoint.ts'
 import { answerSchema, errorSchema } from './serialisation.ts'
+import { shopBodyLimitBytes, takeShopCalls } from './shop-calls.ts'
 
 /** Serves every endpoint of the table and nothing else; a handler that is missing does not compile. */
-export function registerEndpoints(app: FastifyInstance, context: HttpContext): void {
-  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
-    const { method, url } = routeOf(endpoint)
-    app.route({
-      method,
-      url,
-      schema: { response: responseSchemas(endpoint) },
-      handler: (request, reply) => answerEndpoint(context, id, endpoint, request, reply),
-    })
-  }
+export async function registerEndpoints(app: FastifyInstance, context: HttpContext): Promise<void> {
+  const table = Object.entries(endpoints) as [EndpointId, Endpoint][]
+  for (const [id, endpoint] of table)
+    if (endpoint.access.kind !== 'key')
+      serve(app, context, id, endpoint, { schema: { response: responseSchemas(endpoint) } })
+  await app.register(async (shops) => {
+    takeShopCalls(shops)
+    for (const [id, endpoint] of table)
+      if (endpoint.access.kind === 'key')
+        serve(shops, context, id, endpoint, {
+          bodyLimit: shopBodyLimitBytes,
+          config: { texts: endpoint.access.texts },
+        })
+  })
+}
+
+function serve(
+  app: FastifyInstance,
+  context: HttpContext,
+  id: EndpointId,
+  endpoint: Endpoint,
+  options: object,
+): void {
+  const { method, url } = routeOf(endpoint)
+  app.route({
+    ...options,
+    method,
+    url,
+    handler: (request, reply) => answerEndpoint(context, id, endpoint, request, reply),
+  })
 }
 
 /** `GET /a/{b}` as Fastify writes it: method and `/a/:b`. */

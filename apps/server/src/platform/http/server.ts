@@ -65,7 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     )
     done()
   })
-  registerEndpoints(app, options.context)
+  await registerEndpoints(app, options.context)
   return app
 }
 

@@ -90,8 +90,8 @@ function outcomeOf(answer: unknown): Outcome {
 }
 
 function reachOf(database: Database, actor: Actor) {
-  if (actor.kind === 'merchant') {
-    const { merchantIds } = actor
+  if (actor.kind === 'merchant' || actor.kind === 'key') {
+    const merchantIds = actor.kind === 'key' ? [actor.merchantId] : actor.merchantIds
     return {
       read: <T>(work: (tx: Tx) => Promise<T>) => database.tenantRead(merchantIds, work),
       write: <T>(work: (tx: Tx) => Promise<T>) => database.tenant(merchantIds, work),
@@ -142,7 +142,7 @@ function auditFacts(work: Work) {
 }
 
 function tenantOf(actor: Actor): string | null {
-  return actor.kind === 'merchant' ? actor.merchantId : null
+  return actor.kind === 'merchant' || actor.kind === 'key' ? actor.merchantId : null
 }
 
 function roleOf(actor: Actor): string {

@@ -1,0 +1,25 @@
+import { publishedAnswer, type PublishedTexts } from '@daftar/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+/** A checkout carries the shopper's history and whole baskets. */
+export const shopBodyLimitBytes = 1024 * 1024
+
+/**
+ * How calls of shops' servers are read, in a scope of their own: every body is JSON whatever it is called, an empty one is
+ * no body, and what cannot be read is answered as the public payments API does.
+ */
+export function takeShopCalls(shops: FastifyInstance): void {
+  const parse = shops.getDefaultJsonParser('remove', 'remove')
+  shops.removeAllContentTypeParsers()
+  shops.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (request, body, done) => {
+    if (String(body).trim() === '') return done(null, undefined)
+    return parse(request, String(body), done)
+  })
+  shops.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!isTheirs) request.log.error({ err: error, request_id: request.id }, 'request failed')
+    const { status, body } = publishedAnswer(texts, isTheirs ? 'invalid_input' : 'internal')
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+}
