@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import type { SigningEvidence } from './contents.ts'
-import { both, pair } from './element.ts'
-import { factTable, type Fact } from './facts.ts'
-import { look } from './look.ts'
+import { both, pair } from '../../../platform/paper/element.ts'
+import { factTable, type Fact } from '../../../platform/paper/facts.ts'
+import { look } from '../../../platform/paper/look.ts'
 
 /** The last page of a signed copy: who signed what, when, from where, and how they proved it. */
 export function auditPage(evidence: SigningEvidence): ReactElement[] {

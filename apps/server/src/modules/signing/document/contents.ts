@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { BorrowerDetails } from '@daftar/rules/capital/borrower-details'
 import type { LoanTerms } from '../../applications/index.ts'
-import type { Both } from './element.ts'
+import type { Both } from '../../../platform/paper/element.ts'
 
 /** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
 export interface ContractContents {

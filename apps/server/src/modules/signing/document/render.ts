@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { contractDocument } from './contract.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { registerFonts } from './fonts.ts'
+import { registerFonts } from '../../../platform/paper/fonts.ts'
 
 /** The contract as a PDF file; with evidence the signed copy, its record on the last page. */
 export function renderContract(

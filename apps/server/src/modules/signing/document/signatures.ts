@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { both, box, plain, text, type Both } from './element.ts'
-import { look } from './look.ts'
+import { both, box, plain, text, type Both } from '../../../platform/paper/element.ts'
+import { look } from '../../../platform/paper/look.ts'
 
 /** Who signs: the provider by its name, the merchant by its signatory; empty until it is signed. */
 export function signatures(contents: ContractContents, evidence: SigningEvidence | null): ReactElement {

@@ -2,23 +2,29 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { Page, Text } from '@react-pdf/renderer'
 import { m } from '@daftar/words'
 import type { Language } from '@daftar/rules/geo/languages'
-import type { ContractContents } from './contents.ts'
-import { box, plain, text } from './element.ts'
+import { box, plain, text, type Both } from './element.ts'
 import { look } from './look.ts'
 
-/** A sheet with the provider's name, the contract's number and page numbers in both languages. */
-export function sheet(contents: ContractContents, children: ReactNode[]): ReactElement {
+/** What stands at the head of every page. */
+export interface Masthead {
+  provider: Both
+  /** Of the document. */
+  number: string
+}
+
+/** A sheet with the provider's name, the document's number and page numbers in both languages. */
+export function sheet(masthead: Masthead, children: ReactNode[]): ReactElement {
   return createElement(
     Page,
     { size: 'A4', style: look.page },
-    header(contents),
+    header(masthead),
     box(look.headerRule, [], { fixed: true }),
     footer(),
     ...children,
   )
 }
 
-function header({ provider, number }: ContractContents): ReactElement {
+function header({ provider, number }: Masthead): ReactElement {
   return box(
     look.header,
     [text('en', provider.en, look.brand), plain(number, look.number), text('ar', provider.ar, look.brand)],

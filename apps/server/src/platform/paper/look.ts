@@ -10,7 +10,7 @@ export const colours = {
   accent: '#0e5a4f',
 } as const
 
-/** Sizes and distances of the contract, in points. */
+/** Sizes and distances on paper, in points. */
 export const look = StyleSheet.create({
   page: {
     paddingTop: 76,
