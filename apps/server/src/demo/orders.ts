@@ -23,8 +23,8 @@ export async function insertOrders(
     insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
       product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
       closed_at, expires_at)
-    select merchant_id, id, store_id, number, reference, currency, amount_minor, 0, status,
-           product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, null,
+    select merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
+           product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
            closed_at, expires_at
       from jsonb_populate_recordset(null::purchase, ${tx.json(rows)})
     on conflict do nothing returning id`
@@ -66,6 +66,7 @@ function purchaseOf(order: DemoOrder, until: Date) {
     number: order.number,
     reference: order.reference,
     amount_minor: String(order.amountMinor),
+    captured_minor: status === 'captured' ? String(order.amountMinor) : '0',
     status,
     product: order.product,
     instalments: order.product === 'installments' ? 4 : 1,
@@ -75,7 +76,8 @@ function purchaseOf(order: DemoOrder, until: Date) {
     shopper_email: order.shopper.email,
     created_at: times.created,
     authorized_at: times.authorized,
-    closed_at: status === 'cancelled' ? times.over : null,
+    captured_at: status === 'captured' ? order.at : null,
+    closed_at: status === 'captured' ? order.at : status === 'cancelled' ? times.over : null,
     expires_at: new Date(times.created.getTime() + dayMs),
   }
 }
@@ -83,7 +85,7 @@ function purchaseOf(order: DemoOrder, until: Date) {
 function statusOf(ending: DemoEnding, isOver: boolean): OrderStatus {
   if (ending === 'expired') return isOver ? 'expired' : 'created'
   if (ending === 'cancelled') return isOver ? 'cancelled' : 'authorized'
-  return ending === 'rejected' ? 'rejected' : 'authorized'
+  return ending === 'waiting' ? 'authorized' : ending
 }
 
 /** A shopper takes a minute and a half; the shop captures at once, or gives up after ten minutes. */
