@@ -10,12 +10,16 @@ import { bilingualMail } from './letters.ts'
 import { buildAccounts } from './modules/accounts/index.ts'
 import { buildAdvances } from './modules/advances/index.ts'
 import { buildApplications, hasLoanOrApplication } from './modules/applications/index.ts'
+import { buildBooks } from './modules/books/index.ts'
+import { buildCheckout, limitsPolicy } from './modules/checkout/index.ts'
 import { buildDecisions } from './modules/decisions/index.ts'
 import { buildDesk } from './modules/desk/index.ts'
 import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
 import { buildInbox } from './modules/inbox/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
+import { buildOrders } from './modules/orders/index.ts'
+import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement } from './modules/settlement/index.ts'
@@ -156,6 +160,25 @@ function buildModules(parts: AppParts) {
     supportEmailOf,
     sendContract: signing.sendContract,
   })
+  const orders = buildOrders({})
+  const checkout = buildCheckout({
+    database,
+    keys,
+    outbox,
+    codes: signIn.codes,
+    orders: orders.actions,
+    policy: limitsPolicy(database, config.checkout),
+    linkOpened,
+    publicOrigin: config.publicOrigin,
+    brand: config.brand,
+    sendsPerAddress: signIn.sendsPerAddress,
+  })
+  const paymentLinks = buildPaymentLinks({
+    outbox,
+    orders: orders.actions,
+    checkout,
+    experiments: (tx, merchantId) => settings.experiments(tx, merchantId),
+  })
   const inbox = buildInbox({ database, storage })
   const health = buildHealth({
     build: parts.build,
@@ -169,6 +192,7 @@ function buildModules(parts: AppParts) {
     schedules: [
       ...settlement.schedules,
       ...signing.schedules,
+      ...checkout.schedules,
       ...files.schedules,
       ...decisions.schedules,
       signIn.schedule,
@@ -207,8 +231,11 @@ function buildModules(parts: AppParts) {
       ...transfers,
       ...settlement.handlers,
       ...signing.handlers,
+      ...checkout.handlers,
+      ...paymentLinks.handlers,
       ...decisions.handlers,
       ...desk.handlers,
+      ...buildBooks().handlers,
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,

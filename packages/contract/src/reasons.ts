@@ -60,6 +60,7 @@ export const reasons = {
   try_installments: [400, 'bad_data', 'try_installments'],
   not_available: [400, 'bad_data', 'not_available'],
   payment_closed: [409, 'conflict', 'the payment can no longer be paid'],
+  store_suspended: [403, 'no_permission', 'store suspended'],
   cycle_fixed: [409, 'conflict', 'the payout cycle is fixed while an advance is repaid'],
   payout_too_small: [409, 'conflict', 'not enough to pay out yet'],
   payout_once_a_day: [409, 'conflict', 'a payout was requested today already'],

@@ -56,6 +56,7 @@ const reasonTexts: Record<Reason, Words> = {
   try_installments: m.error_try_installments,
   not_available: m.error_not_available,
   payment_closed: m.error_payment_closed,
+  store_suspended: m.error_store_suspended,
   cycle_fixed: m.error_cycle_fixed,
   payout_too_small: m.error_payout_too_small,
   payout_once_a_day: m.error_payout_once_a_day,

@@ -16,7 +16,6 @@ create index checkout_session_open on checkout_session (expires_at) where status
 
 -- The public status page knows a payment's id and nothing of its merchant.
 create index payment_link_of on payment_link (purchase_id);
-create index payment_link_by_time on payment_link (merchant_id, purchase_id desc);
 
 -- What one shopper owes is asked across merchants, when a purchase is decided.
 create index purchase_of_shopper on purchase (shopper_phone, currency, authorized_at desc)

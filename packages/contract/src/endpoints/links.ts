@@ -61,6 +61,7 @@ export const links = {
       'order_amount_too_low',
       'try_installments',
       'not_available',
+      'store_suspended',
     ],
     audit: 'payment_link_created',
   }),

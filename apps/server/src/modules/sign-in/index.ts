@@ -18,7 +18,7 @@ import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
 import { unsentKind } from './parts.ts'
 import { accountPhone } from './account-phone.ts'
-import type { SignInSettings } from './settings.ts'
+import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
 export type { SignInSettings } from './settings.ts'
 export type { AccountPhone } from './account-phone.ts'
@@ -66,6 +66,8 @@ export function buildSignIn(deps: SignInDeps) {
     gatekeeper,
     /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
     codes: parts.codes,
+    /** Codes that one network address may ask for in an hour, whatever for. */
+    sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */
     accountPhone: accountPhone({ ...parts, sessions }),
     schedule: defineSchedule({

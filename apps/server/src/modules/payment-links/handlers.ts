@@ -1,0 +1,113 @@
+import { isLinkOpen, publicLinkStatus } from '@daftar/rules/orders/payment-link'
+import type { Tx } from '../../platform/database/database.ts'
+import type { MerchantActor } from '../../platform/http/actor.ts'
+import type { Handlers } from '../../platform/http/call.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import type { OrderActor } from '../orders/index.ts'
+import { createLink } from './create.ts'
+import type { LinkDependencies } from './parts.ts'
+import { presentLink, statusOf } from './present.ts'
+import { sendLink } from './send.ts'
+import {
+  findLink,
+  findPublicLink,
+  listLinks,
+  lockLink,
+  nameOfPerson,
+  noteCancelled,
+  type LinkReader,
+  type LinkRow,
+} from './store.ts'
+
+/** Payment links of the back-office, and their public status (ORD-06 to ORD-13). */
+export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
+  return {
+    'links.create': async ({ tx, actor, body, now, audit }) => {
+      const reader = readerOf(actor)
+      if (!reader) return refuse('no_permission')
+      const made = await createLink(tx, deps, body, reader, now)
+      if (made instanceof Refusal) return made
+      audit({
+        object: `order:${made.orderId}`,
+        after: { store_id: body.store_id, amount: String(body.amount), validity: body.validity },
+      })
+      const row = await mustFind(tx, reader, made.orderId)
+      // A link that cannot be sent now stands all the same: its maker sees that it was not sent.
+      if (body.send) await sendLink(tx, deps, row, { at: now, by: await byOf(tx, actor) })
+      return { link: presentLink(await mustFind(tx, reader, made.orderId), now), url: made.url }
+    },
+
+    'links.list': async ({ tx, actor, query, now }) => {
+      const reader = readerOf(actor)
+      if (!reader) return { links: [], next_page_token: null }
+      const size = query.page_size ?? 20
+      const rows = await listLinks(tx, reader, query.page_token ?? null, size)
+      const shown = rows.slice(0, size)
+      return {
+        links: shown.map((row) => presentLink(row, now)),
+        next_page_token: rows.length > size ? (shown.at(-1)?.purchase_id ?? null) : null,
+      }
+    },
+
+    'links.read': async ({ tx, actor, params, now }) => {
+      const row = await linkOf(tx, actor, params.id, findLink)
+      return row ? { link: presentLink(row, now) } : refuse('not_found')
+    },
+
+    'links.send': async ({ tx, actor, params, now, audit }) => {
+      const row = await linkOf(tx, actor, params.id, lockLink)
+      if (!row) return refuse('not_found')
+      audit({ object: `order:${row.purchase_id}` })
+      if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
+      const refused = await sendLink(tx, deps, row, { at: now, by: await byOf(tx, actor) })
+      return refused ?? answer(tx, actor, params.id, now)
+    },
+
+    'links.cancel': async ({ tx, actor, params, now, audit }) => {
+      const row = await linkOf(tx, actor, params.id, findLink)
+      if (!row) return refuse('not_found')
+      audit({ object: `order:${row.purchase_id}` })
+      if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
+      const session = { merchantId: row.merchant_id, sessionId: row.session_id }
+      const by = await byOf(tx, actor)
+      if (!(await deps.checkout.cancelSession(tx, session, { at: now, by, kind: 'link_cancelled' })))
+        return refuse('wrong_status')
+      await noteCancelled(tx, row, now)
+      return answer(tx, actor, params.id, now)
+    },
+
+    'links.status': async ({ tx, query, now }) => {
+      const row = await findPublicLink(tx, query.payment_id)
+      return { status: publicLinkStatus(row ? statusOf(row, now) : null) }
+    },
+  }
+}
+
+function readerOf(actor: MerchantActor): LinkReader | null {
+  return actor.merchantId === null ? null : { merchantId: actor.merchantId, personId: actor.id }
+}
+
+async function linkOf(
+  tx: Tx,
+  actor: MerchantActor,
+  orderId: string,
+  find: typeof findLink,
+): Promise<LinkRow | undefined> {
+  const reader = readerOf(actor)
+  return reader ? find(tx, reader, orderId) : undefined
+}
+
+async function mustFind(tx: Tx, reader: LinkReader, orderId: string): Promise<LinkRow> {
+  const row = await findLink(tx, reader, orderId)
+  if (!row) throw new Error(`payment link ${orderId} was made and is not there`)
+  return row
+}
+
+async function byOf(tx: Tx, actor: MerchantActor): Promise<OrderActor> {
+  return { kind: 'merchant', id: actor.id, name: await nameOfPerson(tx, actor.id) }
+}
+
+async function answer(tx: Tx, actor: MerchantActor, orderId: string, now: Date) {
+  const row = await linkOf(tx, actor, orderId, findLink)
+  return row ? { link: presentLink(row, now) } : refuse('not_found')
+}
