@@ -3,6 +3,7 @@ import { LocaleProvider } from '../locale-provider.tsx'
 import { SegmentedChoice } from '../segmented-choice.tsx'
 import type { GalleryEntry, Say } from './entry.tsx'
 import { buttonEntries } from './entries/buttons.tsx'
+import { chartEntries } from './entries/charts.tsx'
 import { choiceEntries } from './entries/choices.tsx'
 import { dataEntries } from './entries/data.tsx'
 import { feedbackEntries } from './entries/feedback.tsx'
@@ -77,6 +78,7 @@ export const entries: readonly GalleryEntry[] = [
   ...choiceEntries,
   ...feedbackEntries,
   ...dataEntries,
+  ...chartEntries,
   ...frameEntries,
   ...overlayEntries,
 ]
