@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
 import { cleanPasted } from '../text/pasted.ts'
-import { namedIn, referencesOf, type References } from './references.ts'
+import { namedIn, referencesOf } from './references.ts'
 
 /** A line of the provider's own account that nobody has decided on. */
 export interface OpenLine {
@@ -57,10 +57,15 @@ export function matchTransfers(
   transfers: readonly OpenTransfer[],
 ): readonly LineMatch[] {
   const pairs = pairsOf(lines, transfers).sort(bestFirst)
+  const counts = new Map<unknown, number>()
+  for (const side of pairs.flatMap(({ line, transfer }) => [line, transfer]))
+    counts.set(side, (counts.get(side) ?? 0) + 1)
+  const countOf = (side: OpenLine | OpenTransfer) => counts.get(side) ?? 0
   const takenLines = new Set<string>()
   const takenTransfers = new Set<string>()
   const matches: LineMatch[] = []
-  for (const pair of pairs.filter((one) => one.rank < aloneRank || isAlone(one, pairs))) {
+  for (const pair of pairs) {
+    if (pair.rank === aloneRank && !(countOf(pair.line) === 1 && countOf(pair.transfer) === 1)) continue
     if (takenLines.has(pair.line.id) || takenTransfers.has(pair.transfer.id)) continue
     takenLines.add(pair.line.id)
     takenTransfers.add(pair.transfer.id)
@@ -76,14 +81,24 @@ export function matchTransfers(
 
 /** What of a line fits a transfer, whether or not it is enough. */
 export function groundsOf(line: OpenLine, transfer: OpenTransfer): readonly MatchGround[] {
-  return groundsBy(line, transfer, {
-    references: namesReference(line, referencesOf([named(transfer)])),
-    ibans: namesReference(line, referencesOf([{ ...named(transfer), number: transfer.iban, bankReference: null }])),
-  })
+  const days = daysBetween(transfer.orderedOn, line.bookedOn)
+  const isSameAmount =
+    magnitude(line.amountMinor) === transfer.amountMinor && line.currency === transfer.currency
+  const holds: Record<MatchGround, boolean> = {
+    reference: transfer.references.some((reference) => names(line.text, reference)),
+    iban: names(line.text, transfer.iban),
+    beneficiary: namesBeneficiary(line.text, transfer.beneficiary),
+    amount: isSameAmount,
+    date: days >= 0 && days <= (line.amountMinor > 0n ? daysToReturn : daysToBook),
+  }
+  return matchGrounds.filter((ground) => holds[ground])
 }
 
 /** What confirming that a line is this transfer does. */
-export function effectOf(line: Pick<OpenLine, 'amountMinor'>, transfer: Pick<OpenTransfer, 'status'>): MatchEffect {
+export function effectOf(
+  line: Pick<OpenLine, 'amountMinor'>,
+  transfer: Pick<OpenTransfer, 'status'>,
+): MatchEffect {
   if (line.amountMinor > 0n) return 'returned'
   return transfer.status === 'ordered' ? 'confirmed' : 'linked'
 }
@@ -110,7 +125,9 @@ function pairsOf(lines: readonly OpenLine[], transfers: readonly OpenTransfer[])
       if (!couldBe(line, transfer)) return []
       const grounds = groundsOf(line, transfer)
       const rank = rankOf(grounds)
-      return rank === null || (rank === aloneRank && line.amountMinor > 0n) ? [] : [{ line, transfer, grounds, rank }]
+      return rank === null || (rank === aloneRank && line.amountMinor > 0n)
+        ? []
+        : [{ line, transfer, grounds, rank }]
     }),
   )
 }
@@ -127,40 +144,9 @@ function rankOf(grounds: readonly MatchGround[]): number | null {
   return grounds.includes('beneficiary') ? 2 : aloneRank
 }
 
-/** Neither the line nor the transfer fits another one as well. */
-function isAlone({ line, transfer }: Pair, pairs: readonly Pair[]): boolean {
-  return pairs.every((other) => (other.line === line) === (other.transfer === transfer))
-}
-
-function groundsBy(
-  line: OpenLine,
-  transfer: OpenTransfer,
-  said: { references: boolean; ibans: boolean },
-): MatchGround[] {
-  const days = daysBetween(transfer.orderedOn, line.bookedOn)
-  const isSameAmount =
-    magnitude(line.amountMinor) === transfer.amountMinor && line.currency === transfer.currency
-  const holds: Record<MatchGround, boolean> = {
-    reference: said.references,
-    iban: said.ibans,
-    beneficiary: namesBeneficiary(line.text, transfer.beneficiary),
-    amount: isSameAmount,
-    date: days >= 0 && days <= (line.amountMinor > 0n ? daysToReturn : daysToBook),
-  }
-  return matchGrounds.filter((ground) => holds[ground])
-}
-
-interface Named {
-  readonly number: string
-  readonly bankReference: string | null
-}
-
-function named({ references: [first = '', ...more] }: OpenTransfer): Named & { more: readonly string[] } {
-  return { number: first, bankReference: more[0] ?? null, more: more.slice(1) }
-}
-
-function namesReference<Payout>(line: OpenLine, references: References<Payout>): boolean {
-  return namedIn(line.text, references).size > 0
+/** However the bank has spaced or broken it. */
+function names(text: string, reference: string): boolean {
+  return namedIn(text, referencesOf([{ number: reference, bankReference: null }])).size > 0
 }
 
 /** Banks cut a name after some twenty signs, and write it in capitals without its marks. */
