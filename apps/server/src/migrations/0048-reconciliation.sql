@@ -6,8 +6,8 @@ create table bank_file (
   sha256 text not null unique,
   name text not null check (length(name) between 1 and 200),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- Which column of the file is what, as it was recognised or chosen.
-  columns jsonb not null,
+  -- How the file was read: its line of headings and what each column is, recognised or chosen.
+  reading jsonb not null,
   lines int not null check (lines >= 0),
   -- Rows that hold no line, and lines that an earlier file brought already.
   skipped int not null check (skipped >= 0),
@@ -23,17 +23,15 @@ create index bank_file_newest on bank_file (uploaded_at desc, id desc);
 create table bank_line (
   id text primary key,
   file_id text not null references bank_file,
-  -- Row of the file, from 1.
-  place int not null check (place > 0),
+  -- The line of the file, from 1.
+  row_number int not null check (row_number > 0),
   booked_on date not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- What the account gained: a payment leaves with a minus.
   amount_minor bigint not null check (amount_minor <> 0),
-  reference text not null default '',
-  bank_reference text not null default '',
-  details text not null default '',
-  counterparty text not null default '',
-  iban text not null default '',
+  -- Everything the bank wrote about it, and its own number of the movement.
+  text text not null,
+  bank_reference text not null,
   -- The same row of two files that overlap, and the how-manieth of its kind in a file, is one line.
   fingerprint text not null unique,
   -- `waiting`: the first of two people has matched it. A line set aside concerns no transfer.
@@ -45,7 +43,7 @@ create table bank_line (
   decided_by text references staff,
   decided_at timestamptz,
   note text not null default '' check (length(note) <= 300),
-  unique (file_id, place),
+  unique (file_id, row_number),
   check ((state in ('waiting', 'matched')) = (of_transfer is not null)),
   check ((of_transfer is null) = (of_merchant is null)),
   check ((state = 'matched') = (effect is not null)),

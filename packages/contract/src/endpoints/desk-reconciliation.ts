@@ -1,7 +1,10 @@
+import { accountFields } from '@daftar/rules/bank/account-lines'
+import { matchEffects, matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { amountOut, calendarDate, currency, instant, pageQuery } from '../wire/values.ts'
+import { transfer } from './desk-shapes.ts'
 
 /** The transit account against the provider's own bank statement: lines of a file matched to transfers. */
 
@@ -11,67 +14,45 @@ const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
 const total = z.object({ count: z.number().int(), amount: amountOut })
 
-/** What each column of a bank's file may be; an amount stands in one column with a sign, or in two without. */
-export const bankColumns = [
-  'date',
-  'amount',
-  'debit',
-  'credit',
-  'reference',
-  'bank_reference',
-  'details',
-  'counterparty',
-  'iban',
-] as const
-export type BankColumn = (typeof bankColumns)[number]
-
-const columnIndex = z.coerce.number().int().min(0).max(99).optional()
-
-/** Places of the columns from 0, and the currency where the file does not say it; what is left out is recognised. */
+/** How a file is read; what is left out is recognised. */
 export const bankFileQuery = z.strictObject({
   currency: currency.optional(),
-  date: columnIndex,
-  amount: columnIndex,
-  debit: columnIndex,
-  credit: columnIndex,
-  reference: columnIndex,
-  bank_reference: columnIndex,
-  details: columnIndex,
-  counterparty: columnIndex,
-  iban: columnIndex,
+  /** The line of headings, from 0. */
+  heading: z.coerce.number().int().min(0).max(1000).optional(),
+  /** What each column is, by position, with commas between and nothing for one that is not used: `date,text,,debit`. */
+  columns: z
+    .string()
+    .max(2000)
+    .regex(/^[a-z,]*$/)
+    .optional(),
 })
 
-const columns = z.partialRecord(z.enum(bankColumns), z.number().int())
-
 const readLine = z.object({
+  /** The line of the file, from 1. */
+  row: z.number().int(),
   booked_on: calendarDate,
   /** What the account gained: a payment leaves with a minus. */
   amount: amountOut,
   currency,
-  reference: z.string(),
+  /** Everything the bank wrote about it, and its own number of the movement. */
+  text: z.string(),
   bank_reference: z.string(),
-  details: z.string(),
-  counterparty: z.string(),
-  iban: z.string(),
 })
 
 export const bankFilePreview = z.object({
   name: z.string(),
-  /** The names of the file's columns, and its first rows as they stand. */
-  header: z.array(z.string()),
+  /** The line of headings, from 0, what stands in it, what its columns are taken for, and the first rows under it. */
+  heading: z.number().int(),
+  headings: z.array(z.string()),
+  columns: z.array(z.enum(accountFields).nullable()),
   sample: z.array(z.array(z.string())),
-  /** What the columns are taken for. */
-  columns,
-  /** The columns without which no line can be read; empty when the file can be taken. */
-  missing: z.array(z.enum(['date', 'amount', 'currency'])),
   currency: currency.nullable(),
+  /** What must be said before a line can be read; empty when the file can be taken. */
+  missing: z.array(z.enum(['date', 'amount', 'currency'])),
   lines: z.number().int(),
   first_lines: z.array(readLine),
-  /** Rows that hold no line: their number in the file and why. */
-  skipped: z.array(
-    z.object({ row: z.number().int(), problem: z.enum(['date', 'amount', 'zero', 'currency']) }),
-  ),
-  skipped_count: z.number().int(),
+  /** Rows under the headings that are no movement. */
+  skipped: z.number().int(),
   /** Taken before: the same bytes. */
   known: z.boolean(),
 })
@@ -93,42 +74,13 @@ export const bankFile = z.object({
 })
 export type BankFile = z.output<typeof bankFile>
 
-/** What a line says of itself that fits a transfer, the strongest first. */
-export const matchGrounds = ['reference', 'iban', 'amount', 'date', 'beneficiary'] as const
-
-const matchedTransfer = z.object({
-  id: z.string(),
-  merchant_id: z.string(),
-  merchant_name: z.string(),
-  kind: z.enum(['advance', 'payout']),
-  subject_id: z.string(),
-  reference: z.string(),
-  amount: amountOut,
-  currency,
-  iban: z.string(),
-  beneficiary: z.string(),
-  status: z.enum(['ordered', 'confirmed', 'rejected']),
-  ordered_at: instant,
-  bank_reference: z.string().nullable(),
-  proposed_by: z.string().nullable(),
-  proposed_by_id: z.string().nullable(),
-  proposed_reference: z.string().nullable(),
-  proposed_at: instant.nullable(),
-  needs_second: z.boolean(),
-})
-export type MatchedTransfer = z.output<typeof matchedTransfer>
-
-/** `confirmed` confirms the transfer, `linked` was confirmed before, `returned` came back. */
-export const matchEffects = ['confirmed', 'linked', 'returned'] as const
-
 export const bankLine = readLine.extend({
   id: z.string(),
   file_id: z.string(),
   file_name: z.string(),
-  row: z.number().int(),
   state: z.enum(['open', 'waiting', 'matched', 'aside']),
   /** The transfer it is matched to, or the one that is proposed; null where none fits. */
-  transfer: matchedTransfer.nullable(),
+  transfer: transfer.nullable(),
   grounds: z.array(z.enum(matchGrounds)),
   effect: z.enum(matchEffects).nullable(),
   decided_by: z.string().nullable(),
@@ -216,7 +168,7 @@ export const deskReconciliation = {
     summary: 'Transfers that were ordered and are on no statement, oldest first',
     access: sees,
     query: z.strictObject({ currency: currency.optional(), ...pageQuery }),
-    response: z.object({ transfers: z.array(matchedTransfer), ...page }),
+    response: z.object({ transfers: z.array(transfer), ...page }),
   }),
   'desk.lineCandidates': endpoint({
     route: routes['desk.lineCandidates'],
@@ -224,7 +176,7 @@ export const deskReconciliation = {
     access: sees,
     params: byId,
     response: z.object({
-      candidates: z.array(z.object({ transfer: matchedTransfer, grounds: z.array(z.enum(matchGrounds)) })),
+      candidates: z.array(z.object({ transfer, grounds: z.array(z.enum(matchGrounds)) })),
     }),
   }),
   'desk.matchLine': endpoint({
