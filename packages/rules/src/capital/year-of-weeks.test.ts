@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isBalanced, type Posting } from '../ledger/posting.ts'
 import { majorToMinor, type Currency } from '../money/currency.ts'
 import { percentHundredths } from '../money/percent.ts'
-import { settleWeek } from '../settlement/settle-week.ts'
+import { payoutClosed, payoutConfirmed, payoutOrdered } from '../payouts/payout-postings.ts'
+import { closePayout, noSums } from '../settlement/close-payout.ts'
 import { splitRepayment } from './fee-split.ts'
 import * as postings from './postings.ts'
 import { advanceTerms } from './terms.ts'
@@ -100,28 +101,31 @@ function liveThrough(choice: Choice, weeks: readonly Week[]) {
   const ids = { loanId: 'l', merchantId: 'm', currency }
   const books = { paidMinor: 0n, feePaidMinor: 0n, feeReleasedMinor: 0n }
   let carriedMinor = 0n
-  let carriedNegativeMinor = 0n
+  let carriedInMinor = 0n
   journal.write(postings.fundingOrdered({ ...ids, ...terms }))
   journal.write(postings.fundingConfirmed(terms))
 
   for (const week of weeks) {
-    const back = { commissionMinor: 0n, commissionVatMinor: 0n }
-    journal.write(postings.saleCaptured({ ...ids, ...week, amountMinor: week.salesMinor }))
-    journal.write(postings.refundMade({ ...ids, ...back, amountMinor: week.refundsMinor }))
-    const settled = settleWeek({ ...week, carriedNegativeMinor }, { currency, cycle: 'weekly', vatPercent })
-    journal.write(postings.settlementFeeTaken({ ...ids, ...settled }))
-    carriedNegativeMinor = settled.carriedNegativeMinor
-
-    const salesMinor = settled.salesPayoutMinor
     const outstandingMinor = terms.totalMinor - books.paidMinor
-    const { repaymentMinor, shortfallMinor } = weeklyDeduction({
-      salesMinor,
-      outstandingMinor,
-      minimumMinor: terms.minimumRepaymentMinor,
-      carriedMinor,
-      ratePercentHundredths: percentHundredths(choice.ratePercent),
-      capPercent: choice.capPercent,
-    })
+    const due = (salesMinor: bigint) =>
+      weeklyDeduction({
+        salesMinor,
+        outstandingMinor,
+        minimumMinor: terms.minimumRepaymentMinor,
+        carriedMinor,
+        ratePercentHundredths: percentHundredths(choice.ratePercent),
+        capPercent: choice.capPercent,
+      })
+    const closed = closePayout(
+      { ...noSums, ...week, carriedInMinor },
+      { currency, cycle: 'weekly', vatPercent, reservePercentHundredths: 0n },
+      (salesMinor) => due(salesMinor).repaymentMinor,
+    )
+    journal.write(payoutClosed('m', currency, closed))
+    carriedInMinor = closed.carriedOutMinor
+
+    const salesMinor = closed.collectableMinor
+    const { repaymentMinor, shortfallMinor } = due(salesMinor)
     expect(repaymentMinor >= 0n && repaymentMinor <= salesMinor && repaymentMinor <= outstandingMinor).toBe(
       true,
     )
@@ -133,14 +137,14 @@ function liveThrough(choice: Choice, weeks: readonly Week[]) {
     books.paidMinor += repaymentMinor
     books.feePaidMinor += split.feeMinor
     books.feeReleasedMinor += split.releasedMinor
-    const payout = { ...ids, amountMinor: salesMinor - repaymentMinor }
-    journal.write(postings.payoutOrdered(payout))
-    journal.write(postings.payoutConfirmed(payout))
+    const payout = { ...ids, amountMinor: closed.payoutMinor }
+    journal.write(payoutOrdered(payout))
+    journal.write(payoutConfirmed(payout))
 
     expect(journal.of('advance_principal:l') + journal.of('advance_fee:l')).toBe(
       terms.totalMinor - books.paidMinor,
     )
-    expect(journal.of('merchant_payable:m')).toBe(-carriedNegativeMinor)
+    expect(journal.of('merchant_payable:m')).toBe(-carriedInMinor)
     expect(journal.of('transit')).toBe(0n)
     expect(journal.of('deferred_fee:l') <= 0n).toBe(true)
   }

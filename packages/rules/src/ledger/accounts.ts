@@ -1,4 +1,4 @@
-/** The accounts of the journal (spec 05, "Ledger accounts"; the two of the sales side are the product's own). */
+/** The accounts of the journal (spec 05, "Ledger accounts"; those of the sales side are the product's own). */
 export type Account =
   | 'bank'
   | 'dd_clearing'
@@ -9,10 +9,13 @@ export type Account =
   | 'settlement_fee_income'
   | 'commission_income'
   | 'credit_loss'
+  | 'adjustments'
+  | 'dispute_clearing'
   | `advance_principal:${string}`
   | `advance_fee:${string}`
   | `deferred_fee:${string}`
   | `merchant_payable:${string}`
+  | `reserve:${string}`
 
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -37,6 +40,11 @@ export function merchantPayable(merchantId: string): Account {
   return `merchant_payable:${merchantId}`
 }
 
+/** What is kept back of a merchant's sales for some time. */
+export function merchantReserve(merchantId: string): Account {
+  return `reserve:${merchantId}`
+}
+
 /** Assets and expenses grow by debits, liabilities and income by credits. */
 export function accountKind(account: Account): AccountKind {
   return kinds[accountFamily(account)] ?? unknownAccount(account)
@@ -50,12 +58,15 @@ const kinds: Record<string, AccountKind> = {
   advance_fee: 'asset',
   transit: 'liability',
   merchant_payable: 'liability',
+  reserve: 'liability',
+  dispute_clearing: 'liability',
   deferred_fee: 'liability',
   vat_output: 'liability',
   fee_income: 'income',
   settlement_fee_income: 'income',
   commission_income: 'income',
   credit_loss: 'expense',
+  adjustments: 'expense',
 }
 
 /** The first parts of the accounts' names: `merchant_payable` for what each merchant is owed. */

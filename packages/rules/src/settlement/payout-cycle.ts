@@ -2,8 +2,15 @@ import { addDays, mondayOf, type CalendarDate } from '../calendar/calendar-date.
 import type { Currency } from '../money/currency.ts'
 import type { PayoutCycle } from './settlement-fee.ts'
 
-/** The least a flexible payout sends; other currencies by configuration (LOAN-28, DEC-PO-8). */
-export const defaultFlexibleMinimumMinor: Partial<Record<Currency, bigint>> = { AED: 100_000n }
+/** The least a flexible payout is made of (LOAN-28, DEC-PO-8); other currencies in the proportion of their bands. */
+export const defaultFlexibleMinimumMinor: Partial<Record<Currency, bigint>> = {
+  AED: 100_000n,
+  SAR: 100_000n,
+  QAR: 100_000n,
+  KWD: 80_000n,
+  BHD: 100_000n,
+  EGP: 1_000_000n,
+}
 
 /** While an advance runs the weekly cycle is fixed; afterwards the chosen one returns (DEC-LOAN-11, DEC-PO-8). */
 export function effectiveCycle(chosen: PayoutCycle, hasOpenAdvance: boolean): PayoutCycle {

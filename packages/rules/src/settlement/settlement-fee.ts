@@ -20,8 +20,15 @@ export const defaultFeeBands: Partial<Record<Currency, FeeBands>> = {
   EGP: { fromMinor: 2_500_000n, belowMinor: 25_000n, aboveMinor: 6_000n },
 }
 
-/** What the flexible cycle adds to each transfer; other currencies by configuration (PO-13, DEC-PO-9). */
-export const defaultFlexibleFeeMinor: Partial<Record<Currency, bigint>> = { AED: 1_500n }
+/** What the flexible cycle adds to each transfer (PO-13, DEC-PO-9); other currencies in the proportion of their bands. */
+export const defaultFlexibleFeeMinor: Partial<Record<Currency, bigint>> = {
+  AED: 1_500n,
+  SAR: 1_500n,
+  QAR: 1_500n,
+  KWD: 1_200n,
+  BHD: 1_500n,
+  EGP: 15_000n,
+}
 
 export type PayoutCycle = 'weekly' | 'flexible'
 
@@ -30,6 +37,7 @@ export interface SettlementFeeInput {
   readonly settlementMinor: bigint
   readonly currency: Currency
   readonly cycle: PayoutCycle
+  /** At most two decimals. */
   readonly vatPercent: number
   readonly bands?: Partial<Record<Currency, FeeBands>>
   readonly flexibleFeeMinor?: Partial<Record<Currency, bigint>>

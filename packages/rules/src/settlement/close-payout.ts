@@ -1,0 +1,111 @@
+import { largest, smallest } from '../money/money.ts'
+import { divideHalfUp, percentOf } from '../money/rounding.ts'
+import { settlementFee, type SettlementFeeInput } from './settlement-fee.ts'
+
+/** What moved since the cut-off before, of one merchant and currency. Sizes, where nothing else is said. */
+export interface PayoutSums {
+  readonly salesMinor: bigint
+  readonly refundsMinor: bigint
+  /** Commission of the sales less what refunds gave back; below zero in a week of refunds. The percent part alone. */
+  readonly commissionMinor: bigint
+  readonly commissionFixedMinor: bigint
+  readonly commissionVatMinor: bigint
+  /** With its sign: below zero is taken from the merchant. */
+  readonly disputesMinor: bigint
+  /** With its sign. */
+  readonly adjustmentsMinor: bigint
+  /** With its sign: what earlier cut-offs handed on. */
+  readonly carriedInMinor: bigint
+  /** Payouts the bank sent back that go out again with this one; an advance took its part of them before. */
+  readonly returnedMinor: bigint
+  readonly reserveReleasedMinor: bigint
+}
+
+export interface ClosingTerms extends Omit<SettlementFeeInput, 'settlementMinor'> {
+  /** The share of sales less refunds that is kept in reserve, in hundredths of a percent. */
+  readonly reservePercentHundredths: bigint
+}
+
+/** What an advance takes of a sales payout S: R of DEC-LOAN-13, between nothing and S. */
+export type Deduct = (salesPayoutMinor: bigint) => bigint
+
+export const noDeduction: Deduct = () => 0n
+
+export interface PayoutFigures extends PayoutSums {
+  readonly reserveHeldMinor: bigint
+  /** The fee of the transfer with the VAT inside it, and that VAT; nothing where nothing is sent. */
+  readonly feeMinor: bigint
+  readonly feeVatMinor: bigint
+  /** What is left after the fee. */
+  readonly salesPayoutMinor: bigint
+  /** S of DEC-LOAN-10, as the advance saw it: what is left without payouts that came back. */
+  readonly collectableMinor: bigint
+  readonly capitalMinor: bigint
+  /** The transfer; zero where the rest is carried. */
+  readonly payoutMinor: bigint
+  /** Handed on to the next payout: a sum below zero, or a small one that would not pay for its own transfer. */
+  readonly carriedOutMinor: bigint
+}
+
+/**
+ * Closes a payout (DEC-LOAN-10, DEC-LOAN-12, DEC-PO-9): the sum, less what is kept in reserve; not above zero, it is carried.
+ * The fee is measured before the advance's deduction. It is charged for a transfer only: where fee and deduction together
+ * leave nothing to send, the advance sees the sum without the fee if it takes all of that too; else the fee's part is
+ * carried, so that it can pay for the next transfer (docs/decisions/0015).
+ */
+export function closePayout(sums: PayoutSums, terms: ClosingTerms, deduct: Deduct): PayoutFigures {
+  const reserveHeldMinor = reserveOf(sums, terms.reservePercentHundredths)
+  const settlementMinor = payoutSum(sums) - reserveHeldMinor
+  const figures = { ...sums, reserveHeldMinor, feeMinor: 0n, feeVatMinor: 0n, payoutMinor: 0n }
+  const collectable = (minor: bigint) => largest(0n, minor - sums.returnedMinor)
+  const taken = (minor: bigint) => ({
+    salesPayoutMinor: minor,
+    collectableMinor: collectable(minor),
+    capitalMinor: deduct(collectable(minor)),
+  })
+  if (settlementMinor <= 0n) return { ...figures, ...taken(0n), carriedOutMinor: settlementMinor }
+
+  const fee = settlementFee({ ...terms, settlementMinor })
+  const afterFee = taken(settlementMinor - fee.feeMinor)
+  const payoutMinor = afterFee.salesPayoutMinor - afterFee.capitalMinor
+  if (payoutMinor > 0n) return { ...figures, ...fee, ...afterFee, payoutMinor, carriedOutMinor: 0n }
+
+  const withoutFee = taken(settlementMinor)
+  if (withoutFee.capitalMinor === settlementMinor) return { ...figures, ...withoutFee, carriedOutMinor: 0n }
+  return { ...figures, ...afterFee, carriedOutMinor: fee.feeMinor }
+}
+
+/** The sum of what moved, before reserve and fee: what a flexible payout is measured by (DEC-PO-8). */
+export function payoutSum(sums: PayoutSums): bigint {
+  return (
+    sums.salesMinor -
+    sums.refundsMinor -
+    sums.commissionMinor -
+    sums.commissionFixedMinor -
+    sums.commissionVatMinor +
+    sums.disputesMinor +
+    sums.adjustmentsMinor +
+    sums.carriedInMinor +
+    sums.returnedMinor +
+    sums.reserveReleasedMinor
+  )
+}
+
+/** A share of what was sold, half up; never so much that the payout falls below zero or old money is kept again. */
+function reserveOf(sums: PayoutSums, percentHundredths: bigint): bigint {
+  const share = percentOf(largest(0n, sums.salesMinor - sums.refundsMinor), percentHundredths, divideHalfUp)
+  return smallest(share, largest(0n, payoutSum(sums) - sums.returnedMinor - sums.reserveReleasedMinor))
+}
+
+export const noSums: PayoutSums = {
+  salesMinor: 0n,
+  refundsMinor: 0n,
+  commissionMinor: 0n,
+  commissionFixedMinor: 0n,
+  commissionVatMinor: 0n,
+  disputesMinor: 0n,
+  adjustmentsMinor: 0n,
+  carriedInMinor: 0n,
+  returnedMinor: 0n,
+  reserveReleasedMinor: 0n,
+}
