@@ -65,6 +65,7 @@ export const routes = {
   'payouts.upcomingTransactions': 'GET /merchant/api/v1/payouts/upcoming/{merchantId}/transactions',
   'payouts.forecast': 'GET /merchant/api/v1/payouts/forecast',
   'payouts.export': 'POST /merchant/api/v1/payouts/export',
+  'payouts.exportFile': 'GET /merchant/api/v1/payouts/exports/{id}',
   'payouts.statement': 'GET /merchant/api/v1/payouts/{id}/statement',
   'payouts.invoices': 'GET /merchant/api/v1/payouts/invoices',
   'payouts.invoice': 'GET /merchant/api/v1/payouts/invoices/{month}',

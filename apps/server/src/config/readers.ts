@@ -63,6 +63,16 @@ export const emailPerCountry = pairs('COUNTRY=address').transform((entries, cont
   return addresses
 })
 
+/** `ARE=100123456700003,SAU=...`: a text per country. */
+export const textPerCountry = pairs('COUNTRY=text').transform((entries, context) => {
+  const texts: Record<string, string> = {}
+  for (const [country, value] of entries) {
+    if (!/^[A-Z]{3}$/.test(country)) context.addIssue(`${country} is not a country`)
+    else texts[country] = value
+  }
+  return texts
+})
+
 function pairs(form: string) {
   return z.string().transform((value, context) =>
     value

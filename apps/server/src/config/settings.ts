@@ -8,6 +8,7 @@ import {
   oneOf,
   origin,
   text,
+  textPerCountry,
   url,
   whole,
 } from './readers.ts'
@@ -79,6 +80,36 @@ export const settings = {
   brand: {
     name: setting('BRAND_NAME', 'name of the product in English', text, 'Daftar'),
     nameAr: setting('BRAND_NAME_AR', 'name of the product in Arabic', text, 'دفتر'),
+    legalName: setting(
+      'BRAND_LEGAL_NAME',
+      'the company that issues tax invoices, in English',
+      text,
+      'Daftar Payments LLC',
+    ),
+    legalNameAr: setting(
+      'BRAND_LEGAL_NAME_AR',
+      'the company that issues tax invoices, in Arabic',
+      text,
+      'دفتر للمدفوعات ذ.م.م',
+    ),
+    legalAddress: setting(
+      'BRAND_LEGAL_ADDRESS',
+      'its address in English',
+      text,
+      'Office 1204, Al Maryah Island, Abu Dhabi, United Arab Emirates',
+    ),
+    legalAddressAr: setting(
+      'BRAND_LEGAL_ADDRESS_AR',
+      'its address in Arabic',
+      text,
+      'مكتب 1204، جزيرة المارية، أبوظبي، الإمارات العربية المتحدة',
+    ),
+    taxNumbers: setting(
+      'BRAND_TAX_NUMBERS',
+      'its tax numbers by the country of the merchant: ARE=100123456700003',
+      textPerCountry,
+      '',
+    ),
     supportEmail: setting(
       'BRAND_SUPPORT_EMAIL',
       'partner support mailbox of every country without its own',
@@ -253,6 +284,14 @@ export const settings = {
       'the most that one shopper may owe per currency, all merchants together',
       amountPerCurrency,
       'AED=30000,SAR=30000,QAR=30000,BHD=3000,KWD=2500,EGP=150000',
+    ),
+  },
+  payouts: {
+    mailExportAboveRows: setting(
+      'PAYOUTS_MAIL_EXPORT_ABOVE_ROWS',
+      'movements above which a CSV is made later and mailed as an address (DEC-PO-5)',
+      whole(1, 10_000_000),
+      '50000',
     ),
   },
   remoteConfig: {

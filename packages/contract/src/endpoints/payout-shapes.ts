@@ -94,7 +94,7 @@ export const upcomingPayout = z.object({
 })
 export type UpcomingPayout = z.output<typeof upcomingPayout>
 
-/** One of the next four payouts. */
+/** One of the next four payouts; amounts carry their sign and sum to `net`. */
 export const forecastPayout = z.object({
   pays_on: calendarDate,
   cut_off_at: instant,
@@ -105,9 +105,13 @@ export const forecastPayout = z.object({
   expected_sales: amountOut,
   disputed: amountOut,
   fees: amountOut,
-  capital: amountOut,
+  /** Adjustments, reserve, payouts that came back, and what was and is carried on. */
+  other: amountOut,
   transfer_fee: amountOut,
+  capital: amountOut,
   net: amountOut,
+  /** The transfer if nothing more were captured. */
+  certain_net: amountOut,
 })
 export const forecast = z.object({
   merchant_id: z.string(),

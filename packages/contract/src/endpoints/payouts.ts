@@ -44,6 +44,9 @@ const linesQuery = z.strictObject({
   ...pageQuery,
 })
 
+/** The answer with status 202 of an export that is too long to wait for. */
+export const mailedExport = z.object({ mailed_to: z.string() })
+
 export const payouts = {
   'payouts.list': endpoint({
     route: routes['payouts.list'],
@@ -96,9 +99,18 @@ export const payouts = {
     summary: 'The movements of the filtered payouts as CSV, streamed; many are mailed (PO-06, DEC-PO-5)',
     access: mayView,
     body: filters.extend({ payout_id: z.string().max(64).optional() }),
+    // 200 with the file, `x-row-count` says how many movements come; 202 with `mailedExport` where it is made later.
     response: 'stream',
     unitOfWork: 'own',
     audit: 'payouts_exported',
+  }),
+  'payouts.exportFile': endpoint({
+    route: routes['payouts.exportFile'],
+    summary: 'A CSV that was mailed as an address: for who asked for it, for seven days (DEC-PO-5)',
+    access: mayView,
+    params: byId,
+    response: 'stream',
+    unitOfWork: 'own',
   }),
   'payouts.statement': endpoint({
     route: routes['payouts.statement'],
