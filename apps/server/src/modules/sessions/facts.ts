@@ -15,6 +15,8 @@ export interface Workspace {
   name: string
   country: string
   role: MerchantRole
+  /** The stores the person is limited to; null for all of the merchant's. */
+  store_ids: string[] | null
   has_virtual_cards: boolean
   has_locations: boolean
   /** Stores the person may see, and what the first of them sells (DEC-PERM-6). */
@@ -41,7 +43,7 @@ export interface Access {
 export function accessColumns(tx: Tx) {
   return tx`
     (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
-      select m.merchant_id, m.role, m.created_at as joined_at, r.name, r.country,
+      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.country,
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
              (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')

@@ -48,10 +48,12 @@ export function sessionKeeper({ database, settings, realNow }: KeeperDeps): Sess
     const actor: MerchantActor = {
       kind: 'merchant',
       id: row.person_id,
+      name: row.person_name,
       sessionId: row.id,
       merchantIds,
       merchantId: workspace?.merchant_id ?? null,
       role: workspace?.role ?? null,
+      storeIds: workspace?.store_ids ?? null,
       flags,
       permissions,
     }

@@ -12,6 +12,7 @@ export interface SessionTimes {
 export interface PersonSession extends SessionTimes, AccessFacts {
   id: string
   person_id: string
+  person_name: string
   blocked_at: Date | null
 }
 
@@ -46,7 +47,8 @@ export interface NewSession {
 /** One query: the session and everything the person's rights follow from. */
 export function findPersonSession(tx: Tx, tokenHash: Buffer) {
   return tx<PersonSession[]>`
-    select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at, ${accessColumns(tx)}
+    select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
+           trim(p.first_name || ' ' || p.last_name) as person_name, ${accessColumns(tx)}
       from session s join person p on p.id = s.person_id
      where s.token_hash = ${tokenHash}`
 }

@@ -6,12 +6,16 @@ import type { MerchantRole, StaffRole } from '@daftar/rules/access/roles'
 export interface MerchantActor {
   kind: 'merchant'
   id: string
+  /** First and last name, for records of what was done. */
+  name: string
   sessionId: string
   /** Every merchant the person belongs to; the tenant transaction is opened for exactly these. */
   merchantIds: readonly string[]
   /** The workspace the person works in; null before any merchant access. */
   merchantId: string | null
   role: MerchantRole | null
+  /** The stores of it the person is limited to; null for all. */
+  storeIds: readonly string[] | null
   flags: RawFlags
   permissions: ComputedPermissions
 }
