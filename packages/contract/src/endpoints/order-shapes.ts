@@ -140,6 +140,8 @@ export const orderFilters = z.strictObject({
   sources: ids.pipe(z.array(z.enum(orderSources))).optional(),
   amount_from: amountIn.optional(),
   amount_to: amountIn.optional(),
+  /** Authorised orders that wait this long for their capture: the bands of `orders.uncaptured`. */
+  waiting: z.enum(ageBands).optional(),
   /** Order number, order reference, phone or e-mail, from its beginning on. */
   search: z.string().trim().max(120).optional(),
 })
