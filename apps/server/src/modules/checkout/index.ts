@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { OrderActor } from '../orders/index.ts'
-import { payAddress, payToken } from './address.ts'
+import { hashOfPayToken, payAddress, payToken } from './address.ts'
 import { checkoutHandlers } from './handlers.ts'
 import { sessionOpener } from './open-session.ts'
 import type { CheckoutDependencies } from './parts.ts'
 import { checkoutSchedules } from './schedules.ts'
-import { endSession } from './session.ts'
-import { lockSession } from './store.ts'
+import type { DeclineReason } from './policy.ts'
+import { endSession, isOpen } from './session.ts'
+import { findByToken, lockSession, moveSession } from './store.ts'
 
 export { limitsPolicy, type PurchaseLimits } from './limits-policy.ts'
 export {
@@ -37,6 +38,18 @@ export function buildCheckout(deps: CheckoutDependencies) {
     policy: deps.policy,
     /** The address of a session again, for a reminder or for whoever opened it. */
     urlOf: (sessionId: string) => payAddress(deps.publicOrigin, payToken(deps.keys, sessionId)),
+    /** Whether a session can still be paid, for whoever holds its id only. */
+    async isOpenSession(tx: Tx, sessionId: string, at: Date): Promise<boolean> {
+      const row = await findByToken(tx, hashOfPayToken(payToken(deps.keys, sessionId)))
+      return row !== undefined && isOpen(row, at)
+    },
+    /** Notes that the policy declined before anybody saw the page. */
+    declineSession: (tx: Tx, session: { merchantId: string; sessionId: string }, reason: DeclineReason) =>
+      moveSession(
+        tx,
+        { merchant_id: session.merchantId, id: session.sessionId },
+        { status: 'rejected', rejection: reason },
+      ),
     /** Takes an open session back, its order with it; false when it is paid, declined or over already. */
     async cancelSession(
       tx: Tx,

@@ -1,0 +1,88 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { KeyKind } from './secrets.ts'
+
+export interface KeyRow {
+  merchant_id: string
+  id: string
+  kind: KeyKind
+  last_four: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** A key that works, with the tenant it acts on. */
+export interface WorkingKey {
+  merchant_id: string
+  id: string
+  kind: KeyKind
+  last_four: string
+  sandbox_of: string | null
+  /** The live merchant has stores its sandbox does not. */
+  lacks_stores: boolean
+}
+
+/** Needs reach across tenants: nobody is known before. */
+export async function findWorkingKey(tx: Tx, hash: string, at: Date): Promise<WorkingKey | undefined> {
+  const [row] = await tx<WorkingKey[]>`
+    select k.merchant_id, k.id, k.kind, k.last_four, m.sandbox_of,
+           m.sandbox_of is not null and exists (
+             select from store live where live.merchant_id = m.sandbox_of and not exists (
+               select from store own where own.merchant_id = m.merchant_id and own.id = live.id)) as lacks_stores
+      from api_key k join merchant m on m.merchant_id = k.merchant_id
+     where k.hash = ${hash} and (k.revoked_at is null or k.revoked_at > ${at})`
+  return row
+}
+
+/** Holds a live merchant until the transaction ends, so that its keys are issued one after the other. */
+export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: string } | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    select name from merchant where merchant_id = ${merchantId} and sandbox_of is null for no key update`
+  return row
+}
+
+export async function findMerchant(tx: Tx, merchantId: string): Promise<{ name: string } | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    select name from merchant where merchant_id = ${merchantId} and sandbox_of is null`
+  return row
+}
+
+/** What works now stops working at an instant. */
+export async function endKeys(tx: Tx, merchantId: string, at: Date): Promise<void> {
+  await tx`update api_key set revoked_at = ${at} where merchant_id = ${merchantId} and revoked_at is null`
+}
+
+export async function insertKey(
+  tx: Tx,
+  row: Omit<KeyRow, 'revoked_at'> & { hash: string; sealed: Buffer },
+): Promise<void> {
+  await tx`insert into api_key ${tx({ ...row } as never)}`
+}
+
+/** The keys of these tenants, the newest first; what stopped working long ago is left out. */
+export function listKeys(tx: Tx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
+  return tx<KeyRow[]>`
+    select merchant_id, id, kind, last_four, created_at, revoked_at from api_key
+     where merchant_id = any (${[...merchantIds]}) and (revoked_at is null or revoked_at > ${since})
+     order by created_at desc, kind desc, id`
+}
+
+/** Revokes a key of one of the tenants; undefined where there is none, false where it does not work any more. */
+export async function revokeKey(
+  tx: Tx,
+  merchantIds: readonly string[],
+  id: string,
+  at: Date,
+): Promise<KeyRow | false | undefined> {
+  const [row] = await tx<KeyRow[]>`
+    update api_key set revoked_at = ${at}
+     where merchant_id = any (${[...merchantIds]}) and id = ${id} and (revoked_at is null or revoked_at > ${at})
+    returning merchant_id, id, kind, last_four, created_at, revoked_at`
+  if (row) return row
+  const known = await tx`select from api_key where merchant_id = any (${[...merchantIds]}) and id = ${id}`
+  return known.length > 0 ? false : undefined
+}
+
+export function listStores(tx: Tx, merchantId: string): Promise<{ code: string; name: string }[]> {
+  return tx<{ code: string; name: string }[]>`
+    select code, name from store where merchant_id = ${merchantId} order by created_at, id`
+}

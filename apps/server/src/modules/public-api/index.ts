@@ -1,0 +1,10 @@
+import { publicApiHandlers } from './handlers.ts'
+import type { PublicApiDependencies } from './parts.ts'
+
+export { presentTold } from './present.ts'
+export { loadPayments } from './store.ts'
+
+/** The public payments API: checkout sessions, payments, captures, refunds and closing, for shops. */
+export function buildPublicApi(deps: PublicApiDependencies) {
+  return { handlers: publicApiHandlers(deps) }
+}
