@@ -3,8 +3,9 @@ import { isWorkingDay, type WorkingCalendar } from '../calendar/working-days.ts'
 import { largest } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
 import { defaultFlexibleMinimumMinor } from '../settlement/payout-cycle.ts'
-import { settlementFee, type PayoutCycle } from '../settlement/settlement-fee.ts'
-import type { FeeTerms, ForecastInput } from './forecast.ts'
+import { closePayout, noDeduction, noSums, type ClosingTerms } from '../settlement/close-payout.ts'
+import type { PayoutCycle } from '../settlement/settlement-fee.ts'
+import type { ForecastInput } from './forecast.ts'
 import { likelyDays } from './likely-days.ts'
 
 export interface CycleFigures {
@@ -26,7 +27,8 @@ export interface ComparisonInput extends ForecastInput {
 /**
  * The money of the forecast paid out in either cycle. Weekly: at each cut-off. Flexible: a request on every working day on
  * which at least the minimum hold amount was captured on earlier days; the rest goes with the last weekly payout, so that
- * both cycles pay the same money. Advances are left out: while one is repaid the cycle is weekly (DEC-LOAN-11).
+ * both cycles pay the same money. Advances are left out, because while one is repaid the cycle is weekly (DEC-LOAN-11), and so
+ * is what is newly kept in reserve, which is the same in both.
  */
 export function compareCycles(input: ComparisonInput): CycleFigures[] {
   const last = input.weeks.at(-1)
@@ -34,8 +36,8 @@ export function compareCycles(input: ComparisonInput): CycleFigures[] {
   const flows = flowsOf(input, last.cutOffOn)
   const weekly = input.weeks.map((week) => ({ on: week.paysOn, until: week.cutOffOn, minimumMinor: 1n }))
   return [
-    payOut(flows, weekly, { ...input, cycle: 'weekly' }),
-    payOut(flows, requestDays(input, last), { ...input, cycle: 'flexible' }),
+    payOut(flows, weekly, { ...input.terms, cycle: 'weekly' }),
+    payOut(flows, requestDays(input, last), { ...input.terms, cycle: 'flexible' }),
   ]
 }
 
@@ -64,11 +66,13 @@ function flowsOf(input: ForecastInput, until: CalendarDate): Flow[] {
     salesMinor: day.uncapturedMinor + day.expectedMinor,
     netMinor: day.uncapturedMinor + day.expectedMinor - day.feesMinor,
   }))
+  const { disputesMinor, adjustmentsMinor, carriedInMinor, returnedMinor, reserveReleasedMinor } =
+    input.opening
   // Waits for the next payout whatever its day is, without a sale behind it.
   const rest = {
     date: addDays(input.today, -1),
     salesMinor: 0n,
-    netMinor: input.disputedMinor + input.otherMinor,
+    netMinor: disputesMinor + adjustmentsMinor + carriedInMinor + returnedMinor + reserveReleasedMinor,
   }
   return [rest, ...known, ...likely]
 }
@@ -79,7 +83,7 @@ function requestDays(
 ): Occasion[] {
   const minimumMinor = largest(
     1n,
-    input.flexibleMinimumMinor ?? defaultFlexibleMinimumMinor[input.currency] ?? 1n,
+    input.flexibleMinimumMinor ?? defaultFlexibleMinimumMinor[input.terms.currency] ?? 1n,
   )
   const count = Math.max(0, daysBetween(input.today, last.paysOn))
   const days = Array.from({ length: count }, (_, day) => addDays(input.today, day))
@@ -95,11 +99,7 @@ function requestDays(
   ]
 }
 
-function payOut(
-  flows: readonly Flow[],
-  occasions: readonly Occasion[],
-  terms: FeeTerms & { cycle: PayoutCycle },
-): CycleFigures {
+function payOut(flows: readonly Flow[], occasions: readonly Occasion[], terms: ClosingTerms): CycleFigures {
   let open = flows
   let transfers = 0
   let feesMinor = 0n
@@ -108,12 +108,14 @@ function payOut(
   let waitedMinor = 0n
   for (const { on, until, minimumMinor } of occasions) {
     const due = open.filter((flow) => compareDates(flow.date, until) < 0)
-    const settlementMinor = due.reduce((sum, flow) => sum + flow.netMinor, 0n)
-    if (settlementMinor < minimumMinor) continue
-    const { feeMinor } = settlementFee({ ...terms, settlementMinor })
+    const sumMinor = due.reduce((sum, flow) => sum + flow.netMinor, 0n)
+    if (sumMinor < minimumMinor) continue
+    const closed = closePayout({ ...noSums, adjustmentsMinor: sumMinor }, terms, noDeduction)
+    // What would not pay for its own transfer waits.
+    if (closed.payoutMinor === 0n) continue
     transfers += 1
-    feesMinor += feeMinor
-    netMinor += settlementMinor - feeMinor
+    feesMinor += closed.feeMinor
+    netMinor += closed.payoutMinor
     for (const flow of due) {
       paidMinor += flow.salesMinor
       waitedMinor += flow.salesMinor * BigInt(daysBetween(flow.date, on))

@@ -1,8 +1,12 @@
 import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
-import { weeklyDeduction } from '../capital/weekly-deduction.ts'
-import type { Currency } from '../money/currency.ts'
-import { smallest } from '../money/money.ts'
-import { settlementFee, type FeeBands, type PayoutCycle } from '../settlement/settlement-fee.ts'
+import {
+  closePayout,
+  noSums,
+  type ClosingTerms,
+  type PayoutFigures,
+  type PayoutSums,
+} from '../settlement/close-payout.ts'
+import { deductAdvances, type RepaidAdvance } from './advance-deductions.ts'
 import { likelyDays, type LikelyDay, type LikelyInput } from './likely-days.ts'
 
 /** A payout to come: what is captured before `cutOffOn`, a midnight, leaves on `paysOn`. */
@@ -20,33 +24,20 @@ export interface KnownDay {
   readonly feesMinor: bigint
 }
 
-/** An advance that sales repay, as it stands today. */
-export interface ForecastAdvance {
-  readonly outstandingMinor: bigint
-  readonly minimumMinor: bigint
-  readonly carriedMinor: bigint
-  readonly ratePercentHundredths: bigint
-  readonly capPercent: bigint
-  readonly firstRepaymentOn: CalendarDate
-}
+/** What waits for the next payout beside sales and refunds; see `PayoutSums` for the signs. */
+export type OpeningSums = Pick<
+  PayoutSums,
+  'disputesMinor' | 'adjustmentsMinor' | 'carriedInMinor' | 'returnedMinor' | 'reserveReleasedMinor'
+>
 
-export interface FeeTerms {
-  readonly currency: Currency
-  readonly vatPercent: number
-  readonly bands?: Partial<Record<Currency, FeeBands>>
-  readonly flexibleFeeMinor?: Partial<Record<Currency, bigint>>
-}
-
-export interface ForecastInput extends LikelyInput, FeeTerms {
-  readonly cycle: PayoutCycle
+export interface ForecastInput extends LikelyInput {
+  readonly terms: ClosingTerms
   /** The next payouts, the earliest first. */
   readonly weeks: readonly ForecastWeek[]
   readonly known: readonly KnownDay[]
-  /** Signed. Disputed money and everything else that waits for the next payout: adjustments, reserve, what was carried. */
-  readonly disputedMinor: bigint
-  readonly otherMinor: bigint
+  readonly opening: OpeningSums
   /** The oldest first: it is served first (DEC-LOAN-9). */
-  readonly advances: readonly ForecastAdvance[]
+  readonly advances: readonly RepaidAdvance[]
 }
 
 /** Signed minor units: the parts sum to `netMinor`, to the last one. */
@@ -56,7 +47,7 @@ export interface ForecastPayout extends ForecastWeek {
   readonly expectedSalesMinor: bigint
   readonly disputedMinor: bigint
   readonly feesMinor: bigint
-  /** Also what an earlier payout left below zero, less what this one leaves. */
+  /** Adjustments, reserve, payouts that came back, and what is carried in less what is carried on. */
   readonly otherMinor: bigint
   readonly transferFeeMinor: bigint
   readonly capitalMinor: bigint
@@ -69,44 +60,51 @@ export interface ForecastPayout extends ForecastWeek {
  * The next payouts. Certain is what is captured and in no payout yet. Likely are orders that wait to be captured, by their
  * age and the shop's own habit, all of them by day 21; and new orders as on the same weekdays of the last eight weeks, less
  * what was cancelled and refunded of them. Commission of either is expected at the share it had in those weeks. Later
- * refunds of certain sales, new disputes, adjustments and holds are not guessed. The fee of the transfer and the deduction of
- * advances follow the rules of the weekly run, week after week; a week below zero is carried into the next.
+ * refunds of certain sales, new disputes and adjustments, and reserve that falls due later are not guessed. Each week is
+ * closed as the run closes it: reserve, fee of the transfer, repayment of advances, and what is carried into the next.
  */
 export function forecastPayouts(input: ForecastInput): ForecastPayout[] {
   const last = input.weeks.at(-1)?.cutOffOn ?? input.today
   const likely = likelyDays(input, last)
   const parts = input.weeks.map((week, index) => partsOf(input, likely, week, index))
-  const all = settleAll(input, parts, (part) => knownOf(part) + likelyOf(part))
-  const certain = settleAll(input, parts, knownOf)
+  const all = closeAll(input, parts, (part) => part)
+  const certain = closeAll(input, parts, (part) => ({ ...part, ...nothingLikely }))
   return parts.map((part, index) => {
-    const settled = all[index]!
+    const closed = all[index]!
     return {
       cutOffOn: part.week.cutOffOn,
       paysOn: part.week.paysOn,
-      capturedMinor: part.capturedMinor,
+      capturedMinor: part.salesMinor - part.refundsMinor,
       uncapturedMinor: part.uncapturedMinor,
       expectedSalesMinor: part.expectedMinor,
-      disputedMinor: part.disputedMinor,
-      feesMinor: -part.knownFeesMinor - part.likelyFeesMinor,
-      otherMinor: part.otherMinor + settled.carriedInMinor - settled.carriedOutMinor,
-      transferFeeMinor: -settled.feeMinor,
-      capitalMinor: -settled.capitalMinor,
-      netMinor: settled.netMinor,
-      certainNetMinor: certain[index]!.netMinor,
+      disputedMinor: closed.disputesMinor,
+      feesMinor: -closed.commissionMinor,
+      otherMinor:
+        closed.adjustmentsMinor +
+        closed.returnedMinor +
+        closed.reserveReleasedMinor -
+        closed.reserveHeldMinor +
+        closed.carriedInMinor -
+        closed.carriedOutMinor,
+      transferFeeMinor: -closed.feeMinor,
+      capitalMinor: -closed.capitalMinor,
+      netMinor: closed.payoutMinor,
+      certainNetMinor: certain[index]!.payoutMinor,
     }
   })
 }
 
 interface Parts {
   readonly week: ForecastWeek
-  readonly capturedMinor: bigint
+  readonly salesMinor: bigint
+  readonly refundsMinor: bigint
   readonly knownFeesMinor: bigint
-  readonly disputedMinor: bigint
-  readonly otherMinor: bigint
   readonly uncapturedMinor: bigint
   readonly expectedMinor: bigint
   readonly likelyFeesMinor: bigint
 }
+
+const nothingLikely = { uncapturedMinor: 0n, expectedMinor: 0n, likelyFeesMinor: 0n }
 
 function partsOf(
   input: ForecastInput,
@@ -121,73 +119,40 @@ function partsOf(
   const days = likely.filter(isIn)
   return {
     week,
-    capturedMinor: sum(known, (day) => day.salesMinor - day.refundsMinor),
+    salesMinor: sum(known, (day) => day.salesMinor),
+    refundsMinor: sum(known, (day) => day.refundsMinor),
     knownFeesMinor: sum(known, (day) => day.feesMinor),
-    disputedMinor: index === 0 ? input.disputedMinor : 0n,
-    otherMinor: index === 0 ? input.otherMinor : 0n,
     uncapturedMinor: sum(days, (day) => day.uncapturedMinor),
     expectedMinor: sum(days, (day) => day.expectedMinor),
     likelyFeesMinor: sum(days, (day) => day.feesMinor),
   }
 }
 
-const knownOf = (part: Parts) =>
-  part.capturedMinor - part.knownFeesMinor + part.disputedMinor + part.otherMinor
-const likelyOf = (part: Parts) => part.uncapturedMinor + part.expectedMinor - part.likelyFeesMinor
-
-interface Settled {
-  readonly carriedInMinor: bigint
-  readonly carriedOutMinor: bigint
-  readonly feeMinor: bigint
-  readonly capitalMinor: bigint
-  readonly netMinor: bigint
-}
-
 /** Week after week: what one leaves, owed or carried, the next one begins with. */
-function settleAll(
+function closeAll(
   input: ForecastInput,
   parts: readonly Parts[],
-  amountOf: (part: Parts) => bigint,
-): Settled[] {
-  let carriedInMinor = 0n
-  let advances = input.advances
-  return parts.map((part) => {
-    const settlementMinor = amountOf(part) + carriedInMinor
-    const { feeMinor } = settlementFee({ ...input, settlementMinor })
-    const salesMinor = settlementMinor > 0n ? settlementMinor - feeMinor : 0n
-    const taken = deduct(advances, salesMinor, part.week.paysOn)
-    const carriedOutMinor = smallest(0n, settlementMinor)
-    const settled = {
-      carriedInMinor,
-      carriedOutMinor,
-      feeMinor,
-      capitalMinor: taken.capitalMinor,
-      netMinor: salesMinor - taken.capitalMinor,
-    }
-    carriedInMinor = carriedOutMinor
-    advances = taken.advances
-    return settled
+  pick: (part: Parts) => Parts,
+): PayoutFigures[] {
+  let opening = input.opening
+  let { advances } = input
+  return parts.map(pick).map((part) => {
+    const { paysOn } = part.week
+    const closed = closePayout(
+      {
+        ...noSums,
+        ...opening,
+        salesMinor: part.salesMinor + part.uncapturedMinor + part.expectedMinor,
+        refundsMinor: part.refundsMinor,
+        commissionMinor: part.knownFeesMinor + part.likelyFeesMinor,
+      },
+      input.terms,
+      (salesPayoutMinor) => deductAdvances(advances, salesPayoutMinor, paysOn).capitalMinor,
+    )
+    advances = deductAdvances(advances, closed.collectableMinor, paysOn).after
+    opening = { ...noSums, carriedInMinor: closed.carriedOutMinor }
+    return closed
   })
-}
-
-/** What a week's payout repays, and the advances as they stand after it; one that has not begun yet waits. */
-function deduct(
-  advances: readonly ForecastAdvance[],
-  salesMinor: bigint,
-  paysOn: CalendarDate,
-): { capitalMinor: bigint; advances: ForecastAdvance[] } {
-  let leftMinor = salesMinor
-  const after = advances.map((advance) => {
-    if (advance.outstandingMinor === 0n || compareDates(paysOn, advance.firstRepaymentOn) < 0) return advance
-    const { repaymentMinor, shortfallMinor } = weeklyDeduction({ ...advance, salesMinor: leftMinor })
-    leftMinor -= repaymentMinor
-    return {
-      ...advance,
-      outstandingMinor: advance.outstandingMinor - repaymentMinor,
-      carriedMinor: shortfallMinor,
-    }
-  })
-  return { capitalMinor: salesMinor - leftMinor, advances: after }
 }
 
 function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint {
