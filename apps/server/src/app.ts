@@ -20,6 +20,7 @@ import { buildInbox } from './modules/inbox/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildOrders } from './modules/orders/index.ts'
 import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
+import { buildReconciliation } from './modules/reconciliation/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement } from './modules/settlement/index.ts'
@@ -38,6 +39,7 @@ import type { Database } from './platform/database/database.ts'
 import { schemaVersion } from './platform/database/migrate.ts'
 import { checkReady } from './platform/health/ready.ts'
 import type { AllHandlers } from './platform/http/call.ts'
+import { refuse } from './platform/http/refusal.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -217,6 +219,7 @@ function buildModules(parts: AppParts) {
     sessions,
     openAdvance: advances.open,
     runWeek: settlement.runWeek,
+    checkout,
     handlers: {
       ...signIn.handlers,
       ...signIn.deskHandlers,
@@ -236,6 +239,12 @@ function buildModules(parts: AppParts) {
       ...decisions.handlers,
       ...desk.handlers,
       ...buildBooks().handlers,
+      ...buildReconciliation({
+        database,
+        outcomes,
+        fourEyesAboveMinor,
+        returnPayout: () => Promise.resolve(refuse('wrong_status')),
+      }).handlers,
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,

@@ -8,5 +8,6 @@ export {
   type OrderTransfer,
   type TransferOrder,
 } from './order.ts'
-export type { TransferOutcome, TransferOutcomes } from './decide.ts'
-export type { TransferRow } from './store.ts'
+export { confirmTransfer, type Confirmation, type TransferOutcome, type TransferOutcomes } from './decide.ts'
+export { presentTransfer } from './present.ts'
+export { lockTransfer, type ListedTransfer, type TransferRow } from './store.ts'

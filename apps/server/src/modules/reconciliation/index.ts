@@ -1,0 +1,6 @@
+import { reconciliationHandlers, type ReconciliationDependencies } from './handlers.ts'
+
+/** The transit account against the bank's own statement: files of lines, matched to transfers by people. */
+export function buildReconciliation(deps: ReconciliationDependencies) {
+  return { handlers: reconciliationHandlers(deps) }
+}

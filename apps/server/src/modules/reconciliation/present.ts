@@ -1,0 +1,89 @@
+import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { presentTransfer, type Confirmation } from '../transfers/index.ts'
+import type { FileRow } from './files.ts'
+import type { LineRow } from './lines.ts'
+import type { Proposal } from './propose.ts'
+import type { ReadFile } from './read-file.ts'
+import type { KnownTransfer } from './transfers.ts'
+
+/** As many rows as a person needs to see whether the columns are right. */
+const sampleRows = 5
+
+export function presentPreview(file: ReadFile, known: boolean): BankFilePreview {
+  const { currency } = file
+  return {
+    name: file.name,
+    heading: file.heading,
+    headings: [...file.headings],
+    columns: [...file.columns],
+    sample: file.rows
+      .slice(file.heading + 1)
+      .filter((cells) => cells.some(Boolean))
+      .slice(0, sampleRows)
+      .map((cells) => [...cells]),
+    currency,
+    missing: [...file.missing],
+    lines: file.lines.length,
+    first_lines: currency
+      ? file.lines.slice(0, sampleRows).map((line) => ({
+          row: line.row,
+          booked_on: line.bookedOn,
+          amount: toDecimal(money(line.amountMinor, currency)),
+          currency,
+          text: line.text,
+          bank_reference: line.reference,
+        }))
+      : [],
+    skipped: file.skipped,
+    known,
+  }
+}
+
+export function presentFile(row: FileRow): BankFile {
+  return {
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    lines: row.lines,
+    skipped: row.skipped,
+    repeated: row.repeated,
+    first_on: row.first_on,
+    last_on: row.last_on,
+    uploaded_by: row.uploader,
+    uploaded_at: row.uploaded_at.toISOString(),
+    open: row.open,
+  }
+}
+
+/** What a line is matched to, or what is proposed for it. */
+export interface Shown {
+  transfer: KnownTransfer | undefined
+  proposal: Proposal | undefined
+}
+
+export function presentLine(
+  line: LineRow,
+  { transfer, proposal }: Shown,
+  above: Confirmation['fourEyesAboveMinor'],
+): BankLine {
+  const shown = transfer ?? proposal?.transfer
+  return {
+    id: line.id,
+    file_id: line.file_id,
+    file_name: line.file_name,
+    row: line.row_number,
+    booked_on: line.booked_on,
+    amount: toDecimal(money(line.amount_minor, line.currency)),
+    currency: line.currency,
+    text: line.text,
+    bank_reference: line.bank_reference,
+    state: line.state,
+    transfer: shown ? presentTransfer(shown, above) : null,
+    grounds: [...(proposal?.grounds ?? [])],
+    effect: line.effect ?? proposal?.effect ?? null,
+    decided_by: line.decider,
+    decided_at: line.decided_at?.toISOString() ?? null,
+    note: line.note,
+  }
+}
