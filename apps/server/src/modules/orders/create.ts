@@ -1,3 +1,4 @@
+import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderSource } from '@daftar/rules/orders/order-status'
 import { shortName } from '@daftar/rules/orders/shopper'
@@ -75,8 +76,8 @@ async function insertOrder(tx: Tx, id: string, given: NewOrder): Promise<string>
       instalments: given.instalments ?? 4,
       source: given.source,
       shopper_name: shortName(given.shopper.name ?? ''),
-      shopper_phone: given.shopper.phone,
-      shopper_email: given.shopper.email,
+      shopper_phone: given.shopper.phone === null ? null : normalisePhone(given.shopper.phone),
+      shopper_email: given.shopper.email?.trim().toLowerCase() ?? null,
       created_at: given.at,
       expires_at: given.expiresAt,
     } as never)} on conflict (merchant_id, number) do nothing`

@@ -7,6 +7,7 @@ import {
   type RawFlags,
 } from '@daftar/rules/access/permissions'
 import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** One merchant a person works for, with what decides the person's rights there. */
@@ -14,6 +15,7 @@ export interface Workspace {
   merchant_id: string
   name: string
   country: string
+  currency: Currency
   role: MerchantRole
   /** The stores the person is limited to; null for all of the merchant's. */
   store_ids: string[] | null
@@ -43,7 +45,7 @@ export interface Access {
 export function accessColumns(tx: Tx) {
   return tx`
     (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
-      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.country,
+      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.country, r.currency,
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
              (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')

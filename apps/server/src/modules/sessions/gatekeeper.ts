@@ -54,6 +54,8 @@ export function sessionKeeper({ database, settings, realNow }: KeeperDeps): Sess
       merchantId: workspace?.merchant_id ?? null,
       role: workspace?.role ?? null,
       storeIds: workspace?.store_ids ?? null,
+      currency: workspace?.currency ?? null,
+      country: workspace?.country ?? null,
       flags,
       permissions,
     }

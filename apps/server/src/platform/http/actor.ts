@@ -1,5 +1,6 @@
 import type { Audience } from '@daftar/contract'
 import type { ComputedPermissions, RawFlags } from '@daftar/rules/access/permissions'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { MerchantRole, StaffRole } from '@daftar/rules/access/roles'
 
 /** Whoever makes a call, as the server knows them after the session was resolved. */
@@ -16,6 +17,9 @@ export interface MerchantActor {
   role: MerchantRole | null
   /** The stores of it the person is limited to; null for all. */
   storeIds: readonly string[] | null
+  /** Of the workspace's merchant; null before any merchant access. */
+  currency: Currency | null
+  country: string | null
   flags: RawFlags
   permissions: ComputedPermissions
 }

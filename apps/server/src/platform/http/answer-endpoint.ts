@@ -8,6 +8,7 @@ import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from '.
 import type { Cookies } from './cookies.ts'
 import { incomingFile } from './incoming-file.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { RawJson } from './raw-json.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { requestFacts } from './request-facts.ts'
 import { recordDenied, runWork, type Work } from './unit-of-work.ts'
@@ -233,6 +234,10 @@ function sendAnswer(
 ): FastifyReply {
   if (endpoint.response === null) return reply.code(204).send()
   if (endpoint.response === 'stream') return sendStream(reply, answer as StreamAnswer)
+  if (answer instanceof RawJson) {
+    if (context.checkAnswers) endpoint.response.parse(JSON.parse(answer.text))
+    return reply.code(200).type('application/json; charset=utf-8').send(answer.text)
+  }
   if (context.checkAnswers) endpoint.response.parse(answer)
   if (answer === null) return reply.code(200).type('application/json; charset=utf-8').send('null')
   return reply.code(200).send(answer)

@@ -3,6 +3,7 @@ import type { AnswerOf, Audience, BodyOf, EndpointId, Endpoints, ParamsOf, Query
 import type { Language } from '@daftar/rules/geo/languages'
 import type { Tx } from '../database/database.ts'
 import type { AnonymousActor, FlowActor, KeyActor, MerchantActor, StaffActor } from './actor.ts'
+import type { RawJson } from './raw-json.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a handler is told about one call, already validated and permitted. */
@@ -86,7 +87,7 @@ type Answer<Id extends EndpointId> = Endpoints[Id]['response'] extends 'stream'
   ? StreamAnswer
   : Endpoints[Id]['response'] extends null
     ? void
-    : AnswerOf<Id>
+    : AnswerOf<Id> | RawJson
 
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id> | Refusal>
 
