@@ -2,6 +2,7 @@ import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
+import { announceRoutes } from '../shared/reachable.ts'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
 /** Every feature of the application; a new one is one line here. */
@@ -12,3 +13,5 @@ const ownRoutes: readonly RouteKey[] = ['root', 'auth', 'logout', 'webviewAuth',
 
 /** The routes whose screens exist; sidebar, guards and redirects know no others. */
 export const availableRoutes: AvailableRoutes = new Set([...ownRoutes, ...screenRoutes.map(({ key }) => key)])
+
+announceRoutes(availableRoutes)

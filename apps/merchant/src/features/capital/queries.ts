@@ -38,10 +38,3 @@ export function weekQuery(id: string) {
     queryFn: async ({ signal }) => (await client.call('capital.week', { params: { id }, signal })).week,
   })
 }
-
-/** The stores of the account, for the switcher of the offer page. */
-export const storesQuery = queryOptions({
-  queryKey: ['stores'],
-  staleTime: 300_000,
-  queryFn: async ({ signal }) => (await client.call('merchants.stores', { signal })).items,
-})
