@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed.ts'
 import { bilingualMail } from './letters.ts'
 import { buildAccounts } from './modules/accounts/index.ts'
 import { buildAdvances } from './modules/advances/index.ts'
+import { buildApiKeys } from './modules/api-keys/index.ts'
 import { buildApplications, hasLoanOrApplication } from './modules/applications/index.ts'
 import { buildBooks } from './modules/books/index.ts'
 import { buildCheckout, limitsPolicy } from './modules/checkout/index.ts'
@@ -21,6 +22,7 @@ import { buildMerchants } from './modules/merchants/index.ts'
 import { buildOrders } from './modules/orders/index.ts'
 import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
 import { buildReconciliation } from './modules/reconciliation/index.ts'
+import { buildPublicApi } from './modules/public-api/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement } from './modules/settlement/index.ts'
@@ -33,6 +35,7 @@ import {
   orderTransfers,
   transferHandlers,
 } from './modules/transfers/index.ts'
+import { buildWebhooks } from './modules/webhooks/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
@@ -50,6 +53,7 @@ import type { Logger } from './platform/logging/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
+import { systemResolve } from './platform/outgoing/post.ts'
 import { housekeeping } from './platform/schedules/housekeeping.ts'
 import { createSchedules, type Schedule } from './platform/schedules/schedules.ts'
 import type { Sms } from './platform/sms/sms.ts'
@@ -162,7 +166,15 @@ function buildModules(parts: AppParts) {
     supportEmailOf,
     sendContract: signing.sendContract,
   })
-  const orders = buildOrders({})
+  const webhooks = buildWebhooks({
+    database,
+    clock,
+    keys,
+    reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
+    realNow,
+  })
+  const apiKeys = buildApiKeys({ database, keys, webhooksOf: webhooks.webhooksOf })
+  const orders = buildOrders({ tell: webhooks.tell })
   const checkout = buildCheckout({
     database,
     keys,
@@ -181,6 +193,11 @@ function buildModules(parts: AppParts) {
     checkout,
     experiments: (tx, merchantId) => settings.experiments(tx, merchantId),
   })
+  const publicApi = buildPublicApi({
+    orders: orders.actions,
+    checkout,
+    publicOrigin: config.publicOrigin,
+  })
   const inbox = buildInbox({ database, storage })
   const health = buildHealth({
     build: parts.build,
@@ -195,6 +212,7 @@ function buildModules(parts: AppParts) {
       ...settlement.schedules,
       ...signing.schedules,
       ...checkout.schedules,
+      ...webhooks.schedules,
       ...files.schedules,
       ...decisions.schedules,
       signIn.schedule,
@@ -215,7 +233,7 @@ function buildModules(parts: AppParts) {
   })
 
   return {
-    gatekeeper: signIn.gatekeeper,
+    gatekeeper: { ...signIn.gatekeeper, key: apiKeys.resolve },
     sessions,
     openAdvance: advances.open,
     runWeek: settlement.runWeek,
@@ -236,6 +254,10 @@ function buildModules(parts: AppParts) {
       ...signing.handlers,
       ...checkout.handlers,
       ...paymentLinks.handlers,
+      ...publicApi.handlers,
+      ...apiKeys.handlers,
+      ...webhooks.handlers,
+      ...webhooks.deskHandlers,
       ...decisions.handlers,
       ...desk.handlers,
       ...buildBooks().handlers,
@@ -249,6 +271,8 @@ function buildModules(parts: AppParts) {
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,
     jobs: [outbox.job, schedules.job, ...signing.jobs] as Job<never>[],
+    /** Jobs that wait for servers of others, and what makes them stop waiting. */
+    outside: { jobs: webhooks.jobs, stop: webhooks.stop },
     everyMinute: [schedules.job.name],
     schedules,
     outbox,
@@ -257,6 +281,7 @@ function buildModules(parts: AppParts) {
       seedDemo(
         {
           database,
+          keys,
           openAdvance: advances.open,
           confirmOpenTransfers: (tx, merchantId, at) => confirmOpenTransfers(tx, outcomes, merchantId, at),
           runWeek: settlement.runWeek,

@@ -84,13 +84,22 @@ async function openWorker(
   database: Parameters<typeof startWorker>[0]['database'],
   logger: Logger,
 ): Promise<Worker> {
-  return startWorker({
+  const own = await startWorker({
     database,
     jobs: app.jobs,
     everyMinute: app.everyMinute,
     logger,
     alone: config.databaseUrl === undefined,
   })
+  // A call to somebody else's server may take a minute: nothing of ours waits behind it.
+  const outside = await startWorker({ database, jobs: app.outside.jobs, logger, concurrency: 8 })
+  return {
+    isAlive: () => own.isAlive() && outside.isAlive(),
+    stop: async () => {
+      app.outside.stop()
+      await Promise.all([own.stop(), outside.stop()])
+    },
+  }
 }
 
 function buildVersion(): string {

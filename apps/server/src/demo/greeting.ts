@@ -1,9 +1,11 @@
 import type { Config } from '../config/config.ts'
+import { createKeys } from '../platform/crypto/keys.ts'
+import { demoShops } from './keys.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 
 /** The lines a start prints: where the product is, and in demo mode who can sign in. */
-export function demoGreeting(config: Pick<Config, 'mode' | 'publicOrigin' | 'brand'>): string[] {
-  const { mode, publicOrigin, brand } = config
+export function demoGreeting(config: Pick<Config, 'mode' | 'publicOrigin' | 'brand' | 'secretKey'>): string[] {
+  const { mode, publicOrigin, brand, secretKey } = config
   const where = [
     '',
     `  ${brand.name} is ready at  ${publicOrigin}`,
@@ -24,6 +26,10 @@ export function demoGreeting(config: Pick<Config, 'mode' | 'publicOrigin' | 'bra
     ...people,
     '  Console:',
     ...staff,
+    `  Shops, at ${publicOrigin}/api/v2 with a store's code and a secret test key:`,
+    ...demoShops(createKeys(secretKey)).map(({ merchant, code, secretKey: key }) =>
+      line(merchant, code, key),
+    ),
     '',
   ]
 }

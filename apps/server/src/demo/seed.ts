@@ -3,8 +3,10 @@ import { calendarOfCurrency, collectionDateOf } from '@daftar/rules/calendar/wor
 import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { Keys } from '../platform/crypto/keys.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { NewLoan } from '../modules/advances/index.ts'
+import { issueDemoKeys } from './keys.ts'
 import { demoMerchants, demoStaff, type DemoMerchant } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
 import { insertPastApplication } from './past-application.ts'
@@ -14,6 +16,7 @@ import { daysBetween, ordersOfDay } from './trade.ts'
 /** The parts of the product the seed goes through: the history is made by the same code that makes the future. */
 export interface SeedParts {
   database: Database
+  keys: Keys
   openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantId: string, at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
@@ -34,6 +37,7 @@ export async function seedDemo(parts: SeedParts, now: Date): Promise<boolean> {
     await insertStaff(tx, demoStaff, since)
     for (const merchant of demoMerchants) {
       await insertMerchant(tx, merchant, since)
+      await issueDemoKeys(tx, parts.keys, merchant.id, since)
       await insertPeople(tx, merchant, since)
       await insertOffers(
         tx,

@@ -92,6 +92,7 @@ export async function insertOffers(tx: Tx, merchant: DemoMerchant, at: Date, exp
 }
 
 /** What a shop's own system calls the store: `marina-mall`. */
-function codeOf(name: string): string {
+/** The code shops name a store of the demo by. */
+export function codeOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -151,7 +151,7 @@ async function settle(app: App, db: TestDatabase): Promise<void> {
         join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`
     if (waiting.length === 0) return
     for (const { id, name, payload } of waiting) {
-      const job = app.jobs.find((one) => one.name === name)
+      const job = [...app.jobs, ...app.outside.jobs].find((one) => one.name === name)
       await job?.handler(payload as never, { jobId: id, attempt: 1 })
       await db.owner`delete from graphile_worker._private_jobs where id = ${id}`
     }

@@ -21,7 +21,8 @@ export function listMerchants(
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<ListedMerchant[]>`
     select merchant_id as id, name, country, currency, created_at from merchant
-     where (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
+     where sandbox_of is null
+       and (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
        and (${before?.at ?? null}::timestamptz is null
             or (created_at, merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
      order by created_at desc, merchant_id desc
@@ -37,7 +38,7 @@ export async function experimentsOfMerchant(
 ): Promise<DeskExperiments | undefined> {
   const rows = await tx<{ name: string | null; enabled: boolean | null }[]>`
     select e.name, e.enabled from merchant m left join merchant_experiment e using (merchant_id)
-     where m.merchant_id = ${merchantId}`
+     where m.merchant_id = ${merchantId} and m.sandbox_of is null`
   if (rows.length === 0) return undefined
   const enabled = new Set(rows.filter((row) => row.enabled).map((row) => row.name))
   return experimentNames.map((name) => ({

@@ -1,0 +1,21 @@
+import { keyModes } from '@daftar/contract/endpoints/desk-integrations'
+import { demoKeyPair, issueKeys } from '../modules/api-keys/index.ts'
+import type { Keys } from '../platform/crypto/keys.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { demoMerchants } from './merchants.ts'
+import { codeOf } from './store.ts'
+
+/** Keys of a merchant of the demo, live and test: the same ones at every start of an installation. */
+export async function issueDemoKeys(tx: Tx, keys: Keys, merchantId: string, at: Date): Promise<void> {
+  for (const mode of keyModes)
+    await issueKeys(tx, keys, { merchantId, mode, at, pair: demoKeyPair(keys, merchantId, mode) })
+}
+
+/** What a shop needs to try the public payments API: a code of a store and the secret test key of its merchant. */
+export function demoShops(keys: Keys): { merchant: string; code: string; secretKey: string }[] {
+  return demoMerchants.map(({ id, name, stores }) => ({
+    merchant: name,
+    code: codeOf(stores[0]!.name),
+    secretKey: demoKeyPair(keys, id, 'test').secretKey,
+  }))
+}

@@ -1,0 +1,121 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { addressOfHost, isPublicAddress } from './public-address.ts'
+
+/** Addresses of a name; the system's resolver unless a test brings its own. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>
+
+export interface Reach {
+  /** Plain http and addresses that are not public may be called: development and demo only. */
+  allowPrivate: boolean
+  resolve: Resolve
+}
+
+export interface OutgoingPost {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  timeoutMs: number
+  /** The product is being stopped: nobody waits any longer. */
+  stopped?: AbortSignal
+}
+
+/** What came of it: an answer with its first bytes, or why there is none. */
+export type PostOutcome =
+  { statusCode: number; answer: string; error: null } | { statusCode: null; answer: string; error: string }
+
+/** Longer answers are cut off: nobody reads them, and some never end. */
+const answerBytesMax = 2_048
+
+export const systemResolve: Resolve = async (hostname) =>
+  (await systemLookup(hostname, { all: true })).map(({ address }) => address)
+
+/**
+ * Posts to an address somebody else chose. Redirects are not followed, the name is resolved once and the connection goes to
+ * exactly the addresses that were checked, the answer is cut off, and the whole of it takes no longer than `timeoutMs`.
+ */
+export async function postOutside(post: OutgoingPost, reach: Reach): Promise<PostOutcome> {
+  const url = URL.canParse(post.url) ? new URL(post.url) : null
+  const refusal = url ? refusalOf(url, reach) : 'not an address'
+  if (url === null || refusal !== null) return failed(refusal ?? 'not an address')
+  const late = AbortSignal.timeout(post.timeoutMs)
+  const signal = post.stopped ? AbortSignal.any([late, post.stopped]) : late
+  return new Promise((resolve) => {
+    const options: RequestOptions = {
+      method: 'POST',
+      headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body), connection: 'close' },
+      agent: false,
+      signal,
+      lookup: checkedLookup(reach),
+    }
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options)
+    request.on('response', (response) => void readAnswer(response).then(resolve))
+    request.on('error', (error) =>
+      resolve(failed(late.aborted ? `no answer within ${post.timeoutMs / 1000} s` : nameOf(error))),
+    )
+    request.end(post.body)
+  })
+}
+
+/** Why an address may not be called, as far as it tells by itself; null when it may. */
+export function refusalOf(url: URL, { allowPrivate }: Pick<Reach, 'allowPrivate'>): string | null {
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return 'not https'
+  if (url.username !== '' || url.password !== '') return 'an address with a user in it'
+  const address = addressOfHost(url.hostname)
+  return allowPrivate || address === null || isPublicAddress(address) ? null : privateAddress
+}
+
+/** The same with its name resolved: every address it has must be public. Names without one are left to the call. */
+export async function refusalOfResolved(url: URL, reach: Reach): Promise<string | null> {
+  const refusal = refusalOf(url, reach)
+  if (refusal !== null || reach.allowPrivate || addressOfHost(url.hostname)) return refusal
+  const addresses = await reach.resolve(url.hostname).catch(() => [])
+  return addresses.every(isPublicAddress) ? null : privateAddress
+}
+
+const privateAddress = 'an address that is not public'
+
+function checkedLookup({ allowPrivate, resolve }: Reach): NonNullable<RequestOptions['lookup']> {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const isRefused = addresses.length === 0 || (!allowPrivate && !addresses.every(isPublicAddress))
+        if (isRefused) return callback(new RefusedAddress(privateAddress), '', 0)
+        const found = addresses.map((address) => ({ address, family: isIP(address) }))
+        return options.all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)
+      },
+      (error: Error) => callback(error, '', 0),
+    )
+  }
+}
+
+class RefusedAddress extends Error {}
+
+async function readAnswer(response: IncomingMessage): Promise<PostOutcome> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= answerBytesMax) break
+    }
+  } catch {
+    // What it answered counts by its status; the rest of its text is lost.
+  }
+  response.destroy()
+  const answer = Buffer.concat(chunks).subarray(0, answerBytesMax).toString('utf8')
+  return { statusCode: response.statusCode ?? 0, answer, error: null }
+}
+
+function failed(error: string): PostOutcome {
+  return { statusCode: null, answer: '', error }
+}
+
+/** The system's name of the fault; its message may hold addresses. */
+function nameOf(error: Error & { code?: string; cause?: unknown }): string {
+  if (error instanceof RefusedAddress) return error.message
+  return error.code ?? error.name
+}
