@@ -88,6 +88,7 @@ describe('money that comes back', () => {
 
   test('is a payout that was paid', () => {
     expect(told([back], [aTransfer({ status: 'confirmed' })])).toEqual([['bln_1', 'trf_1', 'returned']])
+    expect(told([back], [aTransfer({ status: 'returned' })])).toEqual([['bln_1', 'trf_1', 'linked']])
   })
 
   test('is neither a transfer that is still open, nor an advance, nor a sum that happens to be the same', () => {

@@ -17,7 +17,7 @@ export interface OpenLine {
 export interface OpenTransfer {
   readonly id: string
   readonly kind: 'advance' | 'payout'
-  readonly status: 'ordered' | 'confirmed'
+  readonly status: 'ordered' | 'confirmed' | 'returned'
   /** What the bank was given, and what it answered; also what the first of two people read. */
   readonly references: readonly string[]
   readonly amountMinor: bigint
@@ -31,7 +31,7 @@ export interface OpenTransfer {
 export const matchGrounds = ['reference', 'iban', 'beneficiary', 'amount', 'date'] as const
 export type MatchGround = (typeof matchGrounds)[number]
 
-/** `confirmed` confirms the transfer, `linked` was confirmed before, `returned` is money that came back. */
+/** `confirmed` confirms the transfer, `returned` tells that it came back, `linked` was told by hand before. */
 export const matchEffects = ['confirmed', 'linked', 'returned'] as const
 export type MatchEffect = (typeof matchEffects)[number]
 
@@ -99,7 +99,7 @@ export function effectOf(
   line: Pick<OpenLine, 'amountMinor'>,
   transfer: Pick<OpenTransfer, 'status'>,
 ): MatchEffect {
-  if (line.amountMinor > 0n) return 'returned'
+  if (line.amountMinor > 0n) return transfer.status === 'returned' ? 'linked' : 'returned'
   return transfer.status === 'ordered' ? 'confirmed' : 'linked'
 }
 
@@ -134,7 +134,7 @@ function pairsOf(lines: readonly OpenLine[], transfers: readonly OpenTransfer[])
 
 /** Money goes out for what was ordered or has been confirmed by hand; only a paid payout comes back. */
 function couldBe({ amountMinor }: OpenLine, { kind, status }: OpenTransfer): boolean {
-  return amountMinor < 0n || (kind === 'payout' && status === 'confirmed')
+  return amountMinor < 0n || (kind === 'payout' && status !== 'ordered')
 }
 
 function rankOf(grounds: readonly MatchGround[]): number | null {

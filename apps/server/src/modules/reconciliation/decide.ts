@@ -4,6 +4,7 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import {
   confirmTransfer,
   lockTransfer,
+  returnTransfer,
   type Confirmation,
   type TransferOutcomes,
   type TransferRow,
@@ -13,11 +14,6 @@ import { decideLine, isTransferTaken, lockLine, type LineRow } from './lines.ts'
 export interface MatchDependencies {
   outcomes: TransferOutcomes
   fourEyesAboveMinor: Confirmation['fourEyesAboveMinor']
-  /** A paid payout came back: the settlement's own act. */
-  returnPayout(
-    tx: Tx,
-    given: { merchantId: string; payoutId: string; reason: string; staffId: string; at: Date },
-  ): Promise<Refusal | null>
 }
 
 export interface Matching {
@@ -71,19 +67,15 @@ async function takeEffect(
   deps: MatchDependencies,
   { line, transfer, staffId, at }: Pair,
 ): Promise<MatchEffect | 'waiting' | Refusal> {
-  if (line.amount_minor > 0n) {
-    if (transfer.kind !== 'payout' || transfer.status !== 'confirmed') return refuse('wrong_status')
-    const refusal = await deps.returnPayout(tx, {
-      merchantId: transfer.merchant_id,
-      payoutId: transfer.subject_id,
-      reason: line.text.slice(0, 300),
-      staffId,
-      at,
-    })
-    return refusal ?? 'returned'
-  }
   if (transfer.status === 'rejected') return refuse('wrong_status')
-  if (transfer.status === 'confirmed') return line.state === 'waiting' ? 'confirmed' : 'linked'
+  if (line.amount_minor > 0n) {
+    if (transfer.kind !== 'payout' || transfer.status === 'ordered') return refuse('wrong_status')
+    if (transfer.status === 'returned') return 'linked'
+    const given = { id: transfer.id, reason: line.text.slice(0, 300), staffId, at }
+    const refused = await returnTransfer(tx, deps.outcomes, given)
+    return refused instanceof Refusal ? refused : 'returned'
+  }
+  if (transfer.status !== 'ordered') return line.state === 'waiting' ? 'confirmed' : 'linked'
   const result = await confirmTransfer(tx, deps.outcomes, {
     id: transfer.id,
     staffId,

@@ -16,7 +16,7 @@ export function transfersOfOpenLines(tx: Tx): Promise<KnownTransfer[]> {
   return transfersWhere(
     tx,
     tx`(t.currency, t.amount_minor) in (select l.currency, abs(l.amount_minor) from bank_line l where l.state = 'open')
-       and (t.status = 'ordered' or t.status = 'confirmed'
+       and (t.status = 'ordered' or t.status in ('confirmed', 'returned')
             and t.ordered_at > (select min(l.booked_on) - 90 from bank_line l where l.state = 'open'))`,
   )
 }
@@ -27,7 +27,7 @@ export function transfersOfAmount(tx: Tx, line: LineRow): Promise<KnownTransfer[
   return transfersWhere(
     tx,
     tx`t.currency = ${line.currency} and t.amount_minor = ${amountMinor}
-       and ${line.amount_minor < 0n ? tx`t.status in ('ordered', 'confirmed')` : tx`t.status = 'confirmed' and t.kind = 'payout'`}
+       and ${line.amount_minor < 0n ? tx`t.status in ('ordered', 'confirmed', 'returned')` : tx`t.status in ('confirmed', 'returned') and t.kind = 'payout'`}
      order by t.ordered_at desc, t.id limit 50`,
   )
 }
@@ -70,7 +70,7 @@ export function comparable(row: KnownTransfer): OpenTransfer {
   return {
     id: row.id,
     kind: row.kind,
-    status: row.status === 'ordered' ? 'ordered' : 'confirmed',
+    status: row.status === 'rejected' ? 'ordered' : row.status,
     references: [row.reference, row.bank_reference, row.proposed_reference].filter((one) => one !== null),
     amountMinor: row.amount_minor,
     currency: row.currency,
