@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { exportPercent, nextExport, notExporting, type ExportEvent } from './export-progress.ts'
+
+const after = (...events: ExportEvent[]) => events.reduce(nextExport, notExporting)
+const started: ExportEvent = { kind: 'started' }
+const read: ExportEvent = { kind: 'read', rows: 40, of: 120 }
+
+test('an export tells its rows while it runs, and how many were saved', () => {
+  expect(after(started)).toEqual({ step: 'running', rows: 0, of: null })
+  expect(after(started, read)).toEqual({ step: 'running', rows: 40, of: 120 })
+  expect(after(started, { kind: 'read', rows: 120, of: 120 }, { kind: 'saved' })).toEqual({
+    step: 'saved',
+    rows: 120,
+  })
+})
+
+test('after it was cancelled nothing that still arrives is taken for progress, and it can start again', () => {
+  const cancelled = after(started, read, { kind: 'cancelled' })
+  expect(nextExport(cancelled, read)).toEqual({ step: 'cancelled' })
+  expect(nextExport(cancelled, { kind: 'saved' })).toEqual({ step: 'cancelled' })
+  expect(nextExport(cancelled, started)).toEqual({ step: 'running', rows: 0, of: null })
+  expect(nextExport(cancelled, { kind: 'closed' })).toEqual(notExporting)
+})
+
+test('a failure stays in sight with its cause; a long file says where it went', () => {
+  const error = new Error('lost')
+  expect(after(started, read, { kind: 'failed', error })).toEqual({ step: 'failed', error })
+  expect(after(started, { kind: 'mailed', to: 'a@b.example' })).toEqual({ step: 'mailed', to: 'a@b.example' })
+})
+
+test('the bar knows how far it is only where the rows to come were told', () => {
+  expect(exportPercent({ rows: 40, of: null })).toBeUndefined()
+  expect(exportPercent({ rows: 40, of: 120 })).toBe(33)
+  expect(exportPercent({ rows: 130, of: 120 })).toBe(100)
+  expect(exportPercent({ rows: 0, of: 0 })).toBe(100)
+})

@@ -1,0 +1,11 @@
+import { pathOf } from '@daftar/rules/shell/routes'
+
+/** Where the area's screens are, and those it leads to. */
+export const orderPaths = {
+  list: pathOf('payments'),
+  order: (paymentId: string) => pathOf('payment', { paymentId }),
+  payoutsOf: (paymentId: string) => pathOf('paymentPayouts', { paymentId }),
+  newLink: pathOf('paymentLinkNew'),
+  payout: (payoutId: string) => pathOf('payouts', { payoutId }),
+  dispute: (id: string) => pathOf('dispute', { id }),
+}
