@@ -1,0 +1,129 @@
+import type { QueryOf } from '@daftar/contract'
+import type { AllHandlers } from '../../platform/http/call.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { MerchantActor } from '../../platform/http/actor.ts'
+import { pageOf, readPageToken } from '../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { findLegalEntity } from '../merchants/index.ts'
+import { reachOf, type Reached } from './access.ts'
+import { dayRange, instantsOf } from './day-range.ts'
+import type { PayoutFilter } from './filter.ts'
+import { countLines, listLines, placeOf, presentLine } from './lines.ts'
+import { presentDeposit, presentListed, presentPayout } from './present.ts'
+import {
+  countPayouts,
+  findPayout,
+  findPrevious,
+  listDeposits,
+  listEvents,
+  listPayouts,
+  listStoreFigures,
+  type ListedRow,
+} from './store.ts'
+
+export type PayoutReads = Pick<
+  AllHandlers,
+  'payouts.list' | 'payouts.read' | 'payouts.transactions' | 'payouts.deposits'
+>
+
+/** Payouts that are closed: lists, one of them, its movements. */
+export function payoutReads(): PayoutReads {
+  return {
+    'payouts.list': async ({ tx, actor, query }) => {
+      const filter = await filterOf(tx, actor, query)
+      if (filter instanceof Refusal) return filter
+      const size = query.page_size ?? 20
+      const [rows, total] = await Promise.all([
+        listPayouts(tx, filter, { before: readPageToken(query.page_token), size }),
+        countPayouts(tx, filter),
+      ])
+      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      return { payouts: page.rows.map(presentListed), next_page_token: page.nextPageToken, total }
+    },
+
+    'payouts.read': async ({ tx, actor, params }) => {
+      const found = await findSeen(tx, actor, params.id)
+      if (!found) return refuse('not_found')
+      const { row, reached } = found
+      const [previous, stores, events, entity] = await Promise.all([
+        findPrevious(tx, row, reached),
+        listStoreFigures(tx, row, reached.storeIds),
+        listEvents(tx, row),
+        findLegalEntity(tx, row.merchant_id),
+      ])
+      const movements = reached.storeIds
+        ? stores.reduce((sum, store) => sum + store.movements, 0)
+        : row.movements
+      const bankName = entity?.bank_name ?? ''
+      return { payout: presentPayout({ row, previous, stores, events, bankName, movements }) }
+    },
+
+    'payouts.transactions': async ({ tx, actor, params, query }) => {
+      const found = await findSeen(tx, actor, params.id)
+      if (!found) return refuse('not_found')
+      const { row, reached } = found
+      const size = query.page_size ?? 20
+      const filter = { search: query.search, kinds: query.kinds, storeIds: reached.storeIds }
+      const [rows, total] = await Promise.all([
+        listLines(tx, row, filter, { before: readPageToken(query.page_token), size }),
+        countLines(tx, row, filter),
+      ])
+      const page = pageOf(rows, size, placeOf)
+      return {
+        transactions: page.rows.map((line) => presentLine(line, row.currency)),
+        next_page_token: page.nextPageToken,
+        total,
+      }
+    },
+
+    'payouts.deposits': async ({ tx, actor, query }) => {
+      const range = dayRange(query.from, query.to)
+      if (range instanceof Refusal) return range
+      const reached = await reachOf(tx, actor)
+      const issued = reached.map(({ merchantId, zone }) => {
+        const { from, until } = instantsOf(range, zone)
+        return tx`(p.merchant_id = ${merchantId} and p.issued_at >= ${from} and p.issued_at < ${until})`
+      })
+      const rows = await listDeposits(
+        tx,
+        { reached, range: { from: null, to: null }, statuses: undefined, storeIds: undefined },
+        issued.reduce((any, one) => tx`${any} or ${one}`, tx`false`),
+      )
+      const zoneOf = new Map(reached.map(({ merchantId, zone }) => [merchantId, zone]))
+      return { deposits: rows.map((row) => presentDeposit(row, zoneOf.get(row.merchant_id) ?? 'UTC')) }
+    },
+  }
+}
+
+type Asked = Pick<
+  QueryOf<'payouts.list'>,
+  'status' | 'created_at_gte' | 'created_at_lte' | 'store_ids' | 'merchant_ids'
+>
+
+/** What somebody asks for, within what they may see. */
+export async function filterOf(tx: Tx, actor: MerchantActor, asked: Asked): Promise<PayoutFilter | Refusal> {
+  const range = dayRange(asked.created_at_gte, asked.created_at_lte)
+  if (range instanceof Refusal) return range
+  const reached = await reachOf(tx, actor, asked.merchant_ids)
+  if (asked.merchant_ids && asked.merchant_ids.length > reached.length) return refuse('not_found')
+  return { reached, range, statuses: asked.status, storeIds: asked.store_ids }
+}
+
+/** A payout the person may see, and how they reach its merchant. */
+export async function findSeen(
+  tx: Tx,
+  actor: MerchantActor,
+  payoutId: string,
+): Promise<{ row: ListedRow; reached: Reached } | undefined> {
+  const all = await reachOf(tx, actor)
+  const range = { from: null, to: null }
+  const row = await findPayout(tx, {
+    reached: all,
+    range,
+    statuses: undefined,
+    storeIds: undefined,
+    payoutId,
+  })
+  const reached = row && all.find(({ merchantId }) => merchantId === row.merchant_id)
+  return row && reached ? { row, reached } : undefined
+}

@@ -1,0 +1,146 @@
+import type { PayoutLine } from '@daftar/contract/endpoints/payout-shapes'
+import type { Currency } from '@daftar/rules/money/currency'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { lineKinds, type LineKind } from '@daftar/rules/payouts/payout-lines'
+import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { Fragment, Tx } from '../../platform/database/database.ts'
+import type { PagePosition } from '../../platform/http/paging.ts'
+import { countedAtMost, type PayoutRow } from './store.ts'
+
+/** A movement with what says where it came from. */
+export interface LineRow {
+  kind: LineKind
+  movement_id: string
+  at: Date
+  purchase_id: string | null
+  number: string | null
+  reference: string | null
+  store_id: string | null
+  product: PaymentProductType | null
+  amount_minor: bigint
+  commission_minor: bigint
+  commission_fixed_minor: bigint
+  commission_vat_minor: bigint
+  note: string
+}
+
+export interface LineFilter {
+  search: string | undefined
+  kinds: readonly LineKind[] | undefined
+  /** Null sees every store. */
+  storeIds: readonly string[] | null
+}
+
+export interface LinePage {
+  before: PagePosition | null
+  size: number
+}
+
+/** The movements of a payout, newest first, one more than the page. */
+export function listLines(tx: Tx, row: PayoutRow, filter: LineFilter, page: LinePage): Promise<LineRow[]> {
+  return pageOfLines(tx, row.merchant_id, linesOf(tx, row), filter, page)
+}
+
+export function countLines(tx: Tx, row: PayoutRow, filter: LineFilter): Promise<number> {
+  return countOfLines(tx, row.merchant_id, linesOf(tx, row), filter)
+}
+
+/** Any relation with the columns of a line, of one merchant, as a page. */
+export function pageOfLines(
+  tx: Tx,
+  merchantId: string,
+  lines: Fragment,
+  filter: LineFilter,
+  { before, size }: LinePage,
+): Promise<LineRow[]> {
+  const position = before ? positionOf(before.id) : null
+  const after =
+    before && position
+      ? tx`and (l.at, l.movement_id, l.kind) < (${before.at}, ${position.movementId}, ${position.kind})`
+      : tx``
+  return tx<LineRow[]>`
+    select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, d.note, '') as note
+      from (select * from (${lines}) l where ${selected(tx, merchantId, filter)} ${after}
+             order by l.at desc, l.movement_id desc, l.kind desc limit ${size + 1}) l
+      left join purchase o on o.merchant_id = ${merchantId} and o.id = l.purchase_id
+      left join adjustment a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
+      left join dispute_movement d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
+      left join payout p on l.kind in ('carried_in', 'returned_payout', 'reserve_release')
+                        and p.merchant_id = ${merchantId} and p.id = l.movement_id
+     order by l.at desc, l.movement_id desc, l.kind desc`
+}
+
+export async function countOfLines(
+  tx: Tx,
+  merchantId: string,
+  lines: Fragment,
+  filter: LineFilter,
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int from (
+      select from (${lines}) l where ${selected(tx, merchantId, filter)} limit ${countedAtMost}) counted`
+  return row?.count ?? 0
+}
+
+/** Where a line stands in its list, as a page token says it. */
+export function placeOf(row: Pick<LineRow, 'at' | 'kind' | 'movement_id'>): PagePosition {
+  return { at: row.at, id: lineId(row) }
+}
+
+export function presentLine(row: LineRow, currency: Currency): PayoutLine {
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  const feeMinor = row.commission_minor + row.commission_fixed_minor
+  return {
+    id: lineId(row),
+    kind: row.kind,
+    at: row.at.toISOString(),
+    payment_id: row.purchase_id,
+    order_number: row.number,
+    order_reference: row.reference,
+    store_id: row.store_id,
+    product: row.product,
+    amount: amount(row.amount_minor),
+    fee: amount(feeMinor),
+    vat: amount(row.commission_vat_minor),
+    net: amount(row.amount_minor - feeMinor - row.commission_vat_minor),
+    note: row.note,
+  }
+}
+
+function lineId(row: Pick<LineRow, 'kind' | 'movement_id'>): string {
+  return `${row.kind}-${row.movement_id}`
+}
+
+function positionOf(id: string): { kind: LineKind; movementId: string } | null {
+  const end = id.indexOf('-')
+  const kind = lineKinds.find((one) => one === id.slice(0, end))
+  return kind ? { kind, movementId: id.slice(end + 1) } : null
+}
+
+function linesOf(tx: Tx, row: PayoutRow): Fragment {
+  return tx`
+    select kind, movement_id, at, purchase_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
+           commission_vat_minor
+      from payout_line where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
+}
+
+/** Search is by the beginning of an order's number or reference, as their indexes are. */
+function selected(tx: Tx, merchantId: string, { search, kinds, storeIds }: LineFilter): Fragment {
+  const begins = search ? `${escaped(search.toLowerCase())}%` : ''
+  return tx`true
+    ${kinds ? tx`and l.kind = any (${[...kinds]})` : tx``}
+    ${storeIds ? tx`and l.store_id = any (${[...storeIds]})` : tx``}
+    ${
+      search
+        ? tx`and l.purchase_id in (
+            select o.id from purchase o where o.merchant_id = ${merchantId} and lower(o.number) like ${begins}
+            union all
+            select o.id from purchase o
+             where o.merchant_id = ${merchantId} and o.reference <> '' and lower(o.reference) like ${begins})`
+        : tx``
+    }`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

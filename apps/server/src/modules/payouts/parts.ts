@@ -1,0 +1,27 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Both } from '../../platform/paper/element.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** The provider as its papers name it. */
+export interface Issuer {
+  brand: Both
+  legalName: Both
+  address: Both
+  /** By the country of the merchant. */
+  taxNumbers: Readonly<Record<string, string>>
+}
+
+export interface PayoutsDependencies {
+  database: Database
+  clock: Clock
+  storage: Storage
+  outbox: Pick<Outbox, 'mail'>
+  calendarOf: CalendarOf
+  publicOrigin: string
+  issuer: Issuer
+  /** Movements above which a CSV is made later and mailed (DEC-PO-5). */
+  mailExportAboveRows: number
+}

@@ -1,0 +1,148 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
+import type { Fragment, Tx } from '../../platform/database/database.ts'
+import type { PagePosition } from '../../platform/http/paging.ts'
+import type { Reached } from './access.ts'
+import { matching, type PayoutFilter } from './filter.ts'
+
+/** A closed payout; every figure of it stands. */
+export interface PayoutRow {
+  merchant_id: string
+  id: string
+  number: string
+  currency: Currency
+  cycle: 'weekly' | 'flexible'
+  status: PayoutStatus
+  period_from: Date
+  period_until: Date
+  created_at: Date
+  issued_at: Date | null
+  paid_at: Date | null
+  movements: number
+  sales_minor: bigint
+  refunds_minor: bigint
+  commission_minor: bigint
+  commission_fixed_minor: bigint
+  commission_vat_minor: bigint
+  disputes_minor: bigint
+  adjustments_minor: bigint
+  carried_in_minor: bigint
+  returned_minor: bigint
+  reserve_released_minor: bigint
+  reserve_held_minor: bigint
+  fee_minor: bigint
+  fee_vat_minor: bigint
+  capital_minor: bigint
+  payout_minor: bigint
+  carried_out_minor: bigint
+  iban: string
+  beneficiary: string
+  bank_reference: string | null
+  held_reason: string | null
+  failed_reason: string | null
+}
+
+export interface ListedRow extends PayoutRow {
+  merchant_name: string
+  store_ids: string[]
+}
+
+/** What a list may count at most; above it the screen says "and more". */
+export const countedAtMost = 1_000
+
+/** Newest first, one row more than the page. */
+export function listPayouts(
+  tx: Tx,
+  filter: PayoutFilter,
+  { before, size }: { before: PagePosition | null; size: number },
+): Promise<ListedRow[]> {
+  const position = before ? tx`and (p.created_at, p.id) < (${before.at}, ${before.id})` : tx``
+  return tx<ListedRow[]>`
+    select p.*, m.name as merchant_name, ${storesOf(tx)} as store_ids
+      from (select * from payout p where ${matching(tx, filter)} ${position}
+             order by p.created_at desc, p.id desc limit ${size + 1}) p
+      join merchant m on m.merchant_id = p.merchant_id
+     order by p.created_at desc, p.id desc`
+}
+
+export async function countPayouts(tx: Tx, filter: PayoutFilter): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int from (select from payout p where ${matching(tx, filter)} limit ${countedAtMost}) counted`
+  return row?.count ?? 0
+}
+
+export async function findPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
+  const [row] = await tx<ListedRow[]>`
+    select p.*, m.name as merchant_name, ${storesOf(tx)} as store_ids
+      from payout p join merchant m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`
+  return row
+}
+
+/** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
+export async function findPrevious(tx: Tx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
+  const seen = {
+    reached: [reached],
+    range: { from: null, to: null },
+    statuses: undefined,
+    storeIds: undefined,
+  }
+  const [previous] = await tx<PayoutRow[]>`
+    select p.* from payout p
+     where ${matching(tx, seen)} and p.currency = ${row.currency} and p.period_until < ${row.period_until}
+     order by p.period_until desc limit 1`
+  return previous
+}
+
+export interface StoreFigures {
+  store_id: string
+  name: string
+  name_ar: string
+  sales_minor: bigint
+  refunds_minor: bigint
+  net_minor: bigint
+  movements: number
+}
+
+/** Null sees every store. */
+export function listStoreFigures(
+  tx: Tx,
+  row: PayoutRow,
+  storeIds: readonly string[] | null,
+): Promise<StoreFigures[]> {
+  return tx<StoreFigures[]>`
+    select f.store_id, s.name, s.name_ar, f.sales_minor, f.refunds_minor, f.net_minor, f.movements
+      from payout_store f join store s on s.merchant_id = f.merchant_id and s.id = f.store_id
+     where f.merchant_id = ${row.merchant_id} and f.payout_id = ${row.id}
+       and (${storeIds === null} or f.store_id = any (${storeIds ? [...storeIds] : []}))
+     order by f.sales_minor desc, f.store_id`
+}
+
+export interface EventRow {
+  status: PayoutStatus
+  at: Date
+  actor_name: string
+  actor_kind: string
+  reason: string
+}
+
+export function listEvents(tx: Tx, row: PayoutRow): Promise<EventRow[]> {
+  return tx<EventRow[]>`
+    select status, at, actor_kind, actor_name, reason from payout_event
+     where merchant_id = ${row.merchant_id} and payout_id = ${row.id} order by at, id`
+}
+
+/** Transfers that were ordered within a range of days, whatever became of them; the newest first. */
+export function listDeposits(tx: Tx, filter: PayoutFilter, issued: Fragment): Promise<PayoutRow[]> {
+  return tx<PayoutRow[]>`
+    select p.* from payout p
+     where ${matching(tx, filter)} and p.issued_at is not null and (${issued})
+     order by p.issued_at desc, p.id desc limit ${depositsAtMost}`
+}
+
+/** Four merchants with a payout on every working day of a year. */
+const depositsAtMost = 1_000
+
+function storesOf(tx: Tx): Fragment {
+  return tx`(select coalesce(array_agg(s.store_id order by s.store_id), '{}') from payout_store s
+    where s.merchant_id = p.merchant_id and s.payout_id = p.id)`
+}
