@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { cx } from './internal/cx.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { toggled } from './table-model.tsx'
+import { selectableKeys, toggled } from './table-model.tsx'
 import type { DataTableProps, RowSelection } from './table-model.tsx'
 import { useIsPhone } from './use-media-query.tsx'
 import styles from './data-table.module.css'
@@ -68,6 +68,6 @@ function toggleFocused<Row>(
   rowKey: (row: Row) => string,
 ) {
   const key = (document.activeElement as HTMLElement | null)?.dataset.row
-  if (key === undefined || !rows.some((row) => rowKey(row) === key)) return
+  if (key === undefined || !selectableKeys(selection, rows, rowKey).includes(key)) return
   selection.onSelectedChange(toggled(selection.selected, key))
 }

@@ -17,7 +17,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { renderCard: (row:
         const selected = selection?.selected.has(key) ?? false
         return (
           <li key={key} className={cx(styles.card, selected && styles.selected)}>
-            {selection ? (
+            {selection && (selection.canSelect?.(row) ?? true) ? (
               <span className={styles.above}>
                 <Checkbox
                   label={null}

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { cx } from './internal/cx.ts'
 import { Checkbox } from './checkbox.tsx'
-import { toggled } from './table-model.tsx'
+import { selectableKeys, toggled } from './table-model.tsx'
 import type { Column, DataTableProps, RowSelection, Sort } from './table-model.tsx'
 import { RowLink } from './table-row-link.tsx'
 import styles from './data-table.module.css'
@@ -14,7 +14,9 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {selection ? <SelectAll selection={selection} keys={rows.map(rowKey)} /> : null}
+            {selection ? (
+              <SelectAll selection={selection} keys={selectableKeys(selection, rows, rowKey)} />
+            ) : null}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
@@ -84,6 +86,7 @@ function SelectAll<Row>({ selection, keys }: { selection: RowSelection<Row>; key
         labelHidden={selection.selectAllLabel}
         checked={all}
         indeterminate={count > 0 && !all}
+        disabled={keys.length === 0}
         onValueChange={() => selection.onSelectedChange(new Set(all ? [] : keys))}
       />
     </th>
@@ -93,6 +96,7 @@ function SelectAll<Row>({ selection, keys }: { selection: RowSelection<Row>; key
 type SelectOneProps<Row> = { selection: RowSelection<Row>; row: Row; rowId: string; selected: boolean }
 
 function SelectOne<Row>({ selection, row, rowId, selected }: SelectOneProps<Row>) {
+  if (selection.canSelect?.(row) === false) return <td className={styles.check} />
   return (
     <td className={styles.check}>
       <Checkbox

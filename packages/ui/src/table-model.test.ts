@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggled } from './table-model.tsx'
+import { selectableKeys, toggled, type RowSelection } from './table-model.tsx'
 
 test('selecting a row twice leaves the selection as it was, and the old set untouched', () => {
   const before = new Set(['a'])
@@ -7,4 +7,14 @@ test('selecting a row twice leaves the selection as it was, and the old set unto
   expect([...both]).toEqual(['a', 'b'])
   expect([...toggled(both, 'b')]).toEqual(['a'])
   expect([...before]).toEqual(['a'])
+})
+
+test('selecting all takes only the rows that can be selected', () => {
+  const rows = [
+    { id: 'a', open: true },
+    { id: 'b', open: false },
+  ]
+  const selection = { selected: new Set<string>() } as RowSelection<(typeof rows)[number]>
+  expect(selectableKeys(selection, rows, ({ id }) => id)).toEqual(['a', 'b'])
+  expect(selectableKeys({ ...selection, canSelect: ({ open }) => open }, rows, ({ id }) => id)).toEqual(['a'])
 })

@@ -16,6 +16,8 @@ export type RowSelection<Row> = {
   /** Names of the check boxes for screen readers. */
   selectAllLabel: string
   selectLabel: (row: Row) => string
+  /** Rows without anything to be selected for have no check box; by default every row has one. */
+  canSelect?: (row: Row) => boolean
 }
 
 export type DataTableProps<Row> = {
@@ -41,6 +43,15 @@ export type DataTableProps<Row> = {
   footer?: ReactNode
   /** Stands in a Card of padding "none": no frame of its own. */
   inCard?: boolean
+}
+
+/** The keys of the rows that have a check box. */
+export function selectableKeys<Row>(
+  { canSelect }: RowSelection<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): string[] {
+  return (canSelect ? rows.filter(canSelect) : rows).map(rowKey)
 }
 
 /** A copy of the set with the key taken out or put in. */
