@@ -42,7 +42,6 @@ import type { Database } from './platform/database/database.ts'
 import { schemaVersion } from './platform/database/migrate.ts'
 import { checkReady } from './platform/health/ready.ts'
 import type { AllHandlers } from './platform/http/call.ts'
-import { refuse } from './platform/http/refusal.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -174,7 +173,16 @@ function buildModules(parts: AppParts) {
     realNow,
   })
   const apiKeys = buildApiKeys({ database, keys, webhooksOf: webhooks.webhooksOf })
-  const orders = buildOrders({ tell: webhooks.tell })
+  const orders = buildOrders({
+    database,
+    calendarOf,
+    ageing: config.orders,
+    exportRowsMax: config.orders.exportRows,
+    provider: { en: config.brand.name, ar: config.brand.nameAr },
+    publicOrigin: config.publicOrigin,
+    queueMail,
+    tell: webhooks.tell,
+  })
   const checkout = buildCheckout({
     database,
     keys,
@@ -211,6 +219,7 @@ function buildModules(parts: AppParts) {
     schedules: [
       ...settlement.schedules,
       ...signing.schedules,
+      ...orders.schedules,
       ...checkout.schedules,
       ...webhooks.schedules,
       ...files.schedules,
@@ -260,13 +269,9 @@ function buildModules(parts: AppParts) {
       ...webhooks.deskHandlers,
       ...decisions.handlers,
       ...desk.handlers,
+      ...orders.handlers,
       ...buildBooks().handlers,
-      ...buildReconciliation({
-        database,
-        outcomes,
-        fourEyesAboveMinor,
-        returnPayout: () => Promise.resolve(refuse('wrong_status')),
-      }).handlers,
+      ...buildReconciliation({ database, outcomes, fourEyesAboveMinor }).handlers,
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,

@@ -30,6 +30,14 @@ export function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, range)
 }
 
+/** `7,14,19`: whole numbers of days, each above the one before. */
+export const risingDays = z.string().transform((value, context) => {
+  const days = value.split(',').map((part) => Number(part.trim()))
+  const rises = days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0))
+  if (!rises) context.addIssue('must be numbers of days separated by commas, each above the one before')
+  return days
+})
+
 /** `AED=100000,SAR=100000`: amounts in major units, kept as minor units. */
 export const amountPerCurrency = pairs('CURRENCY=amount').transform((entries, context) => {
   const amounts: Partial<Record<Currency, bigint>> = {}

@@ -7,6 +7,7 @@ import {
   list,
   oneOf,
   origin,
+  risingDays,
   text,
   textPerCountry,
   url,
@@ -258,6 +259,26 @@ export const settings = {
       'days on which nothing is settled: AED=2026-12-02,AED=2026-12-03 (DEC-CAP-11)',
       daysPerCurrency,
       '',
+    ),
+  },
+  orders: {
+    warnDays: setting(
+      'ORDERS_WARN_DAYS',
+      'days after which a shop is told that an order still waits for its capture',
+      risingDays,
+      '7,14,19',
+    ),
+    autoCaptureDays: setting(
+      'ORDERS_AUTO_CAPTURE_DAYS',
+      'days after which an order is captured for its shop',
+      whole(1, 365),
+      '21',
+    ),
+    exportRows: setting(
+      'ORDERS_EXPORT_ROWS',
+      'the most rows of an order export (DEC-ORD-8)',
+      whole(1, 10_000_000),
+      '50000',
     ),
   },
   checkout: {

@@ -9,8 +9,8 @@ import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.
 import { changeOrder, factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from './store.ts'
 
 export interface Capture extends OrderAct {
-  /** Above zero. */
-  amountMinor: bigint
+  /** Above zero, or all that is left. */
+  amountMinor: bigint | 'rest'
   /** The idempotency key of the capture; a new one when left out. */
   reference?: string | undefined
   taxMinor?: bigint
@@ -27,29 +27,31 @@ export async function captureOrder(
   tx: Tx,
   tell: OrderListener,
   act: Capture,
-): Promise<Acted<{ captureId: string }>> {
-  if (act.amountMinor <= 0n) return notDone('invalid_input')
+): Promise<Acted<{ captureId: string; amountMinor: bigint }>> {
+  if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return notDone('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return notDone('not_found')
   const id = newUuid(act.at)
   const reference = act.reference ?? id
   const made = act.reference === undefined ? undefined : await findMovement(tx, 'capture', order, reference)
-  if (made && made.amount_minor !== act.amountMinor) return notDone('reference_reused')
-  if (made) return { ok: true, isRepeat: true, captureId: made.id }
+  if (made && act.amountMinor !== 'rest' && made.amount_minor !== act.amountMinor)
+    return notDone('reference_reused')
+  if (made) return { ok: true, isRepeat: true, captureId: made.id, amountMinor: made.amount_minor }
 
   const restMinor = capturableMinor(factsOf(order))
   if (restMinor === 0n) return notDone('wrong_status')
-  if (act.amountMinor > restMinor) return notDone('amount_over_rest')
+  const amountMinor = act.amountMinor === 'rest' ? restMinor : act.amountMinor
+  if (amountMinor > restMinor) return notDone('amount_over_rest')
 
   const term = await termOnCapture(tx, order, act.at)
-  const status = statusAfterCapture(factsOf(order), act.amountMinor)
+  const status = statusAfterCapture(factsOf(order), amountMinor)
   const isWhole = status === 'captured'
   await Promise.all([
     insertCapture(tx, order, {
       id,
       reference,
-      amountMinor: act.amountMinor,
-      commission: commissionOf({ ...term, amountMinor: act.amountMinor }),
+      amountMinor,
+      commission: commissionOf({ ...term, amountMinor }),
       ratePercentHundredths: term.ratePercentHundredths,
       at: act.at,
       taxMinor: act.taxMinor ?? 0n,
@@ -59,15 +61,15 @@ export async function captureOrder(
     }),
     changeOrder(tx, order, {
       status,
-      captured_minor: order.captured_minor + act.amountMinor,
+      captured_minor: order.captured_minor + amountMinor,
       captured_at: order.captured_at ?? act.at,
       ...(isWhole && { closed_at: act.at }),
     }),
-    recordOrderEvent(tx, { ...act, kind: 'captured', amountMinor: act.amountMinor, detail: { reference } }),
+    recordOrderEvent(tx, { ...act, kind: 'captured', amountMinor, detail: { reference } }),
   ])
   await tell(tx, { ...act, event: 'capture' })
   if (isWhole) await tell(tx, { ...act, event: 'close' })
-  return { ok: true, isRepeat: false, captureId: id }
+  return { ok: true, isRepeat: false, captureId: id, amountMinor }
 }
 
 /** The fixed part is taken with the first capture of an order only. */

@@ -1,10 +1,13 @@
 import { orderActions } from './actions.ts'
-import type { OrderListener } from './parts.ts'
+import type { OrdersOptions } from './dependencies.ts'
+import { orderHandlers } from './handlers.ts'
+import { orderSchedules } from './schedules.ts'
 
 export { orderActions, type OrderActions } from './actions.ts'
 export { insertCaptures, type CapturedOrder } from './capture-set.ts'
 export type { Capture } from './capture.ts'
 export type { NewOrder, OrderDetail } from './create.ts'
+export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent, type NewOrderEvent } from './events.ts'
 export {
   theProduct,
@@ -17,12 +20,9 @@ export {
 export type { Refund } from './refund.ts'
 export type { OrderRow } from './store.ts'
 
-export interface OrdersOptions {
-  /** Told of every effect, in its transaction; webhooks listen here. */
-  tell?: OrderListener
-}
-
 /** Orders from their making to the last refund. */
-export function buildOrders({ tell = () => Promise.resolve() }: OrdersOptions) {
-  return { actions: orderActions(tell) }
+export function buildOrders({ tell = () => Promise.resolve(), ...options }: OrdersOptions) {
+  const actions = orderActions(tell)
+  const parts = { ...options, tell, actions }
+  return { actions, handlers: orderHandlers(parts), schedules: orderSchedules(parts) }
 }

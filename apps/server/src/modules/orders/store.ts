@@ -156,3 +156,15 @@ export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commissi
       from capture where merchant_id = ${order.merchant_id} and purchase_id = ${order.id}`
   return { percentMinor: row?.percent ?? 0n, fixedMinor: row?.fixed ?? 0n, vatMinor: row?.vat ?? 0n }
 }
+
+/** What a result names an order by, where the person may see its store. */
+export async function findNumber(
+  tx: Tx,
+  { merchantId, storeIds }: { merchantId: string; storeIds: readonly string[] | null },
+  id: string,
+): Promise<Pick<OrderRow, 'number' | 'currency'> | undefined> {
+  const [row] = await tx<Pick<OrderRow, 'number' | 'currency'>[]>`
+    select number, currency from purchase where merchant_id = ${merchantId} and id = ${id}
+       and (${storeIds === null} or store_id = any (${[...(storeIds ?? [])]}))`
+  return row
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { Handlers } from '../../platform/http/call.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { viewerOf } from './access.ts'
+import type { OrdersParts } from './dependencies.ts'
+import { exportOrders } from './export.ts'
+import { findOrderPage, findNames } from './page-store.ts'
+import { presentOrder } from './present.ts'
+import { renderReceipt } from './receipt.ts'
+
+type FileHandlers = Pick<Handlers<'orders'>, 'orders.receipt' | 'orders.export'>
+
+/** What leaves the orders area as a file. */
+export function fileHandlers(parts: OrdersParts): FileHandlers {
+  return {
+    'orders.receipt': async ({ actor, params, now }) => {
+      const viewer = viewerOf(actor)
+      if (!viewer) return refuse('not_found')
+      const { merchantId, storeIds } = viewer
+      const found = await parts.database.tenantRead([merchantId], async (tx) => {
+        const row = await findOrderPage(tx, merchantId, storeIds, params.id)
+        return row && { row, names: await findNames(tx, merchantId, row.store_id) }
+      })
+      if (!found) return refuse('not_found')
+      const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
+      const bytes = await renderReceipt({ provider: parts.provider, ...found.names, order, now })
+      return {
+        bytes: Readable.from(bytes, { objectMode: false }),
+        contentType: 'application/pdf',
+        name: `${order.number}.pdf`,
+        size: bytes.length,
+        disposition: 'attachment',
+      }
+    },
+
+    'orders.export': async ({ actor, body, request, audit }) => {
+      const viewer = viewerOf(actor)
+      const { sort_by, sort_order, language = request.language, ...filters } = body
+      audit({ object: 'orders', after: filters })
+      if (!viewer) return refuse('not_found')
+      return exportOrders(parts.database.appUrl, {
+        viewer,
+        filters,
+        sort: { sort_by, sort_order },
+        language,
+        rowsMax: parts.exportRowsMax,
+      })
+    },
+  }
+}

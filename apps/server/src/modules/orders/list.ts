@@ -1,0 +1,79 @@
+import type { orderSort } from '@daftar/contract/endpoints/order-shapes'
+import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
+import { pageSize } from '@daftar/rules/shell/value-lists'
+import type { z } from 'zod'
+import { decimal } from '../../platform/csv.ts'
+import { literal } from '../../platform/database/copies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readPosition, writePosition, type Position } from './position.ts'
+
+export type Sort = z.output<typeof orderSort>
+
+/** Counted up to here; from there on the screen says "99+". */
+export const countedUpTo = 100
+
+export interface Page {
+  /** Of `conditionsOf`. */
+  conditions: string
+  sort: Sort
+  token?: string | undefined
+  size?: number | undefined
+}
+
+/**
+ * A page of orders as JSON text, made by the database in one query: rows by keyset, one more than asked for to know whether
+ * there is another page, and how many there are in all, counted up to 100.
+ */
+export async function listOrders(
+  tx: Tx,
+  { conditions, sort, token, size = pageSize }: Page,
+): Promise<string> {
+  const order = orderBy(sort)
+  const after = readPosition(token, order.column)
+  const [row] = await tx.unsafe<{ payments: string; last: string | null; total: number }[]>(`
+    select '[' || coalesce(string_agg(json, ',' order by place) filter (where place <= ${size}), '') || ']' as payments,
+           case when count(*) > ${size} then max(position) filter (where place = ${size}) end as last,
+           (select count(*) from (select from purchase p where ${conditions} ${order.sql} limit ${countedUpTo}) c)::int as total
+      from (select row_number() over (${order.sql}) as place, ${order.position} as position, ${rowJson} as json
+              from purchase p
+             where ${conditions} ${after ? `and ${order.after(after)}` : ''}
+             ${order.sql} limit ${size + 1}) page`)
+  if (!row) throw new Error('a list without a row')
+  const next = row.last === null ? null : writePosition(order.column, row.last)
+  return `{"payments":${row.payments},"next_page_token":${JSON.stringify(next)},"total":${row.total}}`
+}
+
+/** The columns in the order of an index, in one direction, with the id to tell equals apart. */
+export function orderBy({ sort_by: column = 'created_at', sort_order: direction = 'desc' }: Sort) {
+  const sorted = column === 'amount' ? 'p.amount_minor' : 'p.created_at'
+  const sign = direction === 'asc' ? '>' : '<'
+  return {
+    column,
+    sql: `order by ${sorted} ${direction}, p.id ${direction}`,
+    /** Where a row stands, to the microsecond. */
+    position:
+      column === 'amount'
+        ? `p.amount_minor || '|' || p.id`
+        : `(extract(epoch from p.created_at) * 1000000)::bigint || '|' || p.id`,
+    after: ({ value, id }: Position) =>
+      `(${sorted}, p.id) ${sign} (${column === 'amount' ? value : instantOf(value)}, ${literal(id)})`,
+  }
+}
+
+/** Microseconds since 1970 as a literal; a JavaScript date holds milliseconds only. */
+function instantOf(micros: bigint): string {
+  const text = new Date(Number(micros / 1000n)).toISOString().slice(0, -1)
+  return `timestamptz ${literal(`${text}${String(micros % 1000n).padStart(3, '0')}Z`)}`
+}
+
+/** `listedOrder` of the contract. */
+const rowJson = `json_build_object(
+  'id', p.id, 'number', p.number, 'reference', p.reference,
+  'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'store_id', p.store_id,
+  'shopper', json_build_object('name', nullif(p.shopper_name, ''),
+    'masked_phone', '•••••' || right(p.shopper_phone, ${phoneDigitsShown})),
+  'amount', ${decimal('p.amount_minor', 'p.currency')},
+  'captured', ${decimal('p.captured_minor', 'p.currency')},
+  'refunded', ${decimal('p.refunded_minor', 'p.currency')},
+  'currency', p.currency, 'product', p.product, 'source', p.source, 'status', p.status)::text`

@@ -1,0 +1,109 @@
+import { createElement, type ReactElement } from 'react'
+import { Document, renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
+import type { Order } from '@daftar/contract/endpoints/order-shapes'
+import { m } from '@daftar/words'
+import { instantText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { money, parseAmount, subtractMoney, toDecimal } from '@daftar/rules/money/money'
+import { both, box, pair, type Both } from '../../platform/paper/element.ts'
+import { factTable, grid, type Fact } from '../../platform/paper/facts.ts'
+import { registerFonts } from '../../platform/paper/fonts.ts'
+import { sheet } from '../../platform/paper/frame.ts'
+import { look } from '../../platform/paper/look.ts'
+import { productWords, statusWords } from './words.ts'
+
+export interface Receipt {
+  provider: Both
+  merchant: Both
+  store: Both
+  order: Order
+  now: Date
+}
+
+/** The receipt of an order as a PDF file, in both languages side by side (DEC-ORD-4). */
+export function renderReceipt(receipt: Receipt): Promise<Buffer> {
+  registerFonts()
+  return renderToBuffer(receiptDocument(receipt))
+}
+
+function receiptDocument({ provider, merchant, store, order, now }: Receipt): ReactElement<DocumentProps> {
+  const zone = zoneOfCurrency(order.currency)
+  const date = instantText(now.toISOString(), zone)
+  return createElement(
+    Document,
+    {
+      title: `${m.order_receipt_title({}, { locale: 'en' })} ${order.number}`,
+      author: merchant.en,
+      language: 'en',
+    },
+    sheet({ provider, number: order.number }, [
+      pair(
+        both((locale) => m.order_receipt_title({}, { locale })),
+        undefined,
+        look.title,
+      ),
+      pair(
+        both((locale) => m.order_receipt_intro({ merchant: merchant[locale], date }, { locale })),
+        look.preamble,
+      ),
+      heading(m.order_receipt_order),
+      factTable(orderFacts(order, store, zone)),
+      ...items(order),
+      heading(m.order_receipt_amounts),
+      factTable(amountFacts(order)),
+    ]),
+  )
+}
+
+type Say = (inputs: object, options: { locale: 'en' | 'ar' }) => string
+
+function words(say: Say): Both {
+  return both((locale) => say({}, { locale }))
+}
+
+function heading(say: Say): ReactElement {
+  return pair(words(say), look.heading, look.headingText)
+}
+
+/** A value with a word in each language stands between the labels as both. */
+function inBoth(said: Both): string {
+  return said.en === said.ar ? said.en : `${said.en} · ${said.ar}`
+}
+
+function orderFacts(order: Order, store: Both, zone: string): Fact[] {
+  const authorized = order.authorized_at ?? order.created_at
+  return [
+    { label: words(m.order_receipt_number), value: order.number, strong: true },
+    { label: words(m.order_receipt_reference), value: order.reference || null },
+    { label: words(m.order_receipt_date), value: `${instantText(authorized, zone)} (${zone})` },
+    { label: words(m.order_receipt_store), value: inBoth(store) },
+    { label: words(m.order_receipt_shopper), value: order.shopper.name },
+    { label: words(m.order_receipt_product), value: inBoth(words(productWords[order.product])) },
+    { label: words(m.order_receipt_instalments), value: String(order.instalments) },
+    { label: words(m.order_receipt_status), value: inBoth(words(statusWords[order.status])) },
+  ]
+}
+
+function items(order: Order): ReactElement[] {
+  if (order.items.length === 0) return []
+  const head = [m.order_receipt_item, m.order_receipt_quantity, m.order_receipt_price].map(words)
+  const rows = order.items.map((item) => [
+    item.title || '–',
+    String(item.quantity),
+    moneyText(item.unit_price, order.currency),
+  ])
+  return [box(undefined, [heading(m.order_receipt_items), grid(head, rows)])]
+}
+
+function amountFacts({ amounts, currency }: Order): Fact[] {
+  const amount = (decimal: string) => moneyText(decimal, currency)
+  const minor = (decimal: string) => parseAmount(decimal, currency) ?? money(0n, currency)
+  const kept = toDecimal(subtractMoney(minor(amounts.captured), minor(amounts.refunded)))
+  return [
+    { label: words(m.order_receipt_total), value: amount(amounts.total) },
+    { label: words(m.order_receipt_captured), value: amount(amounts.captured) },
+    { label: words(m.order_receipt_refunded), value: amount(amounts.refunded) },
+    { label: words(m.order_receipt_kept), value: amount(kept), strong: true },
+  ]
+}
