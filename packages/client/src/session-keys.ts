@@ -5,6 +5,8 @@ export const storageKeys = {
   clientId: 'merchant.client_id',
   disputesTutorialStep: 'merchant.disputes_tutorial_step',
   paymentLinks: 'merchant.payment_links',
+  /** The store the last payment link was made in. */
+  paymentLinkStore: 'merchant.payment_link_store',
   signInSentAt: 'merchant.sign_in_sent_at',
   utm: 'merchant.utm',
   /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */

@@ -1,12 +1,18 @@
 import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
+import { paymentLinkRoutes } from '../features/payment-links/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
 import { announceRoutes } from '../shared/reachable.ts'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
 /** Every feature of the application; a new one is one line here. */
-export const screenRoutes: readonly ScreenRoute[] = [...accountRoutes, ...capitalRoutes, ...wizardRoutes]
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...accountRoutes,
+  ...paymentLinkRoutes,
+  ...capitalRoutes,
+  ...wizardRoutes,
+]
 
 /** Routes that the app layer answers itself. */
 const ownRoutes: readonly RouteKey[] = ['root', 'auth', 'logout', 'webviewAuth', 'pipedriveApplicationId']

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/routes'
 import { parentRootOf } from '@daftar/rules/shell/unknown-path'
+import { paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
 import { config } from '../shared/page.ts'
 import { availableRoutes, screenRoutes } from './features.ts'
@@ -60,7 +61,7 @@ function routeTree(): AnyRoute {
       beforeLoad: ({ params }) =>
         leaveForPartnerApplication((params as Record<string, string>)['pipedriveApplicationId'] ?? ''),
     }),
-    ...signingPages.map((page) => publicRoute(page, root)),
+    ...[...signingPages, ...paymentLinkPages].map((page) => publicRoute(page, root)),
     ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({
       getParentRoute: () => root,

@@ -19,7 +19,9 @@ type Props = {
   label: string
   value: PhoneValue
   onValueChange: (value: PhoneValue) => void
+  hint?: string
   error?: string
+  onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
   disabled?: boolean

@@ -1,0 +1,70 @@
+import type { LinkStatus } from '@daftar/rules/orders/payment-link'
+import { pathOf } from '@daftar/rules/shell/routes'
+import { buttonClass } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { Notice } from '@daftar/ui/notice'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../../shared/account.ts'
+import { Moment } from '../../../shared/moment.tsx'
+import { canReach } from '../../../shared/reachable.ts'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
+import type { PaymentLink } from '../queries.ts'
+import { linkStatusSentence } from './link-status.tsx'
+import styles from './link-summary.module.css'
+
+const tones: Record<LinkStatus, Tone> = {
+  created: 'info',
+  opened: 'info',
+  paid: 'positive',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  rejected: 'negative',
+}
+
+/** The amount, what the shopper is doing with it, and the way to the order. */
+export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
+  const account = useAccount()
+  const { data: stores = [] } = useQuery({ ...storesQuery, throwOnError: false })
+  const store = stores.find(({ id }) => id === link.store_id)
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <Money value={link.amount} currency={link.currency} size="hero" />
+        <div role="status">
+          <Notice tone={tones[link.status]} title={linkStatusSentence(link.status)}>
+            {link.status === 'created' ? m.links_created_waits() : null}
+          </Notice>
+        </div>
+        {isStale ? <Notice tone="warning">{m.links_refresh_failed()}</Notice> : null}
+        <DescriptionList
+          facts={[
+            ...(store
+              ? [{ id: 'store', label: m.links_store(), value: <Typed>{storeName(store)}</Typed> }]
+              : []),
+            { id: 'phone', label: m.links_phone(), value: <Ltr>{link.masked_phone}</Ltr> },
+            {
+              id: 'reference',
+              label: m.links_reference_label(),
+              value: <Typed>{link.reference}</Typed>,
+            },
+            { id: 'created', label: m.links_col_created(), value: <Moment at={link.created_at} /> },
+            { id: 'until', label: m.links_until(), value: <Moment at={link.expires_at} /> },
+          ]}
+        />
+        {canReach('payment', account) ? (
+          <div>
+            <Link look="bare" className={buttonClass()} href={pathOf('payment', { paymentId: link.id })}>
+              {m.links_order()}
+            </Link>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

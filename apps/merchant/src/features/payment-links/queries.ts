@@ -1,0 +1,69 @@
+import type { BodyOf } from '@daftar/contract'
+import type { PaymentLink } from '@daftar/contract/endpoints/links'
+import { isLinkOpen, type PublicLinkStatus } from '@daftar/rules/orders/payment-link'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+
+export type { PaymentLink } from '@daftar/contract/endpoints/links'
+
+/** DEC-ORD-11: how often an open link is asked for again while its page is in sight; one that is final no more. */
+export function refreshEvery(link: PaymentLink | undefined): number | false {
+  return link && !isLinkOpen(link.status) ? false : 5_000
+}
+
+const listKey = ['payment-links'] as const
+
+/** All links, the newest first, by pages. */
+export const linksQuery = infiniteQueryOptions({
+  queryKey: listKey,
+  staleTime: 0,
+  throwOnError: false,
+  initialPageParam: null as string | null,
+  queryFn: ({ signal, pageParam }) =>
+    client.call('links.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
+  getNextPageParam: (page) => page.next_page_token,
+})
+
+/** One link with where it stands. */
+export function linkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['payment-link', id],
+    staleTime: 0,
+    throwOnError: false,
+    queryFn: async ({ signal }): Promise<PaymentLink> =>
+      (await client.call('links.read', { params: { id }, signal })).link,
+  })
+}
+
+/** What the public status page may know of a payment. */
+export function statusQuery(paymentId: string) {
+  return queryOptions({
+    queryKey: ['payment-link-status', paymentId],
+    staleTime: 0,
+    throwOnError: false,
+    queryFn: async ({ signal }): Promise<PublicLinkStatus> =>
+      (await client.call('links.status', { query: { payment_id: paymentId }, signal })).status,
+  })
+}
+
+export type NewLink = BodyOf<'links.create'>
+
+/** One key per form that is sent: a click that is sent twice makes one link. */
+export function createLink(body: NewLink, idempotencyKey: string) {
+  return client.call('links.create', { body, idempotencyKey })
+}
+
+export async function sendLink(id: string): Promise<PaymentLink> {
+  return (await client.call('links.send', { params: { id } })).link
+}
+
+export async function cancelLink(id: string): Promise<PaymentLink> {
+  return (await client.call('links.cancel', { params: { id } })).link
+}
+
+/** Takes over what an act answered; lists, and the orders' lists too, are asked for again. */
+export function keepLink(queryClient: QueryClient, link: PaymentLink): void {
+  queryClient.setQueryData(linkQuery(link.id).queryKey, link)
+  void queryClient.invalidateQueries({ queryKey: listKey })
+  void queryClient.invalidateQueries({ queryKey: ['orders'] })
+}

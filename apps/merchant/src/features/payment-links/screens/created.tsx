@@ -1,0 +1,88 @@
+import { ApiError } from '@daftar/client'
+import { isLinkOpen } from '@daftar/rules/orders/payment-link'
+import { pathOf } from '@daftar/rules/shell/routes'
+import { FailedState } from '@daftar/ui/failed-state'
+import { Ltr } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CircleSlash, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { paymentLinkOf } from '../../../shared/payment-links.ts'
+import { problemText } from '../../../shared/problem-text.ts'
+import { canReach } from '../../../shared/reachable.ts'
+import { CancelDialog } from '../parts/cancel-dialog.tsx'
+import { LinkStatusBadge } from '../parts/link-status.tsx'
+import { LinkSummary } from '../parts/link-summary.tsx'
+import { SharePanel } from '../parts/share-panel.tsx'
+import { LinkSkeleton } from '../parts/skeletons.tsx'
+import styles from '../parts/links.module.css'
+import { linkQuery, refreshEvery, type PaymentLink } from '../queries.ts'
+
+/** One link after it was made, and whenever it is looked at again (ORD-08, DEC-ORD-11). */
+export function CreatedScreen() {
+  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
+  const {
+    data: link,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...linkQuery(paymentId),
+    refetchInterval: ({ state }) => refreshEvery(state.data),
+    refetchIntervalInBackground: false,
+  })
+  if (link) return <Created link={link} isStale={error !== null} />
+  if (!error) return <LinkSkeleton />
+  if (error instanceof ApiError && error.status === 404) throw error
+  return (
+    <FailedState
+      title={m.links_read_failed()}
+      retryLabel={m.common_try_again()}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {problemText(error)}
+    </FailedState>
+  )
+}
+
+function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
+  const account = useAccount()
+  const mayCreate = canReach('paymentLinkNew', account)
+  const [isCancelling, setCancelling] = useState(false)
+  const isOpen = isLinkOpen(link.status)
+  const another = { id: 'another', label: m.links_another(), icon: <Plus />, href: pathOf('paymentLinkNew') }
+  const cancel = {
+    id: 'cancel',
+    label: m.links_cancel(),
+    icon: <CircleSlash />,
+    danger: true,
+    onPress: () => setCancelling(true),
+  }
+  return (
+    <>
+      <PageHeader
+        title={<Ltr>{link.number}</Ltr>}
+        status={<LinkStatusBadge status={link.status} />}
+        breadcrumbs={{
+          label: m.shell_breadcrumbs(),
+          crumbs: [
+            { label: m.links_title(), href: pathOf('paymentLinks') },
+            { label: m.links_created_title({ number: link.number }) },
+          ],
+        }}
+        moreLabel={m.shell_more_actions()}
+        actions={mayCreate && isOpen ? [cancel] : []}
+        primaryAction={mayCreate ? another : undefined}
+      />
+      <div className={isOpen ? styles.columns : styles.narrowStart}>
+        <LinkSummary link={link} isStale={isStale} />
+        {isOpen ? <SharePanel link={link} url={paymentLinkOf(link.id)} maySend={mayCreate} /> : null}
+      </div>
+      <CancelDialog link={isCancelling ? link : null} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

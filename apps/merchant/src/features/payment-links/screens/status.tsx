@@ -1,0 +1,65 @@
+import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
+import { Brand } from '@daftar/ui/brand'
+import { ErrorPage } from '@daftar/ui/error-page'
+import { FailedState } from '@daftar/ui/failed-state'
+import { LanguageToggle } from '@daftar/ui/language-toggle'
+import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { CircleCheck, CircleHelp, CircleSlash, CircleX, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { chooseLanguage, otherLanguage, useLanguage } from '../../../shared/language.ts'
+import { Mark } from '../../../shared/mark.tsx'
+import { brandName } from '../../../shared/page.ts'
+import { statusQuery } from '../queries.ts'
+import styles from './status.module.css'
+
+/** What became of a payment, for whoever has its id: one icon, one sentence, no shopper data (ORD-13, DEC-ORD-14). */
+export function StatusScreen() {
+  const other = otherLanguage(useLanguage())
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Brand name={brandName()} mark={<Mark />} />
+        <LanguageToggle name={m.common_language_other()} lang={other} onPress={() => chooseLanguage(other)} />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Status />
+      </main>
+    </div>
+  )
+}
+
+const looks: Record<PublicLinkStatus, { icon: ReactNode; tone: Tone; said: () => string }> = {
+  paid: { icon: <CircleCheck />, tone: 'positive', said: m.pay_status_paid },
+  rejected: { icon: <CircleX />, tone: 'negative', said: m.pay_status_rejected },
+  expired: { icon: <TimerOff />, tone: 'neutral', said: m.pay_status_expired },
+  cancelled: { icon: <CircleSlash />, tone: 'neutral', said: m.pay_status_cancelled },
+  unknown: { icon: <CircleHelp />, tone: 'neutral', said: m.pay_status_unknown },
+}
+
+function Status() {
+  const { payment_id: id } = useSearch({ strict: false }) as { payment_id?: string }
+  const { data, error, isFetching, refetch } = useQuery({ ...statusQuery(id ?? ''), enabled: Boolean(id) })
+  const status = id ? data : 'unknown'
+  if (status) {
+    const { icon, tone, said } = looks[status]
+    return <ErrorPage icon={icon} tone={tone} title={said()} />
+  }
+  if (!error)
+    return (
+      <Loading label={m.common_loading()}>
+        <SkeletonText lines={2} width="240px" />
+      </Loading>
+    )
+  return (
+    <FailedState
+      title={m.pay_status_failed()}
+      retryLabel={m.common_try_again()}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@daftar/client'
+import type { AnswerOf } from '@daftar/contract'
+import { splitPhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { LinkField } from '@daftar/rules/orders/payment-link'
+import { focusField } from '@daftar/ui/error-summary'
+import { fieldText, m } from '@daftar/words'
+import { useRef, useState } from 'react'
+import { phoneOf } from '../../shared/phone-input.tsx'
+import type { Store } from '../../shared/stores.ts'
+import { useCheckedForm, type CheckedForm, type Errors } from '../../shared/use-checked-form.ts'
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
+import { linkBody, linkErrors, moreFields, type LinkValues } from './form.ts'
+import { createLink } from './queries.ts'
+import { refusedLink, type Refused } from './refusal.ts'
+
+interface Options {
+  start: LinkValues
+  stores: readonly Store[]
+  isStrict: boolean
+  onCreated: (made: AnswerOf<'links.create'>) => void
+}
+
+export type LinkFormState = ReturnType<typeof useLinkForm>
+
+/** The form with its checks, what the server refused, and the one call that makes the link. */
+export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
+  const form = useCheckedForm<LinkValues>({ start, check: (values) => linkErrors(values, stores, isStrict) })
+  const keyOf = useIdempotencyKey()
+  const busy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  async function submit(): Promise<void> {
+    if (busy.current || !(await form.pass())) return
+    busy.current = true
+    setSending(true)
+    setRefused(null)
+    const body = linkBody(form.values)
+    try {
+      onCreated(await createLink(body, keyOf(body)))
+    } catch (error) {
+      const why = refusedLink(error)
+      setRefused(why)
+      if (why.at === 'fields' && error instanceof ApiError) form.refuse(error.fields)
+      if (why.at === 'amount' || why.at === 'phone') focusField(why.at)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    values: form.values,
+    isSending,
+    submit,
+    /** What is wrong with the link as a whole. */
+    trouble: refused?.at === 'form' ? refused.text : null,
+    hasDetailErrors: moreFields.some((field) => form.shown[field]),
+    set: (change: Partial<LinkValues>) => {
+      setRefused(null)
+      form.set(change)
+    },
+    leave: form.leave,
+    textOf: (field: LinkField) => textAt(field, form, form.shown, refused, stores),
+    listedText: (field: LinkField) => textAt(field, form, form.listed, null, stores),
+  }
+}
+
+function textAt(
+  field: LinkField,
+  { values }: CheckedForm<LinkValues>,
+  errors: Errors,
+  refused: Refused | null,
+  stores: readonly Store[],
+): string | undefined {
+  if (refused && refused.at === field) return refused.text
+  const code = errors[field]
+  if (!code) return undefined
+  return field === 'phone' && isOfAnotherCountry(values, stores) ? m.links_phone_country() : fieldText(code)
+}
+
+/** A good phone that strict validation refuses (DEC-ORD-10). */
+function isOfAnotherCountry({ phone, store_id }: LinkValues, stores: readonly Store[]): boolean {
+  const text = phoneOf(phone)
+  const country = stores.find(({ id }) => id === store_id)?.country
+  return !phoneProblem(text) && splitPhone(text)?.country !== country
+}
