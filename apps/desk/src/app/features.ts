@@ -3,6 +3,7 @@ import { bannerRoutes } from '../features/banner/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
+import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { runRoutes } from '../features/runs/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
@@ -13,6 +14,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
   ...transferRoutes,
   ...runRoutes,
+  ...ledgerRoutes,
   ...merchantRoutes,
   ...identityRoutes,
   ...bannerRoutes,

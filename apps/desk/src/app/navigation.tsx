@@ -6,7 +6,7 @@ import type { NavigationGroup, ScreenRoute } from '../shared/screen-route.ts'
 import type { Session } from '../shared/session.ts'
 import { sidebarScreens } from './access.ts'
 
-const groupOrder: readonly NavigationGroup[] = ['capital', 'service', 'oversight']
+const groupOrder: readonly NavigationGroup[] = ['capital', 'money', 'service', 'oversight']
 
 /** The sidebar of somebody's roles; what they may not open is not there. */
 export function navigationOf(
@@ -39,6 +39,8 @@ function groupTitle(id: NavigationGroup): string {
   switch (id) {
     case 'capital':
       return m.desk_group_capital()
+    case 'money':
+      return m.desk_group_money()
     case 'service':
       return m.desk_group_service()
     case 'oversight':

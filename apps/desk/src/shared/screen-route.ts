@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { Session } from './session.ts'
 
-export type NavigationGroup = 'capital' | 'service' | 'oversight'
+export type NavigationGroup = 'capital' | 'money' | 'service' | 'oversight'
 
 /** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else. */
 export type ScreenRoute = Readonly<{

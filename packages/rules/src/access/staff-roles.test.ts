@@ -10,9 +10,16 @@ describe("roles of the provider's staff", () => {
   test('who decides an advance does not pay it, and who administers does neither', () => {
     expect(rolesWith('can_decide_cases')).toEqual(['underwriter'])
     expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
+    expect(rolesWith('can_run_settlement')).toEqual(['finance'])
+    expect(rolesWith('can_reconcile')).toEqual(['finance'])
     expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
     expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
+  })
+
+  test('the books are read by finance and by who administers; settlement by whoever decides advances too', () => {
+    expect(rolesWith('can_view_books')).toEqual(['finance', 'desk_admin'])
+    expect(rolesWith('can_view_settlement')).toEqual(['underwriter', 'finance', 'desk_admin'])
   })
 
   test('every right is held by some role, and every role has one', () => {

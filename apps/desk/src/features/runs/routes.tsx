@@ -8,7 +8,7 @@ export const runRoutes: readonly ScreenRoute[] = [
   {
     path: '/runs',
     title: m.desk_runs,
-    flag: 'can_view_runs',
+    flag: 'can_view_settlement',
     navigation: { group: 'capital', icon: <CalendarCheck /> },
     screen: () => import('./screens/runs.tsx').then(({ RunsScreen }) => RunsScreen),
     pending: ListSkeleton,

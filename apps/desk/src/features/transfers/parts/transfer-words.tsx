@@ -12,6 +12,8 @@ export function statusText(status: TransferStatus): string {
       return m.desk_transfer_confirmed()
     case 'rejected':
       return m.desk_transfer_rejected()
+    case 'returned':
+      return m.desk_transfer_returned()
   }
 }
 

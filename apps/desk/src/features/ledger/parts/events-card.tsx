@@ -1,0 +1,49 @@
+import { Card } from '@daftar/ui/card'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { Moment } from '../../../shared/moment.tsx'
+import type { EntryStory } from '../queries.ts'
+import { causeStatusText } from '../words.ts'
+import styles from './ledger.module.css'
+
+type StoryEvent = EntryStory['events'][number]
+
+/** Who did what about the things behind an entry, in the order in which it happened. */
+export function EventsCard({ events }: { events: readonly StoryEvent[] }) {
+  return (
+    <Card title={m.desk_ledger_entry_events()}>
+      {events.length === 0 ? (
+        <p className={styles.muted}>{m.desk_ledger_entry_events_empty()}</p>
+      ) : (
+        <ol className={styles.list}>
+          {events.map((event, at) => (
+            <li key={`${event.at} ${at}`} className={styles.item}>
+              <span className={styles.line}>
+                <What event={event} />
+                <span className={styles.muted}>
+                  <Moment at={event.at} />
+                </span>
+              </span>
+              <span className={styles.muted}>
+                <Typed>{event.actor}</Typed>
+                {event.detail === '' ? null : (
+                  <>
+                    {m.desk_comma()}
+                    <Typed>{event.detail}</Typed>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** An act of the audit log stands as the log calls it, a status in words. */
+function What({ event: { source, action } }: { event: StoryEvent }) {
+  if (source === 'audit') return <Ltr>{action}</Ltr>
+  const type = source === 'payout' ? 'payout' : 'advance'
+  return <span>{causeStatusText({ type, status: action })}</span>
+}

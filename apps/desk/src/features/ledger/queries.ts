@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { zoneText } from '@daftar/words/formats/date'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import { spanOf, type AccountFilters, type JournalFilters } from './filters.ts'
+
+export type {
+  BooksCheck,
+  EntryStory,
+  JournalEntry,
+  LedgerAccount,
+  TrialBalance,
+} from '@daftar/contract/endpoints/desk-book-shapes'
+
+export function journalQuery(filters: JournalFilters) {
+  return pagedQuery(['journal', filters], (page_token, signal) =>
+    client.call('desk.journal', {
+      query: {
+        merchant: filters.merchant || undefined,
+        reference: filters.reference || undefined,
+        account: filters.account ?? undefined,
+        kind: filters.kind ?? undefined,
+        ...spanOf(filters, zoneText()),
+        page_token,
+      },
+      signal,
+    }),
+  )
+}
+
+export function accountsQuery(filters: AccountFilters) {
+  return pagedQuery(['ledger-accounts', filters], (page_token, signal) =>
+    client.call('desk.ledgerAccounts', {
+      query: {
+        merchant: filters.merchant || undefined,
+        family: filters.family ?? undefined,
+        kind: filters.kind ?? undefined,
+        currency: filters.currency ?? undefined,
+        with_zero: filters.withZero ? 'true' : undefined,
+        page_token,
+      },
+      signal,
+    }),
+  )
+}
+
+export const trialBalanceQuery = queryOptions({
+  queryKey: ['trial-balance'],
+  queryFn: async ({ signal }) => (await client.call('desk.trialBalance', { signal })).balances,
+})
+
+export function entryQuery(merchantId: string, id: string) {
+  return queryOptions({
+    queryKey: ['entry', merchantId, id],
+    queryFn: async ({ signal }) =>
+      (await client.call('desk.entry', { params: { merchantId, id }, signal })).entry,
+  })
+}
+
+/** Recomputes a merchant's chain and balances. */
+export async function checkBooks(merchantId: string) {
+  return (await client.call('desk.checkBooks', { params: { merchantId } })).check
+}

@@ -1,0 +1,48 @@
+import { m } from '@daftar/words'
+import { BookOpenText } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readAccountFilters, readJournalFilters } from './filters.ts'
+import { accountsQuery, entryQuery, journalQuery, trialBalanceQuery } from './queries.ts'
+
+const flag = 'can_view_books'
+
+export const ledgerRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/ledger',
+    title: m.desk_ledger,
+    flag,
+    navigation: { group: 'money', icon: <BookOpenText /> },
+    screen: () => import('./screens/journal.tsx').then(({ JournalScreen }) => JournalScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(journalQuery(readJournalFilters(search))),
+  },
+  {
+    path: '/ledger/accounts',
+    title: m.desk_ledger_accounts,
+    flag,
+    screen: () => import('./screens/accounts.tsx').then(({ AccountsScreen }) => AccountsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(accountsQuery(readAccountFilters(search))),
+  },
+  {
+    path: '/ledger/trial-balance',
+    title: m.desk_ledger_trial_balance,
+    flag,
+    screen: () => import('./screens/trial-balance.tsx').then(({ TrialBalanceScreen }) => TrialBalanceScreen),
+    pending: () => <CardsSkeleton cards={3} />,
+    load: ({ queryClient }) => void queryClient.prefetchQuery(trialBalanceQuery),
+  },
+  {
+    path: '/ledger/entries/$merchantId/$id',
+    title: m.desk_ledger,
+    flag,
+    screen: () => import('./screens/entry.tsx').then(({ EntryScreen }) => EntryScreen),
+    pending: () => <CardsSkeleton cards={3} />,
+    load: ({ queryClient, params }) =>
+      void queryClient.prefetchQuery(entryQuery(params['merchantId'] ?? '', params['id'] ?? '')),
+  },
+]

@@ -1,0 +1,34 @@
+import { EmptyState } from '@daftar/ui/empty-state'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { LedgerHead } from '../parts/ledger-head.tsx'
+import { TrialBalanceCard } from '../parts/trial-balance-card.tsx'
+import { trialBalanceQuery } from '../queries.ts'
+import styles from '../parts/ledger.module.css'
+
+/** The proof of the books: per currency all debits and all credits, which are equal. */
+export function TrialBalanceScreen() {
+  const query = useQuery(trialBalanceQuery)
+  return (
+    <>
+      <LedgerHead view="trialBalance" subtitle={m.desk_ledger_trial_subtitle()} />
+      <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_ledger_trial_failed()}>
+        {(balances) =>
+          balances.length === 0 ? (
+            <EmptyState title={m.desk_ledger_trial_empty_title()}>
+              {m.desk_ledger_trial_empty_text()}
+            </EmptyState>
+          ) : (
+            <div className={styles.page}>
+              {balances.map((balance) => (
+                <TrialBalanceCard key={balance.currency} balance={balance} />
+              ))}
+            </div>
+          )
+        }
+      </Queried>
+    </>
+  )
+}

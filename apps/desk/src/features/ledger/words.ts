@@ -1,0 +1,105 @@
+import type { AccountKind } from '@daftar/rules/ledger/accounts'
+import { m } from '@daftar/words'
+import type { EntryStory } from './queries.ts'
+
+type Words = Readonly<Record<string, () => string>>
+
+/** What happened; a kind that has no word yet stands as the journal calls it. */
+export function entryText(kind: string): string {
+  return entryWords[kind]?.() ?? kind
+}
+
+export function familyText(family: string): string {
+  return familyWords[family]?.() ?? family
+}
+
+export function accountKindText(kind: AccountKind): string {
+  return accountKindWords[kind]()
+}
+
+export function causeText(type: Cause['type']): string {
+  return causeWords[type]()
+}
+
+type Cause = EntryStory['causes'][number]
+
+/** The word of a cause's status. */
+export function causeStatusText({ type, status }: Pick<Cause, 'type' | 'status'>): string {
+  return statusWords[type]?.[status]?.() ?? status
+}
+
+const entryWords: Words = {
+  funding_ordered: m.desk_ledger_entry_funding_ordered,
+  funding_confirmed: m.desk_ledger_entry_funding_confirmed,
+  funding_rejected: m.desk_ledger_entry_funding_rejected,
+  deduction: m.desk_ledger_entry_deduction,
+  sales_settled: m.desk_ledger_entry_sales_settled,
+  refunds_settled: m.desk_ledger_entry_refunds_settled,
+  settlement_fee: m.desk_ledger_entry_settlement_fee,
+  payout_closed: m.desk_ledger_entry_payout_closed,
+  payout_ordered: m.desk_ledger_entry_payout_ordered,
+  payout_confirmed: m.desk_ledger_entry_payout_confirmed,
+  payout_rejected: m.desk_ledger_entry_payout_rejected,
+  payout_returned: m.desk_ledger_entry_payout_returned,
+}
+
+const familyWords: Words = {
+  bank: m.desk_ledger_family_bank,
+  dd_clearing: m.desk_ledger_family_dd_clearing,
+  receivable_from_shoppers: m.desk_ledger_family_receivable_from_shoppers,
+  advance_principal: m.desk_ledger_family_advance_principal,
+  advance_fee: m.desk_ledger_family_advance_fee,
+  transit: m.desk_ledger_family_transit,
+  merchant_payable: m.desk_ledger_family_merchant_payable,
+  reserve: m.desk_ledger_family_reserve,
+  dispute_clearing: m.desk_ledger_family_dispute_clearing,
+  deferred_fee: m.desk_ledger_family_deferred_fee,
+  vat_output: m.desk_ledger_family_vat_output,
+  fee_income: m.desk_ledger_family_fee_income,
+  settlement_fee_income: m.desk_ledger_family_settlement_fee_income,
+  commission_income: m.desk_ledger_family_commission_income,
+  credit_loss: m.desk_ledger_family_credit_loss,
+  adjustments: m.desk_ledger_family_adjustments,
+}
+
+const accountKindWords: Readonly<Record<AccountKind, () => string>> = {
+  asset: m.desk_ledger_kind_asset,
+  liability: m.desk_ledger_kind_liability,
+  income: m.desk_ledger_kind_income,
+  expense: m.desk_ledger_kind_expense,
+}
+
+const causeWords: Readonly<Record<Cause['type'], () => string>> = {
+  transfer: m.desk_ledger_cause_transfer,
+  payout: m.desk_ledger_cause_payout,
+  advance: m.desk_ledger_cause_advance,
+  repayment: m.desk_ledger_cause_repayment,
+  order: m.desk_ledger_cause_order,
+  adjustment: m.desk_ledger_cause_adjustment,
+}
+
+const statusWords: Readonly<Record<string, Words>> = {
+  transfer: {
+    ordered: m.desk_transfer_ordered,
+    confirmed: m.desk_transfer_confirmed,
+    rejected: m.desk_transfer_rejected,
+    returned: m.desk_transfer_returned,
+  },
+  payout: {
+    pending: m.desk_payout_status_pending,
+    held: m.desk_payout_status_held,
+    in_transit: m.desk_payout_status_in_transit,
+    paid: m.desk_payout_status_paid,
+    failed: m.desk_payout_status_failed,
+    rolled_over: m.desk_payout_status_rolled_over,
+    carried: m.desk_payout_status_carried,
+  },
+  advance: {
+    waiting: m.desk_advance_status_waiting,
+    waiting_for_dda: m.desk_advance_status_waiting_for_dda,
+    paying: m.desk_advance_status_paying,
+    overdue: m.desk_advance_status_overdue,
+    closed: m.desk_advance_status_closed,
+  },
+  repayment: { paid: m.desk_payout_status_paid },
+}
