@@ -65,9 +65,6 @@ alter table bank_line force row level security;
 create policy reach on bank_line using ((select app_reaches_all())) with check ((select app_reaches_all()));
 revoke delete, truncate on bank_file, bank_line from daftar_app;
 
--- Staff name a transfer by its id alone.
-create index transfer_by_id on transfer (id);
-
 -- The journal of all merchants, newest first, by kind and by what it refers to.
 create index ledger_transaction_newest on ledger_transaction (at desc, merchant_id desc, number desc);
 create index ledger_transaction_by_kind on ledger_transaction (kind, at desc, merchant_id desc, number desc);
