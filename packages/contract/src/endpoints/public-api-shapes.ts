@@ -86,9 +86,9 @@ export const checkoutSession = z.object({
     }),
   }),
   merchant_urls: z.object({
-    success: z.string().nullable(),
-    cancel: z.string().nullable(),
-    failure: z.string().nullable(),
+    success: z.string().optional(),
+    cancel: z.string().optional(),
+    failure: z.string().optional(),
   }),
 })
 export type PublishedSession = z.output<typeof checkoutSession>

@@ -160,9 +160,9 @@ export function presentSession(
       },
     },
     merchant_urls: {
-      success: session.success_url,
-      cancel: session.cancel_url,
-      failure: session.failure_url,
+      ...(session.success_url && { success: session.success_url }),
+      ...(session.cancel_url && { cancel: session.cancel_url }),
+      ...(session.failure_url && { failure: session.failure_url }),
     },
   }
 }

@@ -1,0 +1,187 @@
+/**
+ * What shops rely on in the answers of the public payments API, written down here as JSON Schema: every field with its
+ * kind, nothing besides. Answers are checked against it whatever else is there to check them with.
+ */
+
+const object = (properties: Record<string, unknown>, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+})
+const list = (items: unknown) => ({ type: 'array', items })
+const text = { type: 'string' }
+const flag = { type: 'boolean' }
+const count = { type: 'integer', minimum: 0 }
+const uuid = { type: 'string', format: 'uuid' }
+const moment = { type: 'string', format: 'date-time', pattern: 'Z$' }
+const uri = { type: 'string', format: 'uri' }
+const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
+const anything = { type: 'object' }
+/** Two decimals, or three of the dinars that have them; never a number. */
+const amount = { type: 'string', pattern: '^\\d+\\.\\d{2,3}$' }
+const currency = { enum: ['AED', 'SAR', 'KWD', 'BHD', 'QAR', 'EGP'] }
+const state = { enum: ['CREATED', 'AUTHORIZED', 'CLOSED', 'REJECTED', 'EXPIRED'] }
+
+const item = object(
+  {
+    reference_id: text,
+    title: text,
+    description: text,
+    quantity: count,
+    unit_price: text,
+    discount_amount: text,
+    image_url: uri,
+    product_url: uri,
+    gender: { enum: ['Male', 'Female', 'Kids', 'Other'] },
+    category: text,
+    color: text,
+    product_material: text,
+    size_type: text,
+    size: text,
+    brand: text,
+    is_refundable: flag,
+    barcode: text,
+    ppn: text,
+    seller: text,
+  },
+  [
+    ...['reference_id', 'description', 'discount_amount', 'image_url', 'product_url', 'gender', 'color'],
+    ...['product_material', 'size_type', 'size', 'brand', 'is_refundable', 'barcode', 'ppn', 'seller'],
+  ],
+)
+const buyer = object(
+  { name: orNull(text), email: orNull({ type: 'string', format: 'email' }), phone: orNull(text), dob: text },
+  ['dob'],
+)
+const address = object({ city: text, address: text, zip: text })
+const amounts = { tax_amount: amount, shipping_amount: amount, discount_amount: amount }
+const capture = object({
+  ...{ id: uuid, created_at: moment, amount, ...amounts, items: list(item), reference_id: text },
+})
+const refund = object({
+  ...{ id: uuid, created_at: moment, amount, reason: text, items: list(item), reference_id: text },
+})
+const pastOrder = object(
+  {
+    purchased_at: moment,
+    amount: text,
+    payment_method: { enum: ['card', 'cod'] },
+    status: { enum: ['new', 'processing', 'complete', 'refunded', 'canceled', 'unknown'] },
+    buyer,
+    shipping_address: address,
+    items: list(item),
+  },
+  ['purchased_at', 'payment_method'],
+)
+
+const payment = object(
+  {
+    id: uuid,
+    created_at: moment,
+    expires_at: moment,
+    status: state,
+    is_test: flag,
+    amount,
+    currency,
+    description: text,
+    buyer,
+    shipping_address: address,
+    order: object({ reference_id: text, updated_at: moment, ...amounts, items: list(item) }),
+    captures: list(capture),
+    refunds: list(refund),
+    buyer_history: object(
+      {
+        registered_since: moment,
+        loyalty_level: { type: 'number' },
+        wishlist_count: { type: 'number', minimum: 0 },
+        is_social_networks_connected: flag,
+        is_phone_number_verified: flag,
+        is_email_verified: flag,
+      },
+      [
+        ...['wishlist_count', 'is_social_networks_connected', 'is_phone_number_verified'],
+        'is_email_verified',
+      ],
+    ),
+    order_history: list(pastOrder),
+    meta: anything,
+    attachment: orNull(anything),
+  },
+  ['expires_at'],
+)
+
+const session = object({
+  id: uuid,
+  status: { enum: ['created', 'rejected', 'expired', 'approved'] },
+  token: { type: 'null' },
+  payment,
+  configuration: object({
+    available_products: object({ installments: list(object({ web_url: uri, qr_code: uri })) }, [
+      'installments',
+    ]),
+    products: object({
+      installments: object({
+        type: { const: 'installments' },
+        is_available: flag,
+        rejection_reason: {
+          enum: ['order_amount_too_high', 'order_amount_too_low', 'not_available', null],
+        },
+      }),
+    }),
+  }),
+  merchant_urls: object({ success: uri, cancel: uri, failure: uri }, ['success', 'cancel', 'failure']),
+})
+
+const header = orNull(object({ title: text, value: text }))
+const webhook = object({ id: uuid, url: uri, is_test: flag, header })
+const short = (extra: Record<string, unknown> = {}) =>
+  object({ id: uuid, created_at: moment, amount, reference_id: text, ...extra })
+
+export const ownSchemas = {
+  payment,
+  session,
+  page: object({
+    payments: list(payment),
+    pagination: object({ limit: count, offset: count, total_count: count }),
+  }),
+  webhook,
+  registered: object({
+    ...{ id: uuid, url: uri, is_test: flag, header },
+    signing_secret: { type: 'string', pattern: '^whsec_' },
+  }),
+  webhooks: orNull({ type: 'array', items: webhook, minItems: 1, maxItems: 4 }),
+  removed: object({ status: { const: 'ok' } }),
+  told: object(
+    {
+      id: uuid,
+      created_at: moment,
+      expires_at: moment,
+      closed_at: moment,
+      status: { enum: ['authorized', 'closed', 'rejected', 'expired'] },
+      is_test: flag,
+      is_expired: flag,
+      amount,
+      currency,
+      order: object({ reference_id: text }),
+      captures: list(short()),
+      refunds: list(short({ reason: text })),
+      meta: anything,
+    },
+    ['expires_at', 'closed_at'],
+  ),
+  /** Short, and without our details. */
+  error: object(
+    {
+      status: { const: 'error' },
+      errorType: {
+        enum: ['bad_data', 'not_authorized', 'no_permission', 'not_found', 'conflict', 'too_many'],
+      },
+      error: text,
+    },
+    ['error'],
+  ),
+  plainError: { enum: ['404 page not found', 'Internal Server error'] },
+} as const
+
+export type ShopAnswer = keyof typeof ownSchemas
