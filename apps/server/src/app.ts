@@ -25,15 +25,17 @@ import { buildReconciliation } from './modules/reconciliation/index.ts'
 import { buildPublicApi } from './modules/public-api/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
-import { buildSettlement } from './modules/settlement/index.ts'
+import { buildSettlement, payoutOutcome } from './modules/settlement/index.ts'
 import { buildSignIn, signInDeliverers } from './modules/sign-in/index.ts'
 import { buildSigning } from './modules/signing/index.ts'
 import {
   bankDeliverers,
   bankKind,
   confirmOpenTransfers,
+  orderManyTransfers,
   orderTransfers,
   transferHandlers,
+  type InstructBank,
 } from './modules/transfers/index.ts'
 import { buildWebhooks } from './modules/webhooks/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
@@ -132,12 +134,20 @@ function buildModules(parts: AppParts) {
     quarantineFolder: join(config.dataDir, 'quarantine'),
   })
   const applications = buildApplications({ keys, files: files.statements })
-  const orderTransfer = orderTransfers((tx, instruction) =>
-    outbox.send(tx, bankKind, instruction).then(() => undefined),
-  )
+  const instructBank: InstructBank = async (tx, instruction) => {
+    await outbox.send(tx, bankKind, instruction)
+  }
+  const orderTransfer = orderTransfers(instructBank)
   const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
-  const settlement = buildSettlement({ database, collect: advances.collect, orderTransfer, calendarOf })
-  const outcomes = { advance: advances.outcome, payout: settlement.outcome }
+  const outcomes = { advance: advances.outcome, payout: payoutOutcome }
+  const settlement = buildSettlement({
+    database,
+    clock,
+    capital: advances.capital,
+    orderTransfers: orderManyTransfers(instructBank),
+    calendarOf,
+    outcomes,
+  })
   const transfers = transferHandlers({
     outcomes,
     fourEyesAboveMinor,
@@ -275,7 +285,7 @@ function buildModules(parts: AppParts) {
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,
-    jobs: [outbox.job, schedules.job, ...signing.jobs] as Job<never>[],
+    jobs: [outbox.job, schedules.job, ...signing.jobs, ...settlement.jobs] as Job<never>[],
     /** Jobs that wait for servers of others, and what makes them stop waiting. */
     outside: { jobs: webhooks.jobs, stop: webhooks.stop },
     everyMinute: [schedules.job.name],

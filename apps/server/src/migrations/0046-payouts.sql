@@ -84,6 +84,8 @@ create index payout_open on payout (currency, merchant_id, id) where status = 'p
 create index payout_queue on payout (status, created_at desc, id desc);
 create index payout_newest on payout (created_at desc, id desc);
 create index payout_by_cut_off on payout (currency, period_until, merchant_id);
+-- Staff know the id alone.
+create index payout_by_id on payout (id);
 revoke delete, truncate on payout from daftar_app;
 
 -- Each change of a payout with who and when.
@@ -296,6 +298,7 @@ call tenant_table('adjustment');
 create index adjustment_approved on adjustment (merchant_id, decided_at) where status = 'approved';
 create index adjustment_queue on adjustment (status, proposed_at desc, id desc);
 create index adjustment_newest on adjustment (proposed_at desc, id desc);
+create index adjustment_by_id on adjustment (id);
 create index adjustment_of on adjustment (merchant_id, proposed_at desc, id desc);
 revoke delete, truncate on adjustment from daftar_app;
 
@@ -341,6 +344,7 @@ create table payout_hold (
 );
 call tenant_table('payout_hold');
 create unique index payout_hold_one on payout_hold (merchant_id) where released_at is null;
+create index payout_hold_by_id on payout_hold (id);
 create index payout_hold_newest on payout_hold (placed_at desc, id desc);
 revoke delete, truncate on payout_hold from daftar_app;
 alter table payout add constraint payout_hold_of foreign key (merchant_id, hold_id) references payout_hold (merchant_id, id);
@@ -427,6 +431,7 @@ alter table transfer
   add column returned_at timestamptz;
 drop index transfer_once;
 create unique index transfer_once on transfer (merchant_id, kind, subject_id) where status not in ('rejected', 'returned');
+create index transfer_by_id on transfer (id);
 create index transfer_of on transfer (merchant_id, kind, subject_id, ordered_at);
 
 -- ------------------------------------------------------------------ the journal, many merchants at once

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@daftar/rules/capital/application-status'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
+import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
@@ -66,7 +67,7 @@ export const transfer = z.object({
   currency,
   iban: z.string(),
   beneficiary: z.string(),
-  status: z.enum(['ordered', 'confirmed', 'rejected']),
+  status: z.enum(transferStatuses),
   ordered_at: instant,
   decided_at: instant.nullable(),
   bank_reference: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@daftar/rules/capital/application-status'
 import { staffRoles } from '@daftar/rules/access/roles'
+import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -147,7 +148,7 @@ export const desk = {
     route: routes['desk.transfers'],
     summary: 'Bank transfers that were ordered',
     access: { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] },
-    query: z.strictObject({ status: z.enum(['ordered', 'confirmed', 'rejected']).optional(), ...pageQuery }),
+    query: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageQuery }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
   'desk.confirmTransfer': endpoint({

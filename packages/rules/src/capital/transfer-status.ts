@@ -1,23 +1,25 @@
 import { defineTransitions } from '../status/transitions.ts'
 import type { StatusLook } from './status-look.ts'
 
-export const transferStatuses = ['ordered', 'confirmed', 'rejected'] as const
+export const transferStatuses = ['ordered', 'confirmed', 'rejected', 'returned'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
 /** A bank transfer, of an advance or of a payout; staff enter the bank's answer where no bank file does (DEC-LOAN-8, DEC-LOAN-19). */
 export const transferTransitions = defineTransitions<TransferStatus>({
   ordered: { confirmed: ['bank', 'staff'], rejected: ['bank', 'staff'] },
-  confirmed: {},
+  confirmed: { returned: ['bank', 'staff'] },
   rejected: {},
+  returned: {},
 })
 
-/** At most one order per loan is open or confirmed at any time; after a rejection it can be repeated (DEC-LOAN-8). */
+/** At most one order per loan is open or confirmed at any time; after a rejection or a return it can be repeated (DEC-LOAN-8). */
 export function canOrderFunding(earlier: readonly TransferStatus[]): boolean {
-  return earlier.every((status) => status === 'rejected')
+  return earlier.every((status) => status === 'rejected' || status === 'returned')
 }
 
 export const transferLooks = {
   ordered: { label: 'in_transit', tone: 'warning' },
   confirmed: { label: 'paid', tone: 'positive' },
   rejected: { label: 'failed', tone: 'negative' },
+  returned: { label: 'returned', tone: 'negative' },
 } as const satisfies Record<TransferStatus, StatusLook>

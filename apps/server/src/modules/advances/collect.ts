@@ -34,9 +34,8 @@ export async function collectAdvances(
   deps: CollectDependencies,
   week: CollectableWeek,
 ): Promise<bigint> {
-  const { merchant } = week
   let leftMinor = week.salesPayoutMinor
-  for (const loan of await collectableLoans(tx, merchant.merchant_id, merchant.currency, week.runDate))
+  for (const loan of await collectableLoans(tx, week.merchantId, week.currency, week.runDate))
     leftMinor -= await collectOne(tx, deps, loan, { ...week, salesPayoutMinor: leftMinor })
   return week.salesPayoutMinor - leftMinor
 }

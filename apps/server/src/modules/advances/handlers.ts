@@ -1,7 +1,6 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findMerchant } from '../merchants/index.ts'
 import { currentWeekOf } from './current-week.ts'
 import { presentListedLoan, presentLoan } from './present.ts'
 import { balancesOf, findLoan, listLoans, listRepayments } from './store.ts'
@@ -32,9 +31,8 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
 
     'capital.week': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
-      const merchant = loan && (await findMerchant(tx, loan.merchant_id))
-      if (!loan || !merchant) return refuse('not_found')
-      return { week: await currentWeekOf(tx, loan, merchant, now, calendarOf) }
+      const week = loan && (await currentWeekOf(tx, loan, now, calendarOf))
+      return week ? { week } : refuse('not_found')
     },
   }
 }

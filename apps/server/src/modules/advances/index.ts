@@ -1,10 +1,11 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Tx } from '../../platform/database/database.ts'
-import type { CollectAdvance } from '../settlement/index.ts'
+import type { Capital } from '../settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
 import { collectAdvances } from './collect.ts'
 import { fundingWasConfirmed, fundingWasRejected, openAdvance, reorderFunding } from './funding.ts'
 import { advanceHandlers } from './handlers.ts'
+import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail } from './messages.ts'
 import type { NewLoan } from './store.ts'
 
@@ -20,14 +21,17 @@ export interface AdvancesOptions {
 /** Advances from signature to the last repayment. */
 export function buildAdvances(options: AdvancesOptions) {
   const deps = { ...options, messages: advanceMessages(options.queueMail) }
-  const collect: CollectAdvance = (tx, week) => collectAdvances(tx, deps, week)
+  const capital: Capital = {
+    preview: previewDeductions,
+    collect: (tx, week) => collectAdvances(tx, deps, week),
+  }
   const outcome: TransferOutcome = {
     confirmed: (tx, transfer, by, at) => fundingWasConfirmed(tx, deps, transfer, by, at),
     rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
   }
   return {
     handlers: advanceHandlers(options.calendarOf),
-    collect,
+    capital,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
     open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),

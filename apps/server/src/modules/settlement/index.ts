@@ -1,52 +1,49 @@
-import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import { payoutConfirmed, payoutRejected } from '@daftar/rules/capital/postings'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Database } from '../../platform/database/database.ts'
-import { post } from '../../platform/ledger/ledger.ts'
-import type { TransferOutcome } from '../transfers/index.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { TransferOutcomes } from '../transfers/index.ts'
+import { settledCurrencies, weeklyRunTimes } from './cut-off.ts'
+import { dryRun } from './dry-run.ts'
 import { settlementHandlers } from './handlers.ts'
-import type { SettleDependencies } from './settle-merchant.ts'
-import { runWeek, settledCurrencies, weeklyRunTimes } from './weekly-run.ts'
+import { openFigures } from './open-figures.ts'
+import type { SettlementParts } from './parts.ts'
+import { requestPayout, type PayoutRequest } from './request.ts'
+import { runJob } from './run-job.ts'
+import { runWeek, type RunOptions } from './run.ts'
 
-export { merchantCommission } from './lines.ts'
-export { carriedInto as carriedIntoWeek, movementsOfWeek as openMovements } from './store.ts'
-export type { CollectableWeek, CollectAdvance } from './settle-merchant.ts'
+export { changeCycle, cycleOf, type Cycle } from './cycle.ts'
+export { settledCurrencies } from './cut-off.ts'
+export { figuresOf } from './figures-of.ts'
+export { closeOpen, figuresAt, type OpenFigures } from './open-figures.ts'
+export { openMovements } from './open-movements.ts'
+export { payoutOutcome } from './outcome.ts'
+export { chosenCycle, findParties, parties, type Party } from './parties.ts'
+export type { Capital, CollectableWeek, PayoutActor } from './parts.ts'
+export type { PayoutRow } from './payout-store.ts'
+export { requestFacts } from './request.ts'
 
-export interface SettlementOptions extends SettleDependencies {
-  database: Database
-  calendarOf: CalendarOf
+export interface SettlementOptions extends SettlementParts {
+  clock: Clock
+  /** What follows for the thing a transfer paid; of payouts it is `payoutOutcome`. */
+  outcomes: TransferOutcomes
 }
 
-/** The weekly settlement: one schedule per currency, in the time of its banks. */
+/** Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the time of its banks. */
 export function buildSettlement(options: SettlementOptions) {
-  const run = { database: options.database, deps: options, calendarOf: options.calendarOf }
   return {
-    handlers: settlementHandlers(),
-    outcome: payoutOutcome,
+    handlers: settlementHandlers(options),
+    jobs: [runJob(options, options.clock)],
     schedules: settledCurrencies.map((currency) => ({
       name: `weekly-run:${currency}`,
       dueTimes: (from: Date, to: Date) => weeklyRunTimes(currency, options.calendarOf(currency), from, to),
-      run: async (at: Date) => void (await runWeek(run, currency, at)),
+      run: async (at: Date) => void (await runWeek(options, currency, at)),
     })),
-    runWeek: (currency: Currency, at: Date) => runWeek(run, currency, at),
+    runWeek: (currency: Currency, at: Date, how?: RunOptions) => runWeek(options, currency, at, how),
+    dryRun: (tx: Tx, given: Parameters<typeof dryRun>[2]) => dryRun(tx, options.capital, given),
+    /** Of what is in no payout yet: figures, waterfall and sums, as if it were closed now. */
+    openFigures: (tx: Tx, merchantId: string, currency: Currency, at: Date) =>
+      openFigures(tx, options.capital, merchantId, currency, at),
+    /** A payout of the flexible cycle, closed and sent in the caller's transaction. */
+    requestPayout: (tx: Tx, request: PayoutRequest) => requestPayout(tx, options, request),
   }
-}
-
-/** A confirmed payout leaves the bank; a rejected one is owed again, and a deduction before it stands (DEC-LOAN-19). */
-const payoutOutcome: TransferOutcome = {
-  confirmed: async (tx, transfer, _by, at) => {
-    const { merchant_id: merchantId, currency, amount_minor: amountMinor } = transfer
-    await post(tx, {
-      merchantId,
-      kind: 'payout_confirmed',
-      reference: transfer.id,
-      at,
-      postings: payoutConfirmed({ currency, amountMinor }),
-    })
-  },
-  rejected: async (tx, transfer, _by, at) => {
-    const { merchant_id: merchantId, currency, amount_minor: amountMinor } = transfer
-    const postings = payoutRejected({ merchantId, currency, amountMinor })
-    await post(tx, { merchantId, kind: 'payout_rejected', reference: transfer.id, at, postings })
-  },
 }

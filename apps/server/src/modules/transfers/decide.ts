@@ -4,15 +4,18 @@ import {
   lockTransfer,
   markConfirmed,
   markRejected,
+  markReturned,
   proposeConfirmation,
   type TransferKind,
   type TransferRow,
 } from './store.ts'
 
-/** What follows for the thing that was paid; the loan's and the settlement's modules provide it. */
+/** What follows for the thing that was paid; the loan's and the settlement's modules provide it. The row holds what the bank said. */
 export interface TransferOutcome {
   confirmed(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
   rejected(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+  /** The bank sent back what it had paid; left out where that cannot be. */
+  returned?(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
 }
 
 export type TransferOutcomes = Record<TransferKind, TransferOutcome>
@@ -47,7 +50,7 @@ export async function confirmTransfer(
     if (transfer.proposed_by === staffId) return refuse('own_proposal')
   }
   if (!(await markConfirmed(tx, transfer, bankReference, at))) return refuse('wrong_status')
-  await outcomes[transfer.kind].confirmed(tx, transfer, staffId, at)
+  await outcomes[transfer.kind].confirmed(tx, { ...transfer, bank_reference: bankReference }, staffId, at)
   return 'done'
 }
 
@@ -60,7 +63,27 @@ export async function rejectTransfer(
   const transfer = await lockTransfer(tx, rejection.id)
   if (!transfer) return refuse('not_found')
   if (!(await markRejected(tx, transfer, rejection.reason, rejection.at))) return refuse('wrong_status')
-  await outcomes[transfer.kind].rejected(tx, transfer, rejection.staffId, rejection.at)
+  await outcomes[transfer.kind].rejected(
+    tx,
+    { ...transfer, reject_reason: rejection.reason },
+    rejection.staffId,
+    rejection.at,
+  )
+  return 'done'
+}
+
+/** The bank sent a paid transfer back: the money is here again and owed again. */
+export async function returnTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  given: { id: string; staffId: string; reason: string; at: Date },
+): Promise<'done' | Refusal> {
+  const transfer = await lockTransfer(tx, given.id)
+  if (!transfer) return refuse('not_found')
+  const outcome = outcomes[transfer.kind]
+  if (!outcome.returned || !(await markReturned(tx, transfer, given.reason, given.at)))
+    return refuse('wrong_status')
+  await outcome.returned(tx, { ...transfer, reject_reason: given.reason }, given.staffId, given.at)
   return 'done'
 }
 

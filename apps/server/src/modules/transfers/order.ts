@@ -1,7 +1,7 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertTransfer, type TransferKind } from './store.ts'
+import { insertTransfer, insertTransfers, type NewTransfer, type TransferKind } from './store.ts'
 
 export interface TransferOrder {
   merchantId: string
@@ -30,31 +30,51 @@ export interface BankInstruction {
   reference: string
 }
 
+/** Orders transfers for many subjects at once; answers each transfer's id by its subject. A subject that is paid already throws. */
+export type OrderTransfers = (tx: Tx, orders: readonly TransferOrder[]) => Promise<Map<string, string>>
+
 export function orderTransfers(instruct: InstructBank): OrderTransfer {
   return async (tx, order) => {
-    const id = newId('trf')
-    const reference = `DFT-${id.slice(-10).toUpperCase()}`
-    const ordered = await insertTransfer(tx, {
-      merchant_id: order.merchantId,
-      id,
-      kind: order.kind,
-      subject_id: order.subjectId,
-      reference,
-      currency: order.currency,
-      amount_minor: order.amountMinor,
-      iban: order.iban,
-      beneficiary: order.beneficiary,
-      ordered_at: order.at,
-    })
-    if (!ordered) return false
-    await instruct(tx, {
-      merchantId: order.merchantId,
-      transferId: id,
-      iban: order.iban,
-      currency: order.currency,
-      amountMinor: String(order.amountMinor),
-      reference,
-    })
+    const made = newTransfer(order)
+    if (!(await insertTransfer(tx, made))) return false
+    await instruct(tx, instructionOf(made))
     return true
+  }
+}
+
+export function orderManyTransfers(instruct: InstructBank): OrderTransfers {
+  return async (tx, orders) => {
+    const made = orders.map(newTransfer)
+    await insertTransfers(tx, made)
+    // Sent one after the other on one connection, without waiting for each.
+    await Promise.all(made.map((transfer) => instruct(tx, instructionOf(transfer))))
+    return new Map(made.map((transfer) => [transfer.subject_id, transfer.id]))
+  }
+}
+
+function newTransfer(order: TransferOrder): NewTransfer {
+  const id = newId('trf')
+  return {
+    merchant_id: order.merchantId,
+    id,
+    kind: order.kind,
+    subject_id: order.subjectId,
+    reference: `DFT-${id.slice(-10).toUpperCase()}`,
+    currency: order.currency,
+    amount_minor: order.amountMinor,
+    iban: order.iban,
+    beneficiary: order.beneficiary,
+    ordered_at: order.at,
+  }
+}
+
+function instructionOf(transfer: NewTransfer): BankInstruction {
+  return {
+    merchantId: transfer.merchant_id,
+    transferId: transfer.id,
+    iban: transfer.iban,
+    currency: transfer.currency,
+    amountMinor: String(transfer.amount_minor),
+    reference: transfer.reference,
   }
 }

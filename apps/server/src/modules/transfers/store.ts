@@ -1,3 +1,4 @@
+import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -13,9 +14,10 @@ export interface TransferRow {
   amount_minor: bigint
   iban: string
   beneficiary: string
-  status: 'ordered' | 'confirmed' | 'rejected'
+  status: TransferStatus
   ordered_at: Date
   decided_at: Date | null
+  returned_at: Date | null
   bank_reference: string | null
   reject_reason: string | null
   proposed_by: string | null
@@ -42,12 +44,17 @@ export type NewTransfer = Pick<
   | 'ordered_at'
 >
 
-/** False when the subject has an order that is open or confirmed (DEC-LOAN-8). */
+/** False when the subject has an order that is open or confirmed and not sent back (DEC-LOAN-8). */
 export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
   const done = await tx`
     insert into transfer ${tx({ ...row, status: 'ordered' } as never)}
-    on conflict (merchant_id, kind, subject_id) where status <> 'rejected' do nothing`
+    on conflict (merchant_id, kind, subject_id) where status not in ('rejected', 'returned') do nothing`
   return done.count === 1
+}
+
+export async function insertTransfers(tx: Tx, rows: readonly NewTransfer[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx`insert into transfer ${tx(rows.map((row) => ({ ...row, status: 'ordered' })) as never)}`
 }
 
 /** The row, held until the transaction ends. */
@@ -86,6 +93,25 @@ export async function markRejected(tx: Tx, row: TransferRow, reason: string, at:
     update transfer set status = 'rejected', reject_reason = ${reason}, decided_at = ${at}
      where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
   return done.count === 1
+}
+
+/** The bank sent back what it had paid. */
+export async function markReturned(tx: Tx, row: TransferRow, reason: string, at: Date): Promise<boolean> {
+  const done = await tx`
+    update transfer set status = 'returned', reject_reason = ${reason}, returned_at = ${at}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'confirmed'`
+  return done.count === 1
+}
+
+/** The transfers of one subject, the newest last. */
+export function transfersOf(
+  tx: Tx,
+  merchantId: string,
+  kind: TransferKind,
+  subjectId: string,
+): Promise<TransferRow[]> {
+  return tx<TransferRow[]>`
+    select * from transfer where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} order by ordered_at, id`
 }
 
 export interface TransferPage {

@@ -1,0 +1,150 @@
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { payoutClosed } from '@daftar/rules/payouts/payout-postings'
+import {
+  closePayout,
+  noDeduction,
+  type ClosingTerms,
+  type Deduct,
+  type PayoutFigures,
+} from '@daftar/rules/settlement/close-payout'
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockManyBooks, postMany } from '../../platform/ledger/post-many.ts'
+import type { CutOff } from './cut-off.ts'
+import { recordEvents } from './events.ts'
+import { findDue, findParties, type Party } from './parties.ts'
+import { settlementItself, type Capital, type PayoutActor } from './parts.ts'
+import { closeRows, openRows, putOwnLines, putReserves, putStores } from './store.ts'
+import { countMovements, payoutSums, putLines, type KindSum } from './sums.ts'
+
+/** A payout on its way from opened to closed, inside one transaction. */
+export interface Closing {
+  payoutId: string
+  party: Party
+  rows: readonly KindSum[]
+  figures: PayoutFigures
+  movements: number
+  reserveReleaseAt: Date
+}
+
+/**
+ * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due once their books
+ * are held, so that a repeated or doubled run changes nothing (DEC-LOAN-20). Answers how many it closed.
+ */
+export async function closeBatch(
+  tx: Tx,
+  capital: Capital,
+  cutOff: CutOff,
+  merchantIds: readonly string[],
+): Promise<number> {
+  await lockManyBooks(tx, merchantIds)
+  const due = await findDue(tx, {
+    currency: cutOff.currency,
+    until: cutOff.until,
+    monday: cutOff.weekStart,
+    runDate: cutOff.runDate,
+    among: [...merchantIds],
+  })
+  if (due.length === 0) return 0
+  return (await closePayouts(tx, capital, cutOff, due, settlementItself)).length
+}
+
+/** The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request of one. */
+export async function closePayouts(
+  tx: Tx,
+  capital: Capital,
+  cutOff: CutOff,
+  merchantIds: readonly string[],
+  by: PayoutActor,
+): Promise<Closing[]> {
+  const { currency, until, runDate, at } = cutOff
+  const [parties, advances] = await Promise.all([
+    findParties(tx, merchantIds, currency, cutOff.lastDay),
+    capital.preview(tx, { merchantIds, currency, runDate }),
+  ])
+  const opened = parties.map((party) => ({ party, merchantId: party.merchantId, payoutId: newId('pyt') }))
+  await openRows(tx, cutOff, opened)
+  const byMerchant = Map.groupBy(await putLines(tx, opened, currency, until), (row) => row.merchantId)
+  const closings = opened.map(({ party, payoutId }) =>
+    closeOne(cutOff, party, payoutId, byMerchant.get(party.merchantId) ?? [], advances.get(party.merchantId)),
+  )
+  await Promise.all([
+    putOwnLines(tx, at, closings),
+    putStores(tx, closings),
+    putReserves(tx, currency, closings),
+  ])
+  await closeRows(tx, at, closings)
+  await recordEvents(
+    tx,
+    closings.map(({ party, payoutId, figures }) => ({
+      merchantId: party.merchantId,
+      payoutId,
+      status: figures.payoutMinor > 0n ? 'pending' : 'carried',
+      at,
+      by,
+      reason: '',
+    })),
+  )
+  await postMany(
+    tx,
+    closings.map(({ party, payoutId, figures }) => ({
+      merchantId: party.merchantId,
+      kind: 'payout_closed',
+      reference: payoutId,
+      at,
+      postings: payoutClosed(party.merchantId, currency, figures),
+    })),
+  )
+  for (const closing of closings)
+    if (advances.has(closing.party.merchantId)) await collect(tx, capital, cutOff, closing)
+  return closings
+}
+
+function closeOne(
+  cutOff: CutOff,
+  party: Party,
+  payoutId: string,
+  rows: readonly KindSum[],
+  deduct: Deduct = noDeduction,
+): Closing {
+  const figures = closePayout(payoutSums(rows), termsOf(party, cutOff), deduct)
+  const own = [figures.reserveHeldMinor, figures.feeMinor, figures.capitalMinor]
+  return {
+    payoutId,
+    party,
+    rows,
+    figures,
+    movements: countMovements(rows) + own.filter((minor) => minor > 0n).length,
+    reserveReleaseAt: reserveRelease(cutOff, party),
+  }
+}
+
+export function termsOf(party: Party, { currency, cycle }: Pick<CutOff, 'currency' | 'cycle'>): ClosingTerms {
+  return {
+    currency,
+    cycle,
+    vatPercent: party.vatHundredths / 100,
+    reservePercentHundredths: BigInt(party.reserveHundredths),
+  }
+}
+
+/** The first instant of the day that many days after the last one of the payout's. */
+function reserveRelease({ currency, lastDay }: CutOff, { reserveDays }: Party): Date {
+  return new Date(startOfDay(addDays(lastDay, reserveDays + 1), zoneOfCurrency(currency)))
+}
+
+/** The advance's own rule takes S; its row, its postings and its status commit with the payout. */
+async function collect(tx: Tx, capital: Capital, cutOff: CutOff, closing: Closing): Promise<void> {
+  const { figures, party } = closing
+  const takenMinor = await capital.collect(tx, {
+    merchantId: party.merchantId,
+    currency: cutOff.currency,
+    weekStart: cutOff.weekStart,
+    runDate: cutOff.runDate,
+    salesPayoutMinor: figures.collectableMinor,
+    at: cutOff.at,
+  })
+  if (takenMinor !== figures.capitalMinor)
+    throw new Error(`the advance of ${party.merchantId} took ${takenMinor}, not ${figures.capitalMinor}`)
+}

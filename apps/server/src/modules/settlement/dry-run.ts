@@ -1,0 +1,41 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
+import type { Tx } from '../../platform/database/database.ts'
+import { weeklyCutOff } from './cut-off.ts'
+import { closeOpen, figuresAt } from './open-figures.ts'
+import type { Capital } from './parts.ts'
+import { dueAt } from './run.ts'
+import { countMovements } from './sums.ts'
+
+export interface DryResult {
+  merchantId: string
+  name: string
+  figures: PayoutFigures
+  waterfall: Waterfall
+  movements: number
+}
+
+/** What a run of a Monday would come to for merchants that it has not settled yet; a pure read, a page at a time. */
+export async function dryRun(
+  tx: Tx,
+  capital: Pick<Capital, 'preview'>,
+  given: { currency: Currency; monday: CalendarDate; at: Date; after?: string; limit?: number },
+): Promise<DryResult[]> {
+  const { currency, at } = given
+  const runDate = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  const cutOff = weeklyCutOff(currency, given.monday, runDate, at)
+  const due = await dueAt(tx, cutOff, {
+    ...(given.after !== undefined && { after: given.after }),
+    ...(given.limit !== undefined && { limit: given.limit }),
+  })
+  const open = await figuresAt(tx, capital, due, cutOff)
+  return open.map((one) => ({
+    merchantId: one.party.merchantId,
+    name: one.party.name,
+    ...closeOpen(one, cutOff),
+    movements: countMovements(one.rows),
+  }))
+}

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Deduct } from '@daftar/rules/settlement/close-payout'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { OrderTransfers } from '../transfers/index.ts'
+
+export interface CollectableWeek {
+  merchantId: string
+  currency: Currency
+  weekStart: CalendarDate
+  runDate: CalendarDate
+  /** S of DEC-LOAN-10. */
+  salesPayoutMinor: bigint
+  at: Date
+}
+
+/** The advances of merchants, as far as a payout is concerned; the module of advances provides it. */
+export interface Capital {
+  /** What the advances of merchants would take of a sales payout on a day; merchants without a due advance are not in it. */
+  preview(
+    tx: Tx,
+    of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
+  ): Promise<ReadonlyMap<string, Deduct>>
+  /** Takes the week's repayment and answers what it took, in minor units: what the preview said. */
+  collect(tx: Tx, week: CollectableWeek): Promise<bigint>
+}
+
+export interface SettlementParts {
+  database: Database
+  capital: Capital
+  orderTransfers: OrderTransfers
+  calendarOf: CalendarOf
+}
+
+/** Who did something to a payout. */
+export interface PayoutActor {
+  kind: 'system' | 'staff' | 'bank' | 'merchant'
+  id: string
+  name: string
+}
+
+export const settlementItself: PayoutActor = { kind: 'system', id: 'settlement', name: '' }
