@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net'
 
-const notPublic = blockListOf(
-  [
-    // "This network", private networks, shared by carriers, loopback, link-local (cloud metadata too).
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-    ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
-    ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ],
-  [
-    // Unspecified, loopback, and every form that carries an address of the older kind inside.
-    ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32'],
-    ...['100::/64', '2001:db8::/32', '3fff::/20', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-  ],
-)
+/** "This network", private networks, shared by carriers, loopback, link-local (cloud metadata too), examples, multicast. */
+const notPublicIpv4 = blockListOf('ipv4', [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+])
+
+/** Unspecified, loopback, private, and every form that carries an address of the older kind inside. */
+const notPublicIpv6 = blockListOf('ipv6', [
+  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32'],
+  ...['100::/64', '2001:db8::/32', '3fff::/20', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
+])
 
 /** Whether an address belongs to the internet at large, and not to our own networks or to this machine. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 4) return !notPublicIpv4.check(address, 'ipv4')
+  return family === 6 && !notPublicIpv6.check(address, 'ipv6')
 }
 
 /** The address a host of a URL is, where it is one and no name; brackets are left out. */
@@ -26,15 +26,12 @@ export function addressOfHost(hostname: string): string | null {
   return isIP(bare) ? bare : null
 }
 
-function blockListOf(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
+/** One list per family: the runtime's list takes an older address for its newer form. */
+function blockListOf(family: 'ipv4' | 'ipv6', subnets: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const [subnets, family] of [
-    [ipv4, 'ipv4'],
-    [ipv6, 'ipv6'],
-  ] as const)
-    for (const subnet of subnets) {
-      const [net = '', bits] = subnet.split('/')
-      list.addSubnet(net, Number(bits), family)
-    }
+  for (const subnet of subnets) {
+    const [net = '', bits] = subnet.split('/')
+    list.addSubnet(net, Number(bits), family)
+  }
   return list
 }
