@@ -14,6 +14,8 @@ export const storageKeys = {
   remoteConfig: 'merchant.remote_config',
   /** Followed by the id of the account (NAV-04, DEC-NAV-2). */
   sidebarCollapsed: 'merchant.sidebar_collapsed.',
+  /** Followed by the id of the account: filters of the orders that were kept under a name. */
+  orderViews: 'merchant.order_views.',
   /** Hints of the sidebar; gone with logout (NAV-11, NAV-12, NAV-21, NAV-30, DEC-NAV-3). */
   surveyVisited: 'merchant.survey_visited',
   surveyClosed: 'merchant.survey_closed',

@@ -1,7 +1,9 @@
 import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
+import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes } from '../features/payment-links/routes.tsx'
+import { payoutRoutes } from '../features/payouts/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
 import { announceRoutes } from '../shared/reachable.ts'
 import type { ScreenRoute } from '../shared/screen-route.ts'
@@ -9,7 +11,9 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 /** Every feature of the application; a new one is one line here. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
+  ...orderRoutes,
   ...paymentLinkRoutes,
+  ...payoutRoutes,
   ...capitalRoutes,
   ...wizardRoutes,
 ]

@@ -1,0 +1,39 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import { AmountField } from '@daftar/ui/amount-field'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { amountProblem, type AmountProblem } from '../act-amount.ts'
+
+type ActAmountProps = {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  limit: string
+  currency: Currency
+  /** Errors wait for the first try to send. */
+  isTried: boolean
+}
+
+/** The amount of a capture or refund: the rest unless less is typed. */
+export function ActAmount({ label, value, onValueChange, limit, currency, isTried }: ActAmountProps) {
+  const problem = amountProblem(value, limit, currency)
+  const most = moneyText(limit, currency)
+  // Too much is told at once: the button already says the amount.
+  const isTold = problem === 'over' || (isTried && problem !== null)
+  return (
+    <AmountField
+      label={label}
+      currency={currency}
+      value={value}
+      hint={m.orders_capture_limit({ amount: most })}
+      error={isTold && problem ? problemText(problem, most) : undefined}
+      maxLength={18}
+      onValueChange={onValueChange}
+    />
+  )
+}
+
+function problemText(problem: AmountProblem, most: string): string {
+  if (problem === 'over') return m.orders_amount_over({ amount: most })
+  return problem === 'zero' ? m.orders_amount_zero() : m.orders_amount_wrong()
+}

@@ -1,0 +1,44 @@
+import { Button } from '@daftar/ui/button'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { lazy, Suspense, useState } from 'react'
+import type { ListedOrder } from '../queries.ts'
+import { mostAtOnce, restsOf } from '../selection.ts'
+import styles from './bulk-bar.module.css'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })))
+
+type BulkBarProps = { orders: readonly ListedOrder[]; onClear: () => void }
+
+/** What can be done with the selected rows; it floats over the foot of the list. */
+export function BulkBar({ orders, onClear }: BulkBarProps) {
+  // What is captured is no longer selected, so the dialog keeps what it was opened with.
+  const [asked, setAsked] = useState<readonly ListedOrder[] | null>(null)
+  const isTooMany = orders.length > mostAtOnce
+  return (
+    <>
+      {orders.length > 0 ? (
+        <section className={styles.bar} aria-label={m.orders_selected_bar()}>
+          <div className={styles.words}>
+            <span role="status">{m.orders_selected({ count: orders.length })}</span>
+            {restsOf(orders).map(({ currency, amount }) => (
+              <Money key={currency} value={amount} currency={currency} size="strong" />
+            ))}
+          </div>
+          <div className={styles.acts}>
+            {isTooMany ? <span>{m.orders_selected_too_many({ count: mostAtOnce })}</span> : null}
+            <Button variant="quiet" onClick={onClear}>
+              {m.orders_selected_clear()}
+            </Button>
+            <Button variant="primary" disabled={isTooMany} onClick={() => setAsked(orders)}>
+              {m.orders_bulk_button({ count: orders.length })}
+            </Button>
+          </div>
+        </section>
+      ) : null}
+      <Suspense>
+        {asked ? <BulkDialog orders={asked} onCaptured={onClear} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
+import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
+import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import { useIsPhone } from '@daftar/ui/use-media-query'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { orderSorts, type OrderFilters } from '../filters.ts'
+import { uncapturedQuery } from '../queries.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { amountText, periodText } from './filter-words.ts'
+import { OrderSearch } from './order-search.tsx'
+import { bandText, productText, sortText, sourceText, statusText } from './order-words.tsx'
+import type { ChangeFilters } from './use-order-filters.ts'
+import styles from './filter-bar.module.css'
+
+const PeriodFilter = lazy(() =>
+  import('./period-filter.tsx').then((module) => ({ default: module.PeriodFilter })),
+)
+const AmountFilter = lazy(() =>
+  import('./amount-filter.tsx').then((module) => ({ default: module.AmountFilter })),
+)
+
+type FilterBarProps = { filters: OrderFilters; onChange: ChangeFilters; children?: ReactNode }
+
+/** Search and filters above the list; all of it lives in the address (DEC-ORD-1). */
+export function FilterBar({ filters, onChange, children }: FilterBarProps) {
+  const isPhone = useIsPhone()
+  const { data: stores = [] } = useQuery(storesQuery)
+  const { data: uncaptured } = useQuery(uncapturedQuery)
+  const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange])
+  const chip = (name: string, value: string | undefined, clear: Partial<OrderFilters>) => ({
+    label: name,
+    value,
+    clearLabel: m.orders_filter_clear({ name }),
+    onClear: () => onChange(clear),
+  })
+  return (
+    <FilterRow>
+      <OrderSearch value={filters.search} onSearch={search} />
+      <div className={styles.chips} role="group" aria-label={m.orders_filters()}>
+        <FilterChip {...chip(m.orders_filter_period(), periodText(filters.period), { period: null })}>
+          {(close) => (
+            <Suspense>
+              <PeriodFilter
+                period={filters.period}
+                onChange={(period) => {
+                  onChange({ period })
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </FilterChip>
+        {stores.length > 1 ? (
+          <ChoiceFilter
+            label={m.orders_filter_store()}
+            options={stores.map((store) => ({ value: store.id, label: storeName(store) }))}
+            values={filters.stores}
+            onChange={(values) => onChange({ stores: values })}
+          />
+        ) : null}
+        <ChoiceFilter
+          label={m.orders_filter_status()}
+          options={orderStatuses.map((value) => ({ value, label: statusText(value) }))}
+          values={filters.statuses}
+          onChange={(statuses) => onChange({ statuses })}
+        />
+        <FilterChip
+          {...chip(m.orders_filter_amount(), amountText(filters), { amountFrom: '', amountTo: '' })}
+        >
+          {(close) => (
+            <Suspense>
+              <AmountFilter
+                from={filters.amountFrom}
+                to={filters.amountTo}
+                onChange={(amountFrom, amountTo) => {
+                  onChange({ amountFrom, amountTo })
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </FilterChip>
+        <ChoiceFilter
+          label={m.orders_filter_product()}
+          options={paymentProductTypes.map((value) => ({ value, label: productText(value) }))}
+          values={filters.products}
+          onChange={(products) => onChange({ products })}
+        />
+        <ChoiceFilter
+          label={m.orders_filter_source()}
+          options={orderSources.map((value) => ({ value, label: sourceText(value) }))}
+          values={filters.sources}
+          onChange={(sources) => onChange({ sources })}
+        />
+        {filters.waiting ? (
+          <FilterChip
+            {...chip(m.orders_filter_waiting(), bandText(filters.waiting, uncaptured?.warn_days ?? []), {
+              waiting: null,
+            })}
+          >
+            {m.orders_waiting_label()}
+          </FilterChip>
+        ) : null}
+        {isPhone ? (
+          <ChoiceFilter
+            label={m.orders_filter_sort()}
+            options={orderSorts.map((value) => ({ value, label: sortText(value) }))}
+            values={[filters.sort]}
+            single
+            onChange={([sort]) => sort && onChange({ sort })}
+          />
+        ) : null}
+        {children}
+      </div>
+    </FilterRow>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@daftar/ui/button'
+import { DataTable, type Sort } from '@daftar/ui/data-table'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { FailedState } from '@daftar/ui/failed-state'
+import { m } from '@daftar/words'
+import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { problemText } from '../../../shared/problem-text.ts'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { hasFilters, noFilters, type OrderFilters, type OrderSort } from '../filters.ts'
+import { orderPaths } from '../paths.ts'
+import type { ListedOrder } from '../queries.ts'
+import { isSelectable } from '../selection.ts'
+import { ListFoot } from './list-foot.tsx'
+import { OrderCard, orderColumns } from './order-columns.tsx'
+import { RowsSkeleton } from './skeletons.tsx'
+import type { ChangeFilters } from './use-order-filters.ts'
+
+export type OrdersPage = { payments: ListedOrder[]; next_page_token: string | null; total: number }
+
+type OrderListProps = {
+  query: UseInfiniteQueryResult<InfiniteData<OrdersPage>>
+  rows: readonly ListedOrder[]
+  filters: OrderFilters
+  onChange: ChangeFilters
+  /** Null where nothing can be captured by this person. */
+  selected: ReadonlySet<string> | null
+  onSelectedChange: (selected: Set<string>) => void
+}
+
+/** The rows in their four states; old rows stand while new ones are on their way. */
+export function OrderList(props: OrderListProps) {
+  const { query, rows, filters, onChange, selected, onSelectedChange } = props
+  const { data: stores = [] } = useQuery(storesQuery)
+  const nameStore = (id: string) => {
+    const store = stores.find((each) => each.id === id)
+    return store ? storeName(store) : ''
+  }
+  if (!query.data && query.error)
+    return (
+      <FailedState
+        title={m.orders_failed()}
+        retryLabel={m.common_try_again()}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {problemText(query.error)}
+      </FailedState>
+    )
+  if (!query.data) return <RowsSkeleton />
+  return (
+    <DataTable
+      label={m.orders_title()}
+      columns={orderColumns(nameStore)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => orderPaths.order(id)}
+      renderCard={(order) => <OrderCard order={order} nameStore={nameStore} />}
+      sort={tableSort(filters.sort)}
+      onSortChange={(sort) => onChange({ sort: sortOf(sort) })}
+      busy={query.isPlaceholderData}
+      selection={
+        selected && rows.some(isSelectable)
+          ? {
+              selected,
+              onSelectedChange,
+              canSelect: isSelectable,
+              selectAllLabel: m.orders_select_all(),
+              selectLabel: ({ number }) => m.orders_select_one({ number }),
+            }
+          : undefined
+      }
+      instead={<NothingThere filters={filters} onChange={onChange} />}
+      footer={<ListFoot shown={rows.length} total={query.data.pages.at(-1)?.total ?? 0} query={query} />}
+    />
+  )
+}
+
+function NothingThere({ filters, onChange }: Pick<OrderListProps, 'filters' | 'onChange'>) {
+  if (!hasFilters(filters))
+    return <EmptyState title={m.orders_empty_title()}>{m.orders_empty_text()}</EmptyState>
+  return (
+    <EmptyState
+      title={m.orders_none_title()}
+      action={
+        <Button onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+          {m.orders_clear_filters()}
+        </Button>
+      }
+    >
+      {m.orders_none_text()}
+    </EmptyState>
+  )
+}
+
+function tableSort(sort: OrderSort): Sort {
+  return {
+    column: sort.startsWith('amount') ? 'amount' : 'created_at',
+    direction: sort.endsWith('_asc') ? 'ascending' : 'descending',
+  }
+}
+
+function sortOf({ column, direction }: Sort): OrderSort {
+  const isUp = direction === 'ascending'
+  if (column === 'amount') return isUp ? 'amount_asc' : 'amount_desc'
+  return isUp ? 'created_at_asc' : 'created_at_desc'
+}

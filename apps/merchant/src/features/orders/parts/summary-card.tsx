@@ -1,0 +1,56 @@
+import { Card } from '@daftar/ui/card'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { IconButton } from '@daftar/ui/icon-button'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { Day, Moment } from '../../../shared/moment.tsx'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { isZero } from '../act-amount.ts'
+import type { Order } from '../queries.ts'
+import { productText, sourceText } from './order-words.tsx'
+import styles from './order-page.module.css'
+
+type SummaryCardProps = { order: Order; onEditReference: () => void }
+
+/** DEC-ORD-3. */
+export function SummaryCard({ order, onEditReference }: SummaryCardProps) {
+  const { data: stores = [] } = useQuery(storesQuery)
+  const store = stores.find(({ id }) => id === order.store_id)
+  const facts: Fact[] = [
+    { id: 'created', label: m.orders_fact_created(), value: <Moment at={order.created_at} /> },
+    { id: 'store', label: m.orders_fact_store(), value: store ? storeName(store) : m.common_dash() },
+    { id: 'product', label: m.orders_fact_product(), value: productText(order.product) },
+    { id: 'instalments', label: m.orders_fact_instalments(), value: <Ltr>{order.instalments}</Ltr> },
+    { id: 'source', label: m.orders_fact_source(), value: sourceText(order.source) },
+    {
+      id: 'reference',
+      label: m.orders_fact_reference(),
+      value: (
+        <span className={styles.reference}>
+          {order.reference ? <Typed>{order.reference}</Typed> : m.common_dash()}
+          {order.acts.can_edit_reference ? (
+            <IconButton
+              label={m.orders_edit_reference()}
+              icon={<Pencil />}
+              size="small"
+              onClick={onEditReference}
+            />
+          ) : null}
+        </span>
+      ),
+    },
+    ...(order.description
+      ? [{ id: 'text', label: m.orders_fact_description(), value: <Typed>{order.description}</Typed> }]
+      : []),
+    ...(order.acts.refund_until && !isZero(order.acts.refund_up_to)
+      ? [{ id: 'until', label: m.orders_fact_refund_until(), value: <Day at={order.acts.refund_until} /> }]
+      : []),
+  ]
+  return (
+    <Card title={m.orders_summary_title()}>
+      <DescriptionList facts={facts} />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@daftar/client'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { showToast } from '../../../shared/toasts.ts'
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
+import { orderMutation, type Intent, type Order } from '../queries.ts'
+
+/**
+ * Does one thing to an order, once: a second press while it is under way does nothing, the same intent after a lost
+ * answer carries the same key, and one that was refused begins anew. A refusal because the order has changed says so;
+ * the order is then asked for again.
+ */
+export function useOrderAct(order: Order, onDone: () => void) {
+  const keyOf = useIdempotencyKey()
+  const isSending = useRef(false)
+  const refusals = useRef(0)
+  const mutation = useMutation(orderMutation(useQueryClient()))
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error ? actProblem(mutation.error) : null,
+    send(intent: Intent) {
+      if (isSending.current) return
+      isSending.current = true
+      mutation.mutate(
+        { ...intent, id: order.id, key: keyOf({ ...intent, refusals: refusals.current }) },
+        {
+          onSuccess: () => {
+            showToast({ id: 'order', variant: 'success', title: m.common_changes_saved() })
+            onDone()
+          },
+          onError: (error) => {
+            if (error instanceof ApiError) refusals.current += 1
+          },
+          onSettled: () => (isSending.current = false),
+        },
+      )
+    },
+  }
+}
+
+function actProblem(error: Error): string {
+  const isConflict = error instanceof ApiError && error.status === 409
+  return isConflict ? `${problemText(error)}. ${m.orders_refreshed()}` : problemText(error)
+}

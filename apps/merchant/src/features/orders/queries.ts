@@ -1,0 +1,132 @@
+import type { Order } from '@daftar/contract/endpoints/order-shapes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { RefundReason } from '@daftar/rules/orders/order-acts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { filterQuery, sortQuery, type OrderFilters } from './filters.ts'
+
+export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+
+const ordersKey = ['orders'] as const
+const freshMs = 30_000
+/** DEC-ORD-14: the live status of a link. */
+const linkEveryMs = 5_000
+
+/** The orders of the filters, page by page by the server's token (DEC-ORD-1, DEC-ORD-6). */
+export function ordersQuery(filters: OrderFilters, today: CalendarDate) {
+  const query = { ...filterQuery(filters, today), ...sortQuery(filters) }
+  return infiniteQueryOptions({
+    queryKey: [...ordersKey, 'list', query],
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.call('orders.list', { query: { ...query, page_token: pageParam }, signal }),
+    getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
+  })
+}
+
+/** How many orders wait for their capture, counted up to 100. */
+export const waitingCountQuery = queryOptions({
+  queryKey: [...ordersKey, 'counts'],
+  staleTime: freshMs,
+  queryFn: async ({ signal }): Promise<number> => {
+    const { counts } = await client.call('orders.counts', { signal })
+    return counts.find(({ status }) => status === 'authorized')?.count ?? 0
+  },
+})
+
+/** What waits for its capture, by age. */
+export const uncapturedQuery = queryOptions({
+  queryKey: [...ordersKey, 'uncaptured'],
+  staleTime: freshMs,
+  queryFn: ({ signal }) => client.call('orders.uncaptured', { signal }),
+})
+
+/** One order; asked again each time its page is opened, and by itself while a link waits to be paid. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'order', id],
+    staleTime: 0,
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }): Promise<Order> =>
+      (await client.call('orders.read', { params: { id }, signal })).payment,
+    refetchInterval: (query) => (isLinkOpen(query.state.data) ? linkEveryMs : false),
+  })
+}
+
+/** The payouts that hold a movement of the order (DEC-ORD-7). */
+export function orderPayoutsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'payouts', id],
+    staleTime: freshMs,
+    queryFn: ({ signal }) => client.call('orders.payouts', { params: { id }, signal }),
+  })
+}
+
+/** What somebody does to an order. */
+export type Intent =
+  | { act: 'capture'; amount: string }
+  | { act: 'refund'; amount: string; reason: RefundReason; comment: string }
+  | { act: 'close' }
+  | { act: 'reference'; reference: string }
+
+/** `key` is one per intended effect, so that a repeated press does nothing twice. */
+export type OrderAct = Intent & { id: string; key: string }
+
+/** Whatever the answer is, the order and every list are asked again: a conflict means that they have changed. */
+export function orderMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (act: OrderAct): Promise<Order> => (await send(act)).payment,
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(order.id).queryKey, order),
+    onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
+    onSettled: () => dropLists(queryClient),
+  })
+}
+
+/** Captures the rest of many orders; each has its own result. */
+export function captureManyMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ ids, key }: { ids: string[]; key: string }) =>
+      (await client.call('orders.captureMany', { body: { ids }, idempotencyKey: key })).results,
+    onSettled: () => dropLists(queryClient),
+  })
+}
+
+/** The receipt's address (DEC-ORD-4). */
+export function receiptAddress(id: string, language: string): string {
+  return `${client.address('orders.receipt', { id })}?language=${language}`
+}
+
+function isLinkOpen(order: Order | undefined): boolean {
+  return order?.status === 'created' && order.link !== null
+}
+
+function dropLists(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey: ordersKey,
+    predicate: ({ queryKey }) => queryKey[1] !== 'order',
+  })
+}
+
+function send(act: OrderAct): Promise<{ payment: Order }> {
+  const given = { params: { id: act.id }, idempotencyKey: act.key }
+  switch (act.act) {
+    case 'capture':
+      return client.call('orders.capture', { ...given, body: { amount: act.amount } })
+    case 'refund': {
+      const { amount, reason, comment } = act
+      return client.call('orders.refund', { ...given, body: { amount, reason, comment } })
+    }
+    case 'close':
+      return client.call('orders.close', given)
+    case 'reference':
+      return client.call('orders.reference', { ...given, body: { reference: act.reference } })
+  }
+}

@@ -1,0 +1,98 @@
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { PageHeader, type PageAction } from '@daftar/ui/page-header'
+import { currentLanguage, m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { download } from '../../../shared/download.ts'
+import { isZero } from '../act-amount.ts'
+import { AmountsCard } from '../parts/amounts-card.tsx'
+import { ItemsCard } from '../parts/items-card.tsx'
+import { MovementsCard } from '../parts/movements-card.tsx'
+import type { OrderDialog } from '../parts/order-dialogs.tsx'
+import { OrderNotice } from '../parts/order-notice.tsx'
+import { OrderBadge } from '../parts/order-words.tsx'
+import { ShopperCard } from '../parts/shopper-card.tsx'
+import { SummaryCard } from '../parts/summary-card.tsx'
+import { TimelineCard } from '../parts/timeline-card.tsx'
+import { TrailCard } from '../parts/trail-card.tsx'
+import { orderPaths } from '../paths.ts'
+import { orderQuery, receiptAddress, type Order } from '../queries.ts'
+import layout from '../parts/layout.module.css'
+import styles from '../parts/order-page.module.css'
+
+const OrderDialogs = lazy(() =>
+  import('../parts/order-dialogs.tsx').then((module) => ({ default: module.OrderDialogs })),
+)
+
+/** One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3, DEC-ORD-4). */
+export function OrderScreen() {
+  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
+  const { data: order } = useSuspenseQuery(orderQuery(paymentId))
+  const [dialog, setDialog] = useState<OrderDialog | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={<Ltr>{order.number}</Ltr>}
+        status={<OrderBadge status={order.status} />}
+        subtitle={
+          <span className={styles.amount}>
+            <Money value={order.amount} currency={order.currency} size="large" />
+          </span>
+        }
+        breadcrumbs={{
+          label: m.orders_breadcrumbs(),
+          crumbs: [{ label: m.orders_title(), href: orderPaths.list }, { label: <Ltr>{order.number}</Ltr> }],
+        }}
+        moreLabel={m.orders_more_actions()}
+        {...actionsOf(order, setDialog)}
+      />
+      <OrderNotice order={order} />
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          <AmountsCard order={order} />
+          <ItemsCard order={order} />
+          <MovementsCard order={order} />
+          <TimelineCard order={order} />
+        </div>
+        <div className={layout.column}>
+          <SummaryCard order={order} onEditReference={() => setDialog('reference')} />
+          <ShopperCard order={order} />
+          <TrailCard order={order} />
+        </div>
+      </div>
+      <Suspense>
+        {dialog ? <OrderDialogs dialog={dialog} order={order} onClose={() => setDialog(null)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** The server's `acts` decide what is drawn. */
+function actionsOf(order: Order, open: (dialog: OrderDialog) => void) {
+  const { acts, currency } = order
+  const actions: PageAction[] = []
+  if (acts.can_cancel)
+    actions.push({ id: 'cancel', label: m.orders_cancel_order(), onPress: () => open('close') })
+  else if (acts.can_close)
+    actions.push({ id: 'close', label: m.orders_close_rest(), onPress: () => open('close') })
+  if (!isZero(acts.refund_up_to))
+    actions.push({ id: 'refund', label: m.orders_refund(), onPress: () => open('refund') })
+  actions.push({
+    id: 'receipt',
+    label: m.orders_receipt(),
+    icon: <Download />,
+    onPress: () => void download(receiptAddress(order.id, currentLanguage())),
+  })
+  if (isZero(acts.capture_up_to)) return { actions }
+  const amount = moneyText(acts.capture_up_to, currency)
+  const primaryAction: PageAction = {
+    id: 'capture',
+    label: m.orders_capture_amount({ amount }),
+    onPress: () => open('capture'),
+  }
+  return { actions, primaryAction }
+}

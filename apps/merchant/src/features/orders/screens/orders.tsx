@@ -1,0 +1,88 @@
+import { PageHeader } from '@daftar/ui/page-header'
+import { useIsPhone } from '@daftar/ui/use-media-query'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { canReach } from '../../../shared/reachable.ts'
+import { BulkBar } from '../parts/bulk-bar.tsx'
+import { ExportPanel } from '../parts/export-panel.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { OrderList } from '../parts/order-list.tsx'
+import { today } from '../parts/today.ts'
+import { isMore } from '../parts/total-text.ts'
+import { useExport } from '../parts/use-export.ts'
+import { useOrderFilters } from '../parts/use-order-filters.ts'
+import { useSavedViews } from '../parts/use-saved-views.ts'
+import { ViewActions } from '../parts/view-actions.tsx'
+import { ViewTabs } from '../parts/view-tabs.tsx'
+import { WaitingGuard } from '../parts/waiting-guard.tsx'
+import { orderPaths } from '../paths.ts'
+import { ordersQuery } from '../queries.ts'
+import { selectedRows } from '../selection.ts'
+
+/** What was sold: found, filtered, captured and exported (ORD-01, ORD-02, DEC-ORD-1). */
+export function OrdersScreen() {
+  const account = useAccount()
+  const isPhone = useIsPhone()
+  const [filters, changeFilters] = useOrderFilters()
+  const [views, keepViews] = useSavedViews()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const query = useInfiniteQuery(ordersQuery(filters, today()))
+  const exporting = useExport(filters)
+  const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
+  const chosen = selectedRows(rows, selected)
+  const mayCapture = account.permissions.is_order_creation_allowed
+  const mayLink = canReach('paymentLinkNew', account) && !(isPhone && chosen.length > 0)
+  return (
+    <>
+      <PageHeader
+        title={m.orders_title()}
+        subtitle={query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'}
+        moreLabel={m.orders_more_actions()}
+        actions={[
+          {
+            id: 'export',
+            label: m.orders_export(),
+            icon: <Download />,
+            disabled: exporting.state.step === 'running' || rows.length === 0,
+            onPress: exporting.start,
+          },
+        ]}
+        {...(mayLink && {
+          primaryAction: {
+            id: 'link',
+            label: m.orders_create_link(),
+            icon: <Plus />,
+            href: orderPaths.newLink,
+          },
+        })}
+      />
+      <WaitingGuard shown={filters.waiting} />
+      <ViewTabs filters={filters} views={views} />
+      <FilterBar filters={filters} onChange={changeFilters}>
+        <ViewActions filters={filters} views={views} onViewsChange={keepViews} />
+      </FilterBar>
+      <ExportPanel
+        state={exporting.state}
+        onCancel={exporting.cancel}
+        onRetry={exporting.start}
+        onClose={exporting.close}
+      />
+      <OrderList
+        query={query}
+        rows={rows}
+        filters={filters}
+        onChange={changeFilters}
+        selected={mayCapture ? selected : null}
+        onSelectedChange={setSelected}
+      />
+      <BulkBar orders={mayCapture ? chosen : []} onClear={() => setSelected(new Set())} />
+    </>
+  )
+}
+
+function countText(total: number): string {
+  return isMore(total) ? m.orders_count_many() : m.orders_count({ count: total })
+}
