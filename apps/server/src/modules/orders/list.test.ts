@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListedOrder } from '@daftar/contract/endpoints/order-shapes'
+import { aShop, withShop, type Shop } from './testing.ts'
+
+let shop: Shop
+let second: string
+beforeAll(async () => {
+  shop = await withShop()
+  second = await shop.anotherStore()
+})
+afterAll(() => shop.product.close())
+
+type Query = Record<string, string>
+
+async function listed(query: Query = {}, as = shop.token): Promise<ListedOrder[]> {
+  const { status, body } = await shop.call('orders.list', { query, as })
+  expect(status).toBe(200)
+  return body.payments
+}
+const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
+
+/** A shop of its own with three orders on three days. */
+async function aShopWithThree() {
+  const own = await aShop(shop.product)
+  const one = await own.order({ at: new Date('2026-11-01T10:00:00Z'), amountMinor: 30_000n })
+  const two = await own.order({ at: new Date('2026-11-02T10:00:00Z'), amountMinor: 10_000n })
+  const three = await own.order({ at: new Date('2026-11-03T10:00:00Z'), amountMinor: 20_000n })
+  const list = async (query: Query) => {
+    const { body } = await own.call('orders.list', { query })
+    return ids(body.payments as ListedOrder[])
+  }
+  return { own, one: one.id, two: two.id, three: three.id, list }
+}
+
+test('ORD-01, DEC-ORD-1, DEC-ORD-6: a row holds number, reference, date, store, shopper, amount, product, source and status', async () => {
+  const made = await shop.order({
+    as: 'closed_part',
+    reference: 'SHOP-77',
+    amountMinor: 45_050n,
+    source: 'pos',
+  })
+  const [row] = await listed({ search: made.number })
+  expect(row).toEqual({
+    id: made.id,
+    number: made.number,
+    reference: 'SHOP-77',
+    created_at: '2026-11-20T08:00:00.000Z',
+    store_id: shop.storeId,
+    shopper: { name: 'Huda M.', masked_phone: '•••••567' },
+    amount: '450.50',
+    captured: '225.25',
+    refunded: '0.00',
+    currency: 'AED',
+    product: 'installments',
+    source: 'pos',
+    status: 'captured',
+  })
+})
+
+test('DEC-ORD-1: amounts of three-decimal currencies keep their decimals, a shopper nobody named is nobody', async () => {
+  const bahraini = await aShop(shop.product, { currency: 'BHD', country: 'BHR' })
+  await bahraini.order({ amountMinor: 12_345n, shopper: { name: null, phone: null, email: null } })
+  const { body } = await bahraini.call('orders.list')
+  expect(body.payments[0]).toMatchObject({ amount: '12.345', shopper: { name: null, masked_phone: null } })
+})
+
+test('DEC-ORD-1: sorted by date or amount, both ways, by date from the newest by default', async () => {
+  const { one, two, three, list } = await aShopWithThree()
+  expect(await list({})).toEqual([three, two, one])
+  expect(await list({ sort_by: 'created_at', sort_order: 'asc' })).toEqual([one, two, three])
+  expect(await list({ sort_by: 'amount', sort_order: 'asc' })).toEqual([two, three, one])
+  expect(await list({ sort_by: 'amount', sort_order: 'desc' })).toEqual([one, three, two])
+})
+
+test('DEC-ORD-1: filters by days on the shop’s own clock, by store, status, product, source and amount', async () => {
+  const { own, one, two, three, list } = await aShopWithThree()
+  const store = await own.anotherStore()
+  // Half past midnight in Dubai, the evening before in UTC.
+  const late = await own.order({ at: new Date('2026-11-03T20:30:00Z'), storeId: store, source: 'link' })
+  const refused = await own.order({
+    at: new Date('2026-11-05T08:00:00Z'),
+    as: 'rejected',
+    product: 'pay_later',
+  })
+
+  expect(await list({ from: '2026-11-02', to: '2026-11-03' })).toEqual([three, two])
+  expect(await list({ from: '2026-11-04', to: '2026-11-04' })).toEqual([late.id])
+  expect(await list({ store_ids: store })).toEqual([late.id])
+  expect(await list({ store_ids: `${store},${own.storeId}` })).toHaveLength(5)
+  expect(await list({ statuses: 'rejected' })).toEqual([refused.id])
+  expect(await list({ statuses: 'rejected,authorized' })).toHaveLength(5)
+  expect(await list({ products: 'pay_later' })).toEqual([refused.id])
+  expect(await list({ sources: 'link' })).toEqual([late.id])
+  expect(await list({ amount_from: '150', amount_to: '250.00', to: '2026-11-03' })).toEqual([three])
+  expect(await list({ amount_from: '300' })).toEqual([one])
+  expect(await list({ statuses: 'authorized', sources: 'web', amount_to: '100' })).toEqual([two])
+})
+
+test('DEC-ORD-1: a filter that cannot be read is named', async () => {
+  const wrong = await shop.call('orders.list', { query: { amount_from: '1.234' } })
+  expect([wrong.status, wrong.body.details.fields]).toEqual([400, { amount_from: 'invalid' }])
+  const status = await shop.call('orders.list', { query: { statuses: 'lost' } })
+  expect([status.status, Object.keys(status.body.details.fields)]).toEqual([400, ['statuses.0']])
+})
+
+test('DEC-ORD-1: found by the beginning of number, reference, phone or e-mail, whatever the writing', async () => {
+  const own = await aShop(shop.product)
+  const wanted = await own.order({
+    reference: 'WEB-4711',
+    shopper: { name: 'Omar Aziz', phone: '+971 52 7654321', email: 'Omar@Shopper.example' },
+  })
+  await own.order({
+    reference: 'POS-1',
+    shopper: { name: null, phone: '+971501111111', email: 'x@y.example' },
+  })
+  const find = async (search: string) =>
+    ids((await own.call('orders.list', { query: { search } })).body.payments)
+  for (const typed of [
+    wanted.number,
+    wanted.number.replace('-', '').toLowerCase(),
+    'web-47',
+    'WEB-4711',
+    '+97152765',
+    '052 765',
+    '00971527654321',
+    'omar@shop',
+    'OMAR',
+  ])
+    expect([typed, await find(typed)]).toEqual([typed, [wanted.id]])
+  for (const typed of ['4711', '7654321', 'shopper.example', "' or true --", '%', '_', '\\'])
+    expect([typed, await find(typed)]).toEqual([typed, []])
+})
+
+test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment link that waits to be paid', async () => {
+  const own = await aShop(shop.product)
+  await own.order({ as: 'created', source: 'web' })
+  const link = await own.order({ as: 'created', source: 'link' })
+  const { body } = await own.call('orders.list')
+  expect(ids(body.payments)).toEqual([link.id])
+  const filtered = await own.call('orders.list', { query: { statuses: 'created' } })
+  expect(ids(filtered.body.payments)).toEqual([link.id])
+})
+
+test('DEC-ORD-1: pages of 20 by token hold every order once, also while orders come in, and tell up to 100 in all', async () => {
+  const own = await aShop(shop.product)
+  const made: string[] = []
+  // Many at the same instant and of the same amount: only the id tells them apart.
+  for (let index = 0; index < 45; index += 1)
+    made.push((await own.order({ at: new Date(`2026-11-0${1 + (index % 3)}T10:00:00Z`) })).id)
+  const sorts: Query[] = [
+    {},
+    { sort_order: 'asc' },
+    { sort_by: 'amount' },
+    { sort_by: 'amount', sort_order: 'asc' },
+  ]
+  for (const sort of sorts) {
+    const seen: string[] = []
+    let token: string | null = null
+    const sizes: number[] = []
+    do {
+      const { body } = await own.call('orders.list', {
+        query: { ...sort, to: '2026-11-10', ...(token !== null && { page_token: token }) },
+      })
+      seen.push(...ids(body.payments))
+      sizes.push(body.payments.length)
+      expect(body.total).toBe(45)
+      token = body.next_page_token
+      await own.order({ at: new Date('2026-11-20T10:00:00Z') })
+    } while (token !== null)
+    expect(sizes).toEqual([20, 20, 5])
+    expect(seen.toSorted()).toEqual(made.toSorted())
+  }
+  const first = await own.call('orders.list', { query: { page_size: '7' } })
+  expect(first.body.payments).toHaveLength(7)
+  const other = await own.call('orders.list', {
+    query: { sort_by: 'amount', page_size: '7', page_token: first.body.next_page_token },
+  })
+  expect([other.status, other.body.payments.length]).toEqual([200, 7])
+})
+
+test('DEC-ORD-1: a page begins after the instant to the microsecond', async () => {
+  const own = await aShop(shop.product)
+  const one = await own.order()
+  const two = await own.order()
+  const inside = own.product.db.database
+  await inside.system(
+    (tx) => tx`update purchase set created_at = '2026-11-20T08:00:00.000401Z' where id = ${one.id}`,
+  )
+  await inside.system(
+    (tx) => tx`update purchase set created_at = '2026-11-20T08:00:00.000402Z' where id = ${two.id}`,
+  )
+  const first = await own.call('orders.list', { query: { page_size: '1' } })
+  const next = await own.call('orders.list', {
+    query: { page_size: '1', page_token: first.body.next_page_token },
+  })
+  expect([ids(first.body.payments), ids(next.body.payments)]).toEqual([[two.id], [one.id]])
+})
+
+test('DEC-ORD-1: a hundred and more are told as a hundred', async () => {
+  const own = await aShop(shop.product)
+  await own.product.db.database.system(
+    (tx) => tx`
+      insert into purchase (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status)
+      select ${own.merchantId}, 'many' || n, ${own.storeId}, 'many' || n, 'AED', 100, '', '2026-11-01', 'authorized'
+        from generate_series(1, 120) n`,
+  )
+  const { body } = await own.call('orders.list')
+  expect([body.total, body.payments.length]).toEqual([100, 20])
+  const { counts } = (await own.call('orders.counts')).body
+  expect(counts).toContainEqual({ status: 'authorized', count: 100 })
+})
+
+test('ORD-05: without the right to see orders there are none to see', async () => {
+  const stranger = await shop.product.call('orders.list')
+  expect(stranger.status).toBe(401)
+  const everybody = ['workspace_admin', 'supervisor', 'sales_manager', 'settlements'] as const
+  for (const role of everybody)
+    expect((await shop.call('orders.list', { as: await shop.signInAs(role) })).status).toBe(200)
+})
+
+test('DEC-USR-5: a person limited to one store sees, counts and opens its orders only', async () => {
+  const own = await aShop(shop.product)
+  const store = await own.anotherStore()
+  const theirs = await own.order({ storeId: store })
+  const other = await own.order()
+  const as = await own.signInAs('supervisor', [store])
+  const list = await own.call('orders.list', { as })
+  expect([ids(list.body.payments), list.body.total]).toEqual([[theirs.id], 1])
+  const asked = await own.call('orders.list', { as, query: { store_ids: own.storeId } })
+  expect(asked.body.payments).toEqual([])
+  const found = await own.call('orders.list', { as, query: { search: other.number } })
+  expect(found.body.payments).toEqual([])
+  const { counts } = (await own.call('orders.counts', { as })).body
+  expect(counts).toContainEqual({ status: 'authorized', count: 1 })
+  const { bands } = (await own.call('orders.uncaptured', { as })).body
+  expect(bands.map(({ count }: { count: number }) => count)).toEqual([1, 0, 0, 0])
+  for (const id of ['orders.read', 'orders.payouts', 'orders.receipt'] as const)
+    expect((await own.call(id, { as, params: { id: other.id } })).status).toBe(404)
+  expect((await own.call('orders.close', { as, params: { id: other.id } })).status).toBe(404)
+  const bulk = await own.call('orders.captureMany', { as, body: { ids: [other.id, theirs.id] } })
+  expect(bulk.body.results).toMatchObject([{ reason: 'not_found' }, { outcome: 'captured' }])
+  const nowhere = await own.signInAs('supervisor', [])
+  expect((await own.call('orders.list', { as: nowhere })).body.payments).toEqual([])
+})
+
+test('another merchant’s orders are neither listed nor found nor changed', async () => {
+  const other = await aShop(shop.product)
+  const theirs = await other.order()
+  const seen = await listed({ search: theirs.number })
+  expect(seen).toEqual([])
+  for (const id of ['orders.read', 'orders.payouts', 'orders.receipt'] as const)
+    expect((await shop.call(id, { params: { id: theirs.id } })).status).toBe(404)
+  const taken = await shop.call('orders.capture', { params: { id: theirs.id }, body: { amount: '1' } })
+  expect(taken.status).toBe(404)
+  expect((await listed({ store_ids: other.storeId })).length).toBe(0)
+})
+
+test('13: badge counts tell each status; what waits for its capture is told by age', async () => {
+  const own = await aShop(shop.product)
+  const waiting = {
+    '2026-11-22T07:00:00Z': 0,
+    '2026-11-15T08:00:00Z': 1,
+    '2026-11-08T07:00:00Z': 2,
+    '2026-11-02T07:00:00Z': 3,
+  }
+  for (const at of Object.keys(waiting)) await own.order({ at: new Date(at), amountMinor: 10_000n })
+  await own.order({ at: new Date('2026-11-15T08:00:01Z'), as: 'part', amountMinor: 3_000n })
+  await own.order({ as: 'captured' })
+  await own.order({ as: 'cancelled' })
+  const { body } = await own.call('orders.uncaptured')
+  expect(body).toEqual({
+    bands: [
+      { band: 'fresh', currency: 'AED', count: 2, amount: '115.00' },
+      { band: 'week', currency: 'AED', count: 1, amount: '100.00' },
+      { band: 'fortnight', currency: 'AED', count: 1, amount: '100.00' },
+      { band: 'late', currency: 'AED', count: 1, amount: '100.00' },
+    ],
+    warn_days: [7, 14, 19],
+    auto_capture_days: 21,
+  })
+  const { counts } = (await own.call('orders.counts')).body
+  expect(
+    Object.fromEntries(counts.map((one: { status: string; count: number }) => [one.status, one.count])),
+  ).toEqual({
+    created: 0,
+    authorized: 5,
+    captured: 1,
+    partially_refunded: 0,
+    refunded: 0,
+    cancelled: 1,
+    rejected: 0,
+    expired: 0,
+  })
+})
+
+test('every filter at once is answered, with the second store, in both directions', async () => {
+  await shop.order({
+    storeId: second,
+    source: 'link',
+    product: 'pay_later',
+    reference: 'ALL-1',
+    amountMinor: 5_000n,
+  })
+  const query = {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    store_ids: second,
+    statuses: 'authorized,captured',
+    products: 'pay_later,installments',
+    sources: 'link,pos',
+    amount_from: '10',
+    amount_to: '100',
+    search: 'all-',
+    sort_by: 'amount',
+    sort_order: 'asc',
+  }
+  expect(await listed(query)).toHaveLength(1)
+})
