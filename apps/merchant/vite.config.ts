@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { fontFileName } from './build/fonts.ts'
 import { inlineRuntime } from './build/inline-runtime.ts'
-import { prerenderSignIn } from './build/prerender.ts'
+import { payPage } from './build/pay-page.ts'
+import { prerenderPages } from './build/prerender.ts'
 import { lazyBarrel, signInModules, treeshake } from './build/sign-in-modules.ts'
 
 const root = import.meta.dirname
@@ -17,7 +18,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
       react(),
       inlineRuntime('sign-in'),
-      prerenderSignIn(),
+      payPage(),
+      prerenderPages(),
     ],
     build: {
       manifest: true,

@@ -9,40 +9,54 @@ const languages = ['en', 'ar'] as const
 /** Weights that the first words on the page are set in. */
 const preloadedWeights = ['400']
 
+/** Pages that are painted at build time: the file, the place in it, and who draws what stands there. */
+const paintedPages = [
+  { file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' },
+  { file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' },
+] as const
+
+type Draw = (language: string) => string
+
 /**
- * Paints the sign-in form into `auth.en.html` and `auth.ar.html`, so that it stands before any script has run. The form
- * is rendered by the same component that hydrates it.
+ * Paints the sign-in form into `auth.en.html` and `auth.ar.html`, and the frame of the shopper's page into `pay.en.html`
+ * and `pay.ar.html`, so that they stand before any script has run. The form is rendered by the same component that
+ * hydrates it.
  */
-export function prerenderSignIn(): Plugin {
+export function prerenderPages(): Plugin {
   let root = ''
   let outDir = ''
   return {
-    name: 'prerender-sign-in',
+    name: 'prerender-pages',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       root = config.root
       outDir = join(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const render = await renderer(root, outDir)
-      const template = readFileSync(join(outDir, 'auth.html'), 'utf8')
-      const application = applicationFiles(outDir)
-      for (const language of languages) {
-        const page = template
-          .replace('<!--sign-in-->', () => render(language))
-          .replace(/\s*<link rel="modulepreload"[^>]*rolldown-runtime[^>]*>/, '') // inlined: build/inline-runtime.ts
-          .replace('</head>', `${fontLinks(language)}${application}</head>`)
-        writeFileSync(join(outDir, `auth.${language}.html`), page)
+      const drawings = await renderers(root, outDir)
+      for (const { file, place } of paintedPages) {
+        const template = readFileSync(join(outDir, `${file}.html`), 'utf8')
+        const ahead = file === 'auth' ? applicationFiles(outDir) : ''
+        for (const language of languages) {
+          const page = template
+            .replace(place, () => drawings[file](language))
+            .replace(/\s*<link rel="modulepreload"[^>]*rolldown-runtime[^>]*>/, '') // inlined: build/inline-runtime.ts
+            .replace('</head>', `${fontLinks(language)}${ahead}</head>`)
+          writeFileSync(join(outDir, `${file}.${language}.html`), page)
+        }
+        rmSync(join(outDir, `${file}.html`))
       }
-      rmSync(join(outDir, 'auth.html'))
       const index = join(outDir, 'index.html')
       writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', `${fontLinks('%lang%')}</head>`))
     },
   }
 }
 
-/** Builds the server entry into a folder of its own, imports it once and throws it away. */
-async function renderer(root: string, outDir: string): Promise<(language: string) => string> {
+/** Builds the server entries into a folder of their own, imports them once and throws them away. */
+async function renderers(
+  root: string,
+  outDir: string,
+): Promise<Record<(typeof paintedPages)[number]['file'], Draw>> {
   const { build } = await import('vite')
   const folder = join(outDir, `.prerender-${process.pid}-${Date.now()}`)
   try {
@@ -51,18 +65,23 @@ async function renderer(root: string, outDir: string): Promise<(language: string
       configFile: false,
       logLevel: 'error',
       build: {
-        ssr: 'src/auth-server.tsx',
+        ssr: true,
         outDir: folder,
         emptyOutDir: true,
         manifest: false,
-        rolldownOptions: { experimental: { lazyBarrel }, output: { entryFileNames: 'render.mjs' } },
+        rolldownOptions: {
+          input: Object.fromEntries(paintedPages.map(({ file, entry }) => [file, join(root, entry)])),
+          experimental: { lazyBarrel },
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
       },
       ssr: { noExternal: true },
     })
-    const built = (await import(pathToFileURL(join(folder, 'render.mjs')).href)) as {
-      renderSignIn: (language: string) => string
-    }
-    return built.renderSignIn
+    const drawn = paintedPages.map(async ({ file, draw }) => {
+      const built = (await import(pathToFileURL(join(folder, `${file}.mjs`)).href)) as Record<string, Draw>
+      return [file, built[draw]] as const
+    })
+    return Object.fromEntries(await Promise.all(drawn)) as Record<(typeof paintedPages)[number]['file'], Draw>
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -38,7 +38,7 @@ test('the product is named as the server fills it in', () => {
   expect(en).toContain('%title%')
 })
 
-test.each(['auth.html', 'index.html'])(
+test.each(['auth.html', 'index.html', 'pay.html'])(
   'FMT-02, DEC-FMT-2: %s leaves language, direction, theme, title and configuration to the server and runs nothing inline',
   (file) => {
     const page = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')

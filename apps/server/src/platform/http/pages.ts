@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './request-facts.ts'
+import { policyWith } from './security-headers.ts'
 
 export interface PagesOptions {
-  /** Built merchant application: index.html, auth.en.html, auth.ar.html and assets. */
+  /** Built merchant application: index.html, the painted pages (auth and pay, each .en and .ar) and assets. */
   merchantRoot: string
   /** Built operator console. */
   deskRoot: string
@@ -25,9 +26,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   const signIn = pageMaker(options, (language) => join(options.merchantRoot, `auth.${language}.html`))
   const merchant = pageMaker(options, () => join(options.merchantRoot, 'index.html'))
+  const pay = pageMaker(options, (language) => join(options.merchantRoot, `pay.${language}.html`))
   const desk = pageMaker(options, () => join(options.deskRoot, 'index.html'))
 
   app.get('/auth', signIn)
+  // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
+  app.get('/pay/:token', (request, reply) => pay(request, reply.header('content-security-policy', ownPolicy)))
   app.get('/desk', desk)
   app.get('/desk/*', desk)
   app.setNotFoundHandler((request, reply) => {
@@ -35,6 +39,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     return page ? merchant(request, reply) : reply.code(404).send(notFoundBody(request.id))
   })
 }
+
+const ownPolicy = policyWith([])
 
 async function serveAssets(
   app: FastifyInstance,

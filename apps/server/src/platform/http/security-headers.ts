@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Only the product's own scripts, styles and fonts, and the configured tools of others; nothing may frame it. */
-function policyWith(tools: readonly string[]): string {
+export function policyWith(tools: readonly string[]): string {
   const their = tools.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",

@@ -1,0 +1,83 @@
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { Button } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
+import { OneTimeCode } from '@daftar/ui/one-time-code'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { config } from '../shared/page.ts'
+import { ResendLine } from '../shared/resend-line.tsx'
+import { around } from './around.tsx'
+import { merchantName } from './names.ts'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+
+type Props = { session: PaySession; pay: Pay; sent: NonNullable<Pay['sent']> }
+
+/** The code, and the button that says the amount: nothing is bought by filling in the last digit. */
+export function ConfirmForm({ session, pay, sent }: Props) {
+  const { trouble } = pay
+  const length = config.codes.phoneLength
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (trouble?.at !== 'code') return
+    setCode('')
+    input.current?.focus()
+  }, [trouble])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setShort(code.length !== length)
+    if (code.length !== length) return input.current?.focus()
+    void pay.confirm(code)
+  }
+
+  const error = trouble?.at === 'code' ? trouble.text : isShort ? m.field_code_length({ length }) : undefined
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {trouble && trouble.at !== 'code' ? (
+        <Notice tone="negative" live="alert">
+          {trouble.text}
+        </Notice>
+      ) : null}
+      <OneTimeCode
+        id="code"
+        ref={input}
+        label={m.pay_code()}
+        hint={around(m.pay_code_sent, 'phone', sent.phone)}
+        length={length}
+        value={code}
+        onValueChange={(typed) => {
+          setCode(typed)
+          setShort(false)
+          if (typed !== '') pay.clear()
+        }}
+        error={error}
+        name="code"
+        autoFocus
+      />
+      <div className={styles.line}>
+        <ResendLine
+          sentAtMs={sent.atMs}
+          everySeconds={config.codes.resendSeconds}
+          busy={pay.doing === 'sending'}
+          onResend={() => {
+            setCode('')
+            void pay.send(sent.given)
+          }}
+        />
+        {session.masked_phone ? null : (
+          <Button variant="quiet" size="small" onClick={pay.changePhone}>
+            {m.pay_change_phone()}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="large" block busy={pay.doing === 'confirming'}>
+        {m.pay_confirm({ amount: moneyText(session.amount, session.currency) })}
+      </Button>
+      <p className={styles.note}>{m.pay_confirm_hint({ merchant: merchantName(session) })}</p>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { buttonClass } from '@daftar/ui/button'
+import { ErrorPage } from '@daftar/ui/error-page'
+import { Link } from '@daftar/ui/link'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { brandName } from '../shared/page.ts'
+import { around } from './around.tsx'
+import { merchantName } from './names.ts'
+import styles from './pay.module.css'
+import { Plan } from './plan.tsx'
+
+type Ended = Exclude<PaySession['status'], 'open'>
+
+const looks: Record<Ended, { icon: ReactNode; tone: Tone; title: () => string }> = {
+  approved: { icon: <CircleCheck />, tone: 'positive', title: m.pay_approved_title },
+  rejected: { icon: <CircleX />, tone: 'negative', title: m.pay_declined_title },
+  expired: { icon: <TimerOff />, tone: 'neutral', title: m.pay_expired_title },
+  cancelled: { icon: <CircleSlash />, tone: 'neutral', title: m.pay_cancelled_title },
+}
+
+/** How it ended and why, and the way back to the shop, which is named before it is left for. */
+export function EndView({ session }: { session: PaySession }) {
+  const status = session.status === 'open' ? 'expired' : session.status
+  const { icon, tone, title } = looks[status]
+  const back = backOf(session)
+  return (
+    <div className={styles.stack}>
+      {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
+      <div role="status">
+        <ErrorPage icon={icon} tone={tone} title={title()} actions={back ? <BackLink url={back} /> : null}>
+          {bodyOf(session)}
+        </ErrorPage>
+      </div>
+      {status === 'approved' ? <Plan session={session} /> : null}
+    </div>
+  )
+}
+
+function BackLink({ url }: { url: string }) {
+  const { host } = new URL(url)
+  return (
+    <div className={styles.back}>
+      <Link
+        look="bare"
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+        href={url}
+        rel="noreferrer"
+      >
+        <span>{around(m.pay_back_to, 'host', host)}</span>
+      </Link>
+      <p className={styles.note}>
+        {around((words: { host: string }) => m.pay_leaving({ ...words, product: brandName() }), 'host', host)}
+      </p>
+    </div>
+  )
+}
+
+function backOf({ status, success_url, cancel_url, failure_url }: PaySession): string | null {
+  if (status === 'approved') return success_url
+  return status === 'rejected' ? failure_url : cancel_url
+}
+
+function bodyOf(session: PaySession): string {
+  const merchant = merchantName(session)
+  switch (session.status) {
+    case 'approved':
+      return approvedBody(session, merchant)
+    case 'rejected':
+      return declined[session.rejection ?? 'not_available']({ merchant })
+    case 'cancelled':
+      return m.pay_cancelled_body({ merchant })
+    default:
+      return m.pay_expired_body({ merchant })
+  }
+}
+
+function approvedBody({ amount, currency, plan }: PaySession, merchant: string): string {
+  const words = { merchant, amount: moneyText(amount, currency) }
+  const next = plan[1]
+  if (!next) return m.pay_approved_body_once(words)
+  return m.pay_approved_body({ ...words, date: `\u2066${dateText(next.due_on)}\u2069` })
+}
+
+const declined: Record<NonNullable<PaySession['rejection']>, (words: { merchant: string }) => string> = {
+  order_amount_too_high: m.pay_declined_too_high,
+  order_amount_too_low: m.pay_declined_too_low,
+  not_available: m.pay_declined_not_available,
+}

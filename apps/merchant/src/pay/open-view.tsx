@@ -1,0 +1,32 @@
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { Button } from '@daftar/ui/button'
+import { m } from '@daftar/words'
+import { instantText } from '@daftar/words/formats/date'
+import { around } from './around.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { Plan } from './plan.tsx'
+import { Purchase } from './purchase.tsx'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+
+/** What is to be paid, when, and the two steps to it: a phone, and the code it gets. */
+export function OpenView({ session, pay }: { session: PaySession; pay: Pay }) {
+  return (
+    <div className={styles.stack}>
+      <Purchase session={session} />
+      <Plan session={session} />
+      {pay.sent ? (
+        <ConfirmForm session={session} pay={pay} sent={pay.sent} />
+      ) : (
+        <PhoneForm session={session} pay={pay} />
+      )}
+      <p className={styles.note}>{around(m.pay_open_until, 'time', instantText(session.expires_at))}</p>
+      {session.cancel_url ? (
+        <Button variant="quiet" block busy={pay.doing === 'leaving'} onClick={() => void pay.leave()}>
+          <span>{around(m.pay_back_without, 'host', new URL(session.cancel_url).host)}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { around } from './around.tsx'
+import { merchantName, storeName } from './names.ts'
+import styles from './pay.module.css'
+
+/** To whom, how much, and for what. */
+export function Purchase({ session }: { session: PaySession }) {
+  const { amount, currency, description, items, reference } = session
+  const store = storeName(session)
+  return (
+    <section className={styles.purchase}>
+      {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
+      <h1 className={styles.merchant}>{m.pay_page_title({ merchant: merchantName(session) })}</h1>
+      <p className={styles.amount}>
+        <Money value={amount} currency={currency} size="hero" />
+      </p>
+      <p className={styles.note}>
+        {store === merchantName(session) ? null : (
+          <>
+            <Typed>{store}</Typed>
+            {reference ? ' · ' : null}
+          </>
+        )}
+        {reference ? around(m.pay_reference, 'reference', reference) : null}
+      </p>
+      {description ? (
+        <p className={styles.description}>
+          <Typed>{description}</Typed>
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <details className={styles.items}>
+          <summary>{m.pay_items()}</summary>
+          <ul>
+            {items.map(({ title, quantity, unit_price }, at) => (
+              <li key={at} className={styles.line}>
+                <Typed>{title}</Typed>
+                <span className={styles.note}>
+                  {m.pay_item_times({ quantity, price: moneyText(unit_price, currency) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}

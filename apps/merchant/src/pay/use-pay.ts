@@ -1,0 +1,96 @@
+import { ApiError } from '@daftar/client'
+import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { client } from '../shared/page.ts'
+import { payTrouble, type PayTrouble } from './trouble.ts'
+
+export type Loaded =
+  | { kind: 'loading' }
+  /** There is no payment at this address. */
+  | { kind: 'unknown' }
+  | { kind: 'failed'; isTrying: boolean }
+  | { kind: 'session'; session: PaySession }
+
+export type Pay = ReturnType<typeof usePay>
+
+/** The shopper's calls: what is to be paid, the code, the confirmation, the way back. One thing at a time. */
+export function usePay(token: string) {
+  const params = { token }
+  const busy = useRef(false)
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  const [doing, setDoing] = useState<'sending' | 'confirming' | 'leaving' | null>(null)
+  const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
+  const [trouble, setTrouble] = useState<PayTrouble | null>(null)
+
+  const load = useCallback(async () => {
+    setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
+    try {
+      const { session } = await client.call('pay.session', { params: { token } })
+      setLoaded({ kind: 'session', session })
+    } catch (error) {
+      setLoaded((now) => (now.kind === 'session' ? now : lostAt(error)))
+    }
+  }, [token])
+
+  useEffect(() => void load(), [load])
+
+  async function attempt(
+    what: 'sending' | 'confirming' | 'leaving',
+    work: () => Promise<void>,
+  ): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setDoing(what)
+    setTrouble(null)
+    try {
+      await work()
+    } catch (error) {
+      // Paid, cancelled or over meanwhile, here or on another device: the page shows which.
+      if (error instanceof ApiError && error.reason === 'payment_closed') await load()
+      else setTrouble(payTrouble(error))
+    } finally {
+      busy.current = false
+      setDoing(null)
+    }
+  }
+
+  return {
+    loaded,
+    doing,
+    sent,
+    trouble,
+    load,
+    clear: () => setTrouble(null),
+    /** Back to the choice of the phone. */
+    changePhone: () => {
+      setSent(null)
+      setTrouble(null)
+    },
+    /** To the preset phone, or to the one given. */
+    send: (phone: string | null) =>
+      attempt('sending', async () => {
+        const body = phone === null ? {} : { phone }
+        const answer = await client.call('pay.sendCode', { params, body })
+        setSent({ atMs: Date.now(), phone: answer.masked_phone, given: phone })
+      }),
+    confirm: (code: string) =>
+      attempt('confirming', async () => {
+        const { session } = await client.call('pay.confirm', { params, body: { code } })
+        setLoaded({ kind: 'session', session })
+      }),
+    /** Gives the payment up, and goes where the shop wants the shopper then. */
+    leave: () =>
+      attempt('leaving', async () => {
+        const { session } = await client.call('pay.cancel', { params })
+        setLoaded({ kind: 'session', session })
+        if (session.cancel_url) location.assign(session.cancel_url)
+      }),
+  }
+}
+
+/** An address of the wrong form and one that names nothing are the same to whoever opens it. */
+function lostAt(error: unknown): Loaded {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+    ? { kind: 'unknown' }
+    : { kind: 'failed', isTrying: false }
+}
