@@ -13,6 +13,8 @@ export type WaterfallStep = {
   amount: ReactNode
   /** In muted ink, under what it reduces. */
   deduction?: boolean
+  /** False for a step without anything behind it. */
+  opens?: boolean
 }
 
 export type WaterfallProps = {
@@ -58,12 +60,12 @@ export function Waterfall(props: WaterfallProps) {
             className={cx(
               styles.row,
               step.deduction && styles.muted,
-              onOpen && styles.opens,
+              onOpen && step.opens !== false && styles.opens,
               openId === step.id && styles.isOpen,
             )}
           >
             <th scope="row">
-              {onOpen ? (
+              {onOpen && step.opens !== false ? (
                 <button
                   type="button"
                   className={styles.open}

@@ -77,9 +77,16 @@ export function itemOf({ id, route, badge }: RulesItem, pathname: string): Sideb
     label: itemWords[id](),
     icon: itemIcons[id],
     href,
-    current: href !== undefined && (pathname === href || pathname.startsWith(`${href}/`)),
+    current: href !== undefined && isIn(pathname, route === 'payouts' ? payoutsArea : href),
     ...badgeOf(id, badge),
   }
+}
+
+/** Payouts have no page that the others lie below: its item leads to one of them. */
+const payoutsArea = addressOf('payouts').replace(/\/[^/]+$/, '')
+
+function isIn(pathname: string, area: string): boolean {
+  return pathname === area || pathname.startsWith(`${area}/`)
 }
 
 function languageItem(language: 'en' | 'ar'): SidebarItem {

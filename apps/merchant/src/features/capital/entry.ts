@@ -10,6 +10,7 @@ import {
 import type { Offer } from '@daftar/rules/capital/offer'
 import { capitalPaths } from '@daftar/rules/capital/paths'
 import { parseAmount } from '@daftar/rules/money/money'
+import { pathOf as routePath } from '@daftar/rules/shell/routes'
 import type { Account } from '../../shared/account.ts'
 import { offersQuery } from '../../shared/capital-queries.ts'
 import { applicationsQuery, loansQuery } from './queries.ts'
@@ -70,7 +71,6 @@ async function listOf<Item>(items: Promise<Item[]>): Promise<EntryList<Item>> {
   }
 }
 
-/** The payouts area is not part of this product yet, so what the rules send there stays on the list, which says what will come. */
 function pathOf(target: EntryTarget): string | null {
   switch (target.kind) {
     case 'loan':
@@ -82,8 +82,9 @@ function pathOf(target: EntryTarget): string | null {
     case 'error':
       return capitalPaths.error
     case 'loans':
-    case 'payouts':
       return capitalPaths.loans
+    case 'payouts':
+      return routePath('payouts') // PO-12
     case 'fake_door':
       return capitalPaths.loans
     case 'nothing':

@@ -1,0 +1,110 @@
+import { matchDeposits, type BankMatch, type SentPayout } from '@daftar/rules/bank/match'
+import type { BankHeader } from '@daftar/rules/bank/columns'
+import { readStatement, type BankEntry, type BankStatement } from '@daftar/rules/bank/parse'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import { minorOf } from '../amounts.ts'
+import type { Deposit } from '../queries.ts'
+
+/** A transfer of the day before the statement begins may still arrive in it. */
+const daysBefore = 10
+
+/** The days whose transfers a statement can speak of; null for a file without a single date. */
+export function depositDays(lines: readonly (readonly string[])[], header: BankHeader) {
+  // Dates do not depend on the currency; which it is, the transfers tell.
+  const { from, until } = readStatement(lines, header, 'AED')
+  return from && until ? { from: addDays(from, -daysBefore), to: until } : null
+}
+
+/** The currencies of the transfers, the most frequent first. */
+export function currenciesOf(deposits: readonly Deposit[]): Currency[] {
+  const counts = new Map<Currency, number>()
+  for (const { currency } of deposits) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency)
+}
+
+export type ResultKind = 'arrived' | 'short' | 'over' | 'late' | 'expected' | 'unknown'
+
+export interface ResultRow {
+  readonly id: string
+  readonly kind: ResultKind
+  readonly payout: SentPayout | null
+  readonly entry: BankEntry | null
+  /** What arrived less what was sent; null where one of the two is missing. */
+  readonly differenceMinor: bigint | null
+}
+
+export interface MatchResult {
+  readonly rows: readonly ResultRow[]
+  readonly statement: BankStatement
+  readonly currency: Currency
+}
+
+/**
+ * Every transfer and every deposit of a statement, each once. Transfers before the statement's first day count only when
+ * they arrived in it: what came before is not in this file.
+ */
+export function matchStatement(
+  lines: readonly (readonly string[])[],
+  header: BankHeader,
+  deposits: readonly Deposit[],
+  currency: Currency,
+  today: CalendarDate,
+): MatchResult {
+  const statement = readStatement(lines, header, currency)
+  const payouts = deposits
+    .filter((deposit) => deposit.currency === currency && isOnItsWay(deposit))
+    .map((deposit): SentPayout => ({
+      id: deposit.payout_id,
+      number: deposit.number,
+      amountMinor: minorOf(deposit.amount, currency),
+      sentOn: deposit.issued_on,
+      bankReference: deposit.bank_reference,
+    }))
+  const until = statement.until === null || statement.until > today ? today : statement.until
+  const match = matchDeposits({
+    entries: statement.entries,
+    payouts,
+    until,
+    calendar: calendarOfCurrency(currency),
+  })
+  return { rows: rowsOf(match, statement.from ?? today), statement, currency }
+}
+
+function isOnItsWay({ status }: Deposit): boolean {
+  return status === 'in_transit' || status === 'paid'
+}
+
+function rowsOf(match: BankMatch, from: CalendarDate): ResultRow[] {
+  const isInFile = (payout: SentPayout) => payout.sentOn >= from
+  const open = (kind: 'late' | 'expected') =>
+    match[kind]
+      .filter(isInFile)
+      .map((payout): ResultRow => ({ id: payout.id, kind, payout, entry: null, differenceMinor: null }))
+  return [
+    ...open('late'),
+    ...match.different.map(({ payout, entry, differenceMinor }): ResultRow => ({
+      id: payout.id,
+      kind: differenceMinor < 0n ? 'short' : 'over',
+      payout,
+      entry,
+      differenceMinor,
+    })),
+    ...match.unknown.map((entry): ResultRow => ({
+      id: `line-${entry.line}`,
+      kind: 'unknown',
+      payout: null,
+      entry,
+      differenceMinor: null,
+    })),
+    ...open('expected'),
+    ...match.arrived.map(({ payout, entry }): ResultRow => ({
+      id: payout.id,
+      kind: 'arrived',
+      payout,
+      entry,
+      differenceMinor: 0n,
+    })),
+  ]
+}

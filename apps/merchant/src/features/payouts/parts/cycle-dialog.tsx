@@ -1,0 +1,92 @@
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { RadioCards } from '@daftar/ui/radio-cards'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { dateText } from '@daftar/words/formats/date'
+import { addDays, mondayOf } from '@daftar/rules/calendar/calendar-date'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { showToast } from '../../../shared/toasts.ts'
+import { cycleEffect } from '../cycle-effect.ts'
+import { cycleMutation, forecastQuery, type PayoutCycle } from '../queries.ts'
+import { today } from '../today.ts'
+import { cycleName, type Cycle } from './cycle-words.ts'
+import { effectText } from './effect-text.ts'
+import layout from './layout.module.css'
+import styles from './side-panel.module.css'
+
+type CycleDialogProps = { merchantId: string; cycle: PayoutCycle; onClose: () => void }
+
+/** Chooses between the two cycles, says what it does to the money, and takes effect next week (DEC-PO-8). */
+export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
+  const planned = cycle.next?.cycle ?? cycle.cycle
+  const [chosen, setChosen] = useState<Cycle>(planned)
+  const mutation = useMutation(cycleMutation(useQueryClient(), merchantId))
+  const from = `\u2066${dateText(addDays(mondayOf(today()), 7))}\u2069`
+  function save() {
+    mutation.mutate(chosen, {
+      onSuccess: ({ next }) => {
+        showToast({
+          variant: 'success',
+          title: m.payouts_cycle_changed({
+            cycle: cycleName(chosen),
+            date: next ? `\u2066${dateText(next.from)}\u2069` : from,
+          }),
+        })
+        onClose()
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.payouts_cycle_dialog_title()}
+      closeLabel={m.common_close()}
+      cancelLabel={m.common_cancel()}
+      confirmLabel={
+        chosen === planned
+          ? m.payouts_cycle_keep()
+          : m.payouts_cycle_switch({ cycle: cycleName(chosen), date: from })
+      }
+      confirmDisabled={chosen === planned}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : undefined}
+      onConfirm={save}
+    >
+      <div className={layout.tight}>
+        <RadioCards
+          label={m.payouts_cycle_dialog_title()}
+          labelHidden
+          value={chosen}
+          onValueChange={setChosen}
+          options={[
+            { value: 'weekly', label: cycleName('weekly'), description: m.payouts_cycle_weekly_text() },
+            {
+              value: 'flexible',
+              label: cycleName('flexible'),
+              description: m.payouts_cycle_flexible_text({
+                minimum: moneyText(cycle.fees.flexible_minimum, cycle.fees.currency, { trim: true }),
+                fee: moneyText(cycle.fees.flexible_extra, cycle.fees.currency, { trim: true }),
+              }),
+            },
+          ]}
+        />
+        <Effect merchantId={merchantId} currency={cycle.fees.currency} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The money effect, from the forecast of the next four weeks; nothing is said while it is not known. */
+function Effect({ merchantId, currency }: { merchantId: string; currency: string }) {
+  const { data } = useQuery(forecastQuery)
+  const forecast = data?.find((each) => each.merchant_id === merchantId && each.currency === currency)
+  const effect = forecast && cycleEffect(forecast)
+  return (
+    <p className={styles.note} role="status">
+      {effect ? effectText(effect, currency) : m.payouts_cycle_effect_unknown()}
+    </p>
+  )
+}

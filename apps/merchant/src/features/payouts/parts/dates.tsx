@@ -1,0 +1,35 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import { DateText } from '@daftar/ui/date-text'
+import { currentLanguage } from '@daftar/words'
+import { dateText, instantText, weekdayText } from '@daftar/words/formats/date'
+
+/** Payouts live in the zone of their currency, wherever they are read; the zone stands on hover. */
+
+export function Moment({ at, currency }: { at: string; currency: Currency }) {
+  const zone = zoneOfCurrency(currency)
+  return <DateText text={instantText(at, zone)} dateTime={at} title={zone} />
+}
+
+export function Day({ at, currency, muted }: { at: string; currency: Currency; muted?: boolean }) {
+  const zone = zoneOfCurrency(currency)
+  return (
+    <DateText text={dateText(dateInZone(Date.parse(at), zone))} dateTime={at} title={zone} muted={muted} />
+  )
+}
+
+/** A calendar date with its weekday, where the day of the week counts. */
+export function Weekday({ date }: { date: string }) {
+  return <DateText text={dateText(date)} dateTime={date} weekday={weekdayText(date, currentLanguage())} />
+}
+
+/** The last day of a period that ends at an instant: Sunday, where it ends at Sunday's midnight. */
+export function lastDayOf(until: string, currency: Currency): string {
+  return dateInZone(Date.parse(until) - 1, zoneOfCurrency(currency))
+}
+
+/** `09/11/26 – 15/11/26`, the days a payout is of. */
+export function periodText(from: string, until: string, currency: Currency): string {
+  const first = dateInZone(Date.parse(from), zoneOfCurrency(currency))
+  return `\u2066${dateText(first)} – ${dateText(lastDayOf(until, currency))}\u2069`
+}

@@ -1,0 +1,81 @@
+import { Button } from '@daftar/ui/button'
+import { Dialog } from '@daftar/ui/dialog'
+import { Ltr } from '@daftar/ui/ltr'
+import { Notice } from '@daftar/ui/notice'
+import { ProgressBar } from '@daftar/ui/progress-bar'
+import { m } from '@daftar/words'
+import { problemText } from '../../../shared/problem-text.ts'
+import type { ExportState } from '../use-export.ts'
+import layout from './layout.module.css'
+
+type ExportDialogProps = { state: ExportState; onStop: () => void; onRetry: () => void }
+
+/** How far the CSV is, with a way out; what became of it (PO-06, DEC-PO-5). */
+export function ExportDialog({ state, onStop, onRetry }: ExportDialogProps) {
+  return (
+    <Dialog
+      open={state.kind !== 'idle'}
+      onOpenChange={(open) => !open && onStop()}
+      title={m.payouts_export_title()}
+      closeLabel={m.common_close()}
+      actions={<Actions state={state} onStop={onStop} onRetry={onRetry} />}
+    >
+      <div className={layout.tight}>{contentOf(state)}</div>
+    </Dialog>
+  )
+}
+
+function contentOf(state: ExportState) {
+  switch (state.kind) {
+    case 'running': {
+      const words =
+        state.of === null
+          ? m.payouts_export_rows({ count: state.rows })
+          : m.payouts_export_rows_of({ rows: state.rows, total: state.of })
+      return (
+        <>
+          <ProgressBar
+            label={m.payouts_export_progress()}
+            value={state.of ? (state.rows / state.of) * 100 : undefined}
+            valueText={words}
+          />
+          <p>{words}</p>
+        </>
+      )
+    }
+    case 'saved':
+      return (
+        <Notice tone="positive" live="status" title={m.payouts_export_saved_title()}>
+          <Ltr>{state.name}</Ltr> · {m.payouts_export_rows({ count: state.rows })}
+        </Notice>
+      )
+    case 'mailed':
+      return (
+        <Notice tone="info" live="status" title={m.payouts_export_mailed_title()}>
+          {m.payouts_export_mailed_text({ email: `\u2066${state.to}\u2069` })}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="negative" live="alert" title={m.payouts_export_failed_title()}>
+          {problemText(state.error)}
+        </Notice>
+      )
+    case 'idle':
+      return null
+  }
+}
+
+function Actions({ state, onStop, onRetry }: ExportDialogProps) {
+  if (state.kind === 'running') return <Button onClick={onStop}>{m.payouts_export_cancel()}</Button>
+  return (
+    <>
+      <Button onClick={onStop}>{m.common_close()}</Button>
+      {state.kind === 'failed' ? (
+        <Button variant="primary" onClick={onRetry}>
+          {m.common_try_again()}
+        </Button>
+      ) : null}
+    </>
+  )
+}

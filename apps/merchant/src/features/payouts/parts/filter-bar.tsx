@@ -1,0 +1,90 @@
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { Button } from '@daftar/ui/button'
+import { CheckboxGroup } from '@daftar/ui/checkbox-group'
+import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import { currentLanguage, m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
+import { storesQuery } from '../queries.ts'
+import { useAddress } from '../use-address.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { periodLabel } from './period-label.ts'
+import { statusText } from './payout-status.tsx'
+import { storesText, useStoreNames } from './use-store-names.ts'
+import styles from './filter-bar.module.css'
+
+/** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
+export function FilterBar() {
+  const [address, change] = useAddress()
+  const filters = readFilters(address)
+  const set = (next: Partial<PayoutFilters>) => change(filterSearch({ ...filters, ...next }))
+  return (
+    <FilterRow>
+      <FilterChip
+        label={m.payouts_filter_period()}
+        value={filters.period ? periodLabel(filters.period) : undefined}
+        clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_period() })}
+        onClear={() => set({ period: null })}
+      >
+        {(close) => (
+          <PeriodChoice
+            period={filters.period}
+            onChoose={(period) => {
+              set({ period })
+              close()
+            }}
+          />
+        )}
+      </FilterChip>
+      <StoreFilter values={filters.stores} onChange={(stores) => set({ stores })} />
+      <FilterChip
+        label={m.payouts_filter_status()}
+        value={filters.statuses.map(statusText).join(' · ') || undefined}
+        clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_status() })}
+        onClear={() => set({ statuses: [] })}
+      >
+        <div className={styles.box}>
+          <CheckboxGroup
+            label={m.payouts_filter_status()}
+            options={payoutStatuses.map((value) => ({ value, label: statusText(value) }))}
+            values={filters.statuses}
+            onValuesChange={(statuses) => set({ statuses })}
+          />
+        </div>
+      </FilterChip>
+      {hasFilters(filters) ? (
+        <Button variant="quiet" size="small" onClick={() => set(noFilters)}>
+          {m.payouts_filter_clear_all()}
+        </Button>
+      ) : null}
+    </FilterRow>
+  )
+}
+
+type StoreFilterProps = { values: readonly string[]; onChange: (stores: string[]) => void }
+
+function StoreFilter({ values, onChange }: StoreFilterProps) {
+  const { data: stores = [] } = useQuery(storesQuery)
+  const nameOf = useStoreNames()
+  const isArabic = currentLanguage() === 'ar'
+  return (
+    <FilterChip
+      label={m.payouts_filter_stores()}
+      value={values.length > 0 ? storesText(values, nameOf) : undefined}
+      clearLabel={m.payouts_filter_clear({ name: m.payouts_filter_stores() })}
+      onClear={() => onChange([])}
+    >
+      <div className={styles.box}>
+        <CheckboxGroup
+          label={m.payouts_filter_stores()}
+          options={stores.map(({ id, name, name_ar }) => ({
+            value: id,
+            label: <bdi>{isArabic && name_ar ? name_ar : name}</bdi>,
+          }))}
+          values={values}
+          onValuesChange={onChange}
+        />
+      </div>
+    </FilterChip>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Column } from '@daftar/ui/data-table'
+import { DateText } from '@daftar/ui/date-text'
+import { Link } from '@daftar/ui/link'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { decimalOf } from '../amounts.ts'
+import type { ResultRow } from '../match/result.ts'
+import { payoutPaths } from '../paths.ts'
+import { ResultBadge } from './result-words.tsx'
+import styles from './match-result.module.css'
+
+/** What was sent beside what arrived; a difference stands under what it reduces. */
+export function matchColumns(currency: Currency): Column<ResultRow>[] {
+  return [
+    {
+      id: 'result',
+      header: m.payouts_match_column_result(),
+      cell: ({ kind }) => <ResultBadge kind={kind} />,
+    },
+    { id: 'payout', header: m.payouts_column_payout(), cell: (row) => <Sent row={row} /> },
+    {
+      id: 'sent',
+      header: m.payouts_match_column_sent(),
+      align: 'end',
+      cell: ({ payout }) =>
+        payout ? (
+          <Money value={decimalOf(payout.amountMinor, currency)} currency={currency} />
+        ) : (
+          m.common_dash()
+        ),
+    },
+    { id: 'line', header: m.payouts_match_column_line(), cell: (row) => <Arrived row={row} /> },
+    {
+      id: 'arrived',
+      header: m.payouts_match_column_arrived(),
+      align: 'end',
+      cell: (row) => <ArrivedAmount row={row} currency={currency} />,
+    },
+  ]
+}
+
+/** The same on a phone. */
+export function MatchCard({ row, currency }: { row: ResultRow; currency: Currency }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Sent row={row} />
+        <ResultBadge kind={row.kind} />
+      </div>
+      {row.payout ? (
+        <div className={styles.line}>
+          <span className={styles.small}>{m.payouts_match_column_sent()}</span>
+          <Money value={decimalOf(row.payout.amountMinor, currency)} currency={currency} />
+        </div>
+      ) : null}
+      {row.entry ? (
+        <div className={styles.line}>
+          <Arrived row={row} />
+          <ArrivedAmount row={row} currency={currency} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Sent({ row: { payout } }: { row: ResultRow }) {
+  if (!payout) return <span className={styles.small}>{m.payouts_match_no_payout()}</span>
+  return (
+    <span className={styles.two}>
+      <Link href={payoutPaths.completed(payout.id)}>
+        <Ltr>{payout.number}</Ltr>
+      </Link>
+      <span className={styles.small}>
+        {m.payouts_match_sent_on()} <DateText text={dateText(payout.sentOn)} dateTime={payout.sentOn} />
+      </span>
+    </span>
+  )
+}
+
+function Arrived({ row: { entry } }: { row: ResultRow }) {
+  if (!entry) return <span className={styles.small}>{m.payouts_match_not_there()}</span>
+  return (
+    <span className={styles.two}>
+      <DateText text={dateText(entry.date)} dateTime={entry.date} />
+      <span className={styles.small}>
+        <bdi>{entry.text}</bdi> · {m.payouts_match_line({ line: entry.line })}
+      </span>
+    </span>
+  )
+}
+
+function ArrivedAmount({
+  row: { entry, differenceMinor },
+  currency,
+}: {
+  row: ResultRow
+  currency: Currency
+}) {
+  if (!entry) return <>{m.common_dash()}</>
+  return (
+    <span className={styles.two}>
+      <Money value={decimalOf(entry.amountMinor, currency)} currency={currency} size="strong" />
+      {differenceMinor !== null && differenceMinor !== 0n ? (
+        <span className={styles.small}>
+          <Money value={decimalOf(differenceMinor, currency)} currency={currency} sign="always" muted />
+        </span>
+      ) : null}
+    </span>
+  )
+}

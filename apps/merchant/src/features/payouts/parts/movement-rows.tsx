@@ -1,0 +1,156 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Column } from '@daftar/ui/data-table'
+import { Link } from '@daftar/ui/link'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { useAccount } from '../../../shared/account.ts'
+import { canReach } from '../../../shared/reachable.ts'
+import { payoutPaths } from '../paths.ts'
+import type { PayoutLine } from '../queries.ts'
+import { Moment } from './dates.tsx'
+import { kindText } from './step-words.ts'
+import styles from './movements-card.module.css'
+
+type NameOf = (id: string) => string
+
+/** Fee and VAT stand under the amount they are taken off (DEC-PO-4). */
+export function movementColumns(currency: Currency, nameOf: NameOf): Column<PayoutLine>[] {
+  return [
+    {
+      id: 'order',
+      header: m.payouts_column_order(),
+      cell: (line) => (
+        <span className={styles.two}>
+          <Subject line={line} />
+          {line.order_reference ? (
+            <span className={styles.small}>
+              <Ltr>{line.order_reference}</Ltr>
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'movement',
+      header: m.payouts_column_movement(),
+      cell: (line) => (
+        <span className={styles.two}>
+          <span>
+            {kindText(line.kind)}
+            {line.store_id ? (
+              <>
+                {' · '}
+                <bdi>{nameOf(line.store_id)}</bdi>
+              </>
+            ) : null}
+          </span>
+          <span className={styles.small}>
+            <Moment at={line.at} currency={currency} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: m.payouts_column_amount_fee_vat(),
+      align: 'end',
+      cell: (line) => (
+        <span className={styles.two}>
+          <Money value={line.amount} currency={currency} />
+          <Taken line={line} currency={currency} />
+        </span>
+      ),
+    },
+    {
+      id: 'net',
+      header: m.payouts_column_net(),
+      align: 'end',
+      cell: ({ net }) => <Money value={net} currency={currency} size="strong" />,
+    },
+  ]
+}
+
+/** A movement as it looks on a phone. */
+export function MovementCard({
+  line,
+  currency,
+  nameOf,
+}: {
+  line: PayoutLine
+  currency: Currency
+  nameOf: NameOf
+}) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <strong>
+          <Subject line={line} />
+        </strong>
+        <Money value={line.net} currency={currency} size="strong" />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.small}>
+          {kindText(line.kind)}
+          {line.store_id ? (
+            <>
+              {' · '}
+              <bdi>{nameOf(line.store_id)}</bdi>
+            </>
+          ) : null}
+        </span>
+        <span className={styles.small}>
+          <Moment at={line.at} currency={currency} />
+        </span>
+      </div>
+      {isBare(line) ? null : (
+        <div className={styles.line}>
+          <span className={styles.small}>{m.payouts_column_amount()}</span>
+          <span className={styles.small}>
+            <Money value={line.amount} currency={currency} />
+          </span>
+          <Taken line={line} currency={currency} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a movement is of: its order, for whom orders can be opened, or the note of one without. */
+function Subject({ line }: { line: PayoutLine }) {
+  const account = useAccount()
+  if (line.payment_id === null || line.order_number === null)
+    return <span>{line.note ? <bdi>{line.note}</bdi> : kindText(line.kind)}</span>
+  if (!canReach('payment', account)) return <Ltr>{line.order_number}</Ltr>
+  return (
+    <Link
+      href={payoutPaths.order(line.payment_id)}
+      aria-label={m.payouts_open_order({ number: line.order_number })}
+    >
+      <Ltr>{line.order_number}</Ltr>
+    </Link>
+  )
+}
+
+function Taken({ line, currency }: { line: PayoutLine; currency: Currency }) {
+  if (isBare(line)) return null
+  return (
+    <span className={styles.taken}>
+      <span>
+        {m.payouts_fee_short()} <Money value={turned(line.fee)} currency={currency} muted />
+      </span>
+      <span>
+        {m.payouts_vat_short()} <Money value={turned(line.vat)} currency={currency} muted />
+      </span>
+    </span>
+  )
+}
+
+function isBare(line: PayoutLine): boolean {
+  return !/[1-9]/.test(line.fee) && !/[1-9]/.test(line.vat)
+}
+
+/** The wire says how much was taken; the screen shows it as taken. */
+function turned(amount: string): string {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+}

@@ -1,0 +1,116 @@
+import { Button } from '@daftar/ui/button'
+import { buttonClass } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { CopyButton } from '@daftar/ui/copy-button'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { Notice } from '@daftar/ui/notice'
+import { currentLanguage, m } from '@daftar/words'
+import { FileDown, FileSpreadsheet } from 'lucide-react'
+import { DownloadLink } from '../../../shared/download-link.tsx'
+import { statementAddress, type Payout } from '../queries.ts'
+import { useExport } from '../use-export.ts'
+import { cycleName } from './cycle-words.ts'
+import { Day, periodText } from './dates.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { failedText, heldText } from './reason-words.ts'
+import { StatusBadge } from './payout-status.tsx'
+import { ibanText } from './side-panel.tsx'
+import styles from './payout-head.module.css'
+
+/** Number, state, what was sent where and when, and why it waits or came back (DEC-PO-4). */
+export function PayoutHead({ payout }: { payout: Payout }) {
+  const { state, start, stop } = useExport()
+  const exportOne = () => void start({ payout_id: payout.id })
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.line}>
+            <h2>{m.payouts_number({ number: `\u2066${payout.number}\u2069` })}</h2>
+            <StatusBadge status={payout.status} />
+          </div>
+          <span className={styles.muted}>
+            {periodText(payout.period_from, payout.period_until, payout.currency)} · {cycleName(payout.cycle)}
+          </span>
+        </div>
+        <div className={styles.actions}>
+          <DownloadLink
+            href={statementAddress(payout.id, currentLanguage())}
+            className={buttonClass({ size: 'small' })}
+          >
+            <FileDown aria-hidden="true" />
+            {m.payouts_statement()}
+          </DownloadLink>
+          <Button size="small" icon={<FileSpreadsheet />} onClick={exportOne}>
+            {m.payouts_csv()}
+          </Button>
+        </div>
+      </div>
+      <Money value={payout.net} currency={payout.currency} size="hero" />
+      <Reasons payout={payout} />
+      <div className={styles.facts}>
+        <DescriptionList layout="stacked" facts={factsOf(payout)} />
+      </div>
+      <ExportDialog state={state} onStop={stop} onRetry={exportOne} />
+    </Card>
+  )
+}
+
+function Reasons({ payout }: { payout: Payout }) {
+  return (
+    <>
+      {payout.held_reason ? (
+        <Notice tone="warning" title={m.payouts_held_title()}>
+          {heldText(payout.held_reason)}
+        </Notice>
+      ) : null}
+      {payout.failed_reason ? (
+        <Notice tone="negative" title={m.payouts_failed_title()}>
+          {failedText(payout.failed_reason)}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function factsOf(payout: Payout): Fact[] {
+  return [
+    {
+      id: 'paid',
+      label: payout.paid_at ? m.payouts_paid_on() : m.payouts_issued_on(),
+      value:
+        payout.paid_at || payout.issued_at ? (
+          <Day at={payout.paid_at ?? payout.issued_at ?? ''} currency={payout.currency} />
+        ) : (
+          m.payouts_not_issued()
+        ),
+    },
+    {
+      id: 'account',
+      label: m.payouts_to_account(),
+      value: (
+        <>
+          <bdi>{payout.bank_name}</bdi> <Ltr>{ibanText(payout.iban_last_four)}</Ltr>
+        </>
+      ),
+    },
+    {
+      id: 'reference',
+      label: m.payouts_bank_reference(),
+      value: payout.bank_reference ? (
+        <span className={styles.reference}>
+          <Ltr>{payout.bank_reference}</Ltr>
+          <CopyButton
+            text={payout.bank_reference}
+            label={m.payouts_copy_reference()}
+            copiedLabel={m.common_copied()}
+          />
+        </span>
+      ) : (
+        m.payouts_no_reference()
+      ),
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { DataTable } from '@daftar/ui/data-table'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { buttonClass } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { filterQuery, filterText, hasFilters, readFilters, type PayoutFilters } from '../filters.ts'
+import { payoutPaths } from '../paths.ts'
+import { payoutsQuery } from '../queries.ts'
+import { today } from '../today.ts'
+import { useAddress } from '../use-address.ts'
+import { ListFoot } from './list-foot.tsx'
+import { PayoutCard, payoutColumns } from './payout-rows.tsx'
+import { Queried } from './queried.tsx'
+import { TableSkeleton } from './skeletons.tsx'
+import { useStoreNames } from './use-store-names.ts'
+import styles from './payout-rows.module.css'
+
+/** Every payout of the filters: a table, cards on a phone; the rows keep the filters in their address. */
+export function PayoutTable() {
+  const { filters, query, rows, total } = useListed()
+  const nameOf = useStoreNames()
+  return (
+    <Queried query={query} pending={<TableSkeleton />} failedTitle={m.payouts_list_failed()}>
+      {() => (
+        <DataTable
+          label={m.payouts_completed_label()}
+          columns={payoutColumns(nameOf)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => payoutPaths.completed(id) + filterText(filters)}
+          renderCard={(payout) => <PayoutCard payout={payout} nameOf={nameOf} />}
+          busy={query.isFetching && !query.isFetchingNextPage && query.isPlaceholderData}
+          instead={<NoPayouts filters={filters} />}
+          footer={<ListFoot shown={rows.length} total={total} query={query} />}
+        />
+      )}
+    </Queried>
+  )
+}
+
+/** The same list, narrow, beside the payout that is open. */
+export function NarrowList({ openId }: { openId: string }) {
+  const { filters, query, rows, total } = useListed()
+  const nameOf = useStoreNames()
+  return (
+    <Queried query={query} pending={<TableSkeleton columns={2} />} failedTitle={m.payouts_list_failed()}>
+      {() => (
+        <nav aria-label={m.payouts_completed_label()}>
+          {rows.length === 0 ? <NoPayouts filters={filters} /> : null}
+          <ul className={styles.list} hidden={rows.length === 0}>
+            {rows.map((payout) => (
+              <li key={payout.id}>
+                <Link
+                  look="bare"
+                  className={styles.item}
+                  href={payoutPaths.completed(payout.id) + filterText(filters)}
+                  aria-current={payout.id === openId}
+                >
+                  <PayoutCard payout={payout} nameOf={nameOf} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <ListFoot shown={rows.length} total={total} query={query} />
+          </div>
+        </nav>
+      )}
+    </Queried>
+  )
+}
+
+function useListed() {
+  const [address] = useAddress()
+  const filters = readFilters(address)
+  const query = useInfiniteQuery({
+    ...payoutsQuery(filterQuery(filters, today())),
+    placeholderData: (before) => before,
+  })
+  const pages = query.data?.pages ?? []
+  return { filters, query, rows: pages.flatMap(({ payouts }) => payouts), total: pages[0]?.total ?? 0 }
+}
+
+function NoPayouts({ filters }: { filters: PayoutFilters }) {
+  if (hasFilters(filters))
+    return (
+      <EmptyState
+        title={m.payouts_none_match_title()}
+        action={
+          <Link look="bare" className={buttonClass()} href={payoutPaths.completed()}>
+            {m.payouts_filter_clear_all()}
+          </Link>
+        }
+      >
+        {m.payouts_none_match_text()}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={m.payouts_empty_title()}
+      action={
+        <Link look="bare" className={buttonClass({ variant: 'primary' })} href={payoutPaths.upcoming()}>
+          {m.payouts_see_upcoming()}
+        </Link>
+      }
+    >
+      {m.payouts_empty_text()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import type { Period, Preset } from '../periods.ts'
+
+const names: Record<Preset, () => string> = {
+  this_week: m.payouts_period_this_week,
+  last_week: m.payouts_period_last_week,
+  this_month: m.payouts_period_this_month,
+  last_month: m.payouts_period_last_month,
+}
+
+export function presetLabel(preset: Preset): string {
+  return names[preset]()
+}
+
+/** A period in words: the preset's name, or its two days. */
+export function periodLabel(period: Preset | Period): string {
+  if (typeof period === 'string') return presetLabel(period)
+  return `\u2066${dateText(period.from)} – ${dateText(period.to)}\u2069`
+}

@@ -1,0 +1,99 @@
+import { Button } from '@daftar/ui/button'
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { randomKey } from '@daftar/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { problemText } from '../../../shared/problem-text.ts'
+import { showToast } from '../../../shared/toasts.ts'
+import { decimalOf, minorOf } from '../amounts.ts'
+import { requestMutation, type UpcomingPayout } from '../queries.ts'
+import styles from './upcoming-card.module.css'
+
+type Request = NonNullable<UpcomingPayout['request']>
+
+/** A payout of the flexible cycle: asked for with its fee and what arrives, or why it cannot be (PO-13, DEC-PO-8). */
+export function RequestPayout({ payout, request }: { payout: UpcomingPayout; request: Request }) {
+  const [key, setKey] = useState<string | null>(null)
+  const isAdmin = useAccount().computedPermissions.isWorkspaceAdmin
+  const reason = isAdmin ? reasonOf(request, payout.currency) : m.payouts_request_role()
+  return (
+    <div className={styles.request}>
+      <Button variant="primary" disabled={reason !== null} onClick={() => setKey(randomKey())}>
+        {m.payouts_request()}
+      </Button>
+      {reason ? <span className={styles.muted}>{reason}</span> : null}
+      {key ? <RequestDialog payout={payout} idempotencyKey={key} onClose={() => setKey(null)} /> : null}
+    </div>
+  )
+}
+
+function reasonOf({ can, reason, minimum }: Request, currency: string): string | null {
+  if (can) return null
+  if (reason === 'once_a_day') return m.payouts_request_once_a_day()
+  return m.payouts_request_too_small({ amount: moneyText(minimum, currency, { trim: true }) })
+}
+
+type RequestDialogProps = { payout: UpcomingPayout; idempotencyKey: string; onClose: () => void }
+
+function RequestDialog({ payout, idempotencyKey, onClose }: RequestDialogProps) {
+  const { currency, estimate } = payout
+  const mutation = useMutation(requestMutation(useQueryClient(), payout.merchant_id))
+  const feeMinor = feeOf(payout)
+  const beforeMinor = minorOf(estimate, currency) - feeMinor
+  const amount = moneyText(estimate, currency)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.payouts_request_title()}
+      closeLabel={m.common_close()}
+      cancelLabel={m.common_cancel()}
+      confirmLabel={m.payouts_request_confirm({ amount })}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : undefined}
+      onConfirm={() =>
+        mutation.mutate(idempotencyKey, {
+          onSuccess: () => {
+            showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
+            onClose()
+          },
+        })
+      }
+    >
+      <DescriptionList
+        facts={[
+          {
+            id: 'before',
+            label: m.payouts_request_before(),
+            value: <Money value={decimalOf(beforeMinor, currency)} currency={currency} />,
+          },
+          {
+            id: 'fee',
+            label: m.payouts_request_fee(),
+            value: <Money value={decimalOf(feeMinor, currency)} currency={currency} muted />,
+            look: 'muted',
+          },
+          {
+            id: 'arrives',
+            label: m.payouts_request_arrives(),
+            value: <Money value={estimate} currency={currency} size="strong" />,
+            look: 'total',
+          },
+        ]}
+      />
+      <p>{m.payouts_request_text()}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** The fee of the transfer with its VAT, below zero as the waterfall has it. */
+function feeOf({ waterfall, currency }: UpcomingPayout): bigint {
+  return waterfall
+    .filter(({ step }) => step === 'payout_fee' || step === 'payout_fee_vat')
+    .reduce((sum, { amount }) => sum + minorOf(amount, currency), 0n)
+}

@@ -1,0 +1,63 @@
+import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import layout from './layout.module.css'
+
+/** Skeletons of the real layouts, so that nothing jumps when the data is there. */
+
+export function ListSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={2} width="40%" />
+      <div className={layout.withAside}>
+        <SkeletonTable rows={8} columns={5} />
+        <SkeletonCard lines={6} />
+      </div>
+    </Loading>
+  )
+}
+
+export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonTable rows={rows} columns={columns} />
+    </Loading>
+  )
+}
+
+export function CardsSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={2} width="40%" />
+      <SkeletonCard lines={8} />
+    </Loading>
+  )
+}
+
+export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={lines} />
+    </Loading>
+  )
+}
+
+export function DetailSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <div className={layout.column}>
+        <SkeletonCard lines={4} />
+        <SkeletonBlock height="320px" />
+        <SkeletonTable rows={5} columns={4} />
+      </div>
+    </Loading>
+  )
+}
+
+export function TextSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={2} width="40%" />
+      <SkeletonCard lines={9} />
+    </Loading>
+  )
+}

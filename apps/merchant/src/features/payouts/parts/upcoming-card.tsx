@@ -1,0 +1,78 @@
+import { isDeduction, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
+import { buttonClass } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Link } from '@daftar/ui/link'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { minorOf } from '../amounts.ts'
+import { payoutPaths } from '../paths.ts'
+import type { UpcomingPayout } from '../queries.ts'
+import { CutOff } from './cut-off.tsx'
+import { cycleName } from './cycle-words.ts'
+import { Weekday } from './dates.tsx'
+import { RequestPayout } from './request-payout.tsx'
+import { stepText } from './step-words.ts'
+import styles from './upcoming-card.module.css'
+
+/** The steps that always show, so that a card says what a payout is made of before anything was sold (DEC-PO-2). */
+const alwaysShown = ['sales', 'refunds', 'commission_percent', 'commission_vat', 'payout_fee'] as const
+
+/** The next payout of one merchant in one currency, as far as it is known (DEC-PO-2). */
+export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; hasDetails: boolean }) {
+  const { currency } = payout
+  return (
+    <Card
+      title={<bdi>{payout.merchant_name}</bdi>}
+      subtitle={cycleName(payout.cycle)}
+      actions={
+        <Link
+          look="bare"
+          className={buttonClass({ size: 'small' })}
+          href={payoutPaths.upcoming(hasDetails ? undefined : payout.merchant_id)}
+        >
+          {hasDetails ? m.payouts_upcoming_hide() : m.payouts_upcoming_details()}
+        </Link>
+      }
+    >
+      <div className={styles.head}>
+        <div>
+          <div className={styles.muted}>{m.payouts_upcoming_estimate()}</div>
+          <Money value={payout.estimate} currency={currency} size="hero" />
+        </div>
+        <div className={styles.when}>
+          <span>
+            {m.payouts_upcoming_pays_on()} <Weekday date={payout.pays_on} />
+          </span>
+          <CutOff at={payout.cut_off_at} currency={currency} />
+        </div>
+      </div>
+      <DescriptionList facts={factsOf(payout)} />
+      {payout.request ? <RequestPayout payout={payout} request={payout.request} /> : null}
+    </Card>
+  )
+}
+
+function factsOf({ waterfall, currency, estimate }: UpcomingPayout): Fact[] {
+  const amountOf = (step: string) => waterfall.find((each) => each.step === step)?.amount
+  const isShown = (step: (typeof waterfallSteps)[number]) =>
+    (alwaysShown as readonly string[]).includes(step) || minorOf(amountOf(step) ?? '0', currency) !== 0n
+  return [
+    ...waterfallSteps.filter(isShown).map((step): Fact => {
+      const amount = amountOf(step) ?? '0.00'
+      const isTaken = isDeduction(step) || step === 'refunds' || amount.startsWith('-')
+      return {
+        id: step,
+        label: stepText(step),
+        value: <Money value={amount} currency={currency} muted={isTaken} />,
+        look: isTaken ? 'muted' : 'normal',
+      }
+    }),
+    {
+      id: 'estimate',
+      label: m.payouts_upcoming_so_far(),
+      value: <Money value={estimate} currency={currency} size="strong" />,
+      look: 'total',
+    },
+  ]
+}

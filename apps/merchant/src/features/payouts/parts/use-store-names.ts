@@ -1,0 +1,18 @@
+import { currentLanguage, m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { storesQuery } from '../queries.ts'
+
+/** Names of stores by id, in the reader's language; an id that is not known any more stands for itself. */
+export function useStoreNames(): (id: string) => string {
+  const { data = [] } = useQuery(storesQuery)
+  return (id) => {
+    const store = data.find((each) => each.id === id)
+    return store ? (currentLanguage() === 'ar' && store.name_ar ? store.name_ar : store.name) : id
+  }
+}
+
+/** One store by its name, several by their number. */
+export function storesText(ids: readonly string[], nameOf: (id: string) => string): string {
+  const [only] = ids
+  return ids.length === 1 && only ? nameOf(only) : m.payouts_stores_count({ count: ids.length })
+}

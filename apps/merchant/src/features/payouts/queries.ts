@@ -1,0 +1,136 @@
+import type { AnswerOf, QueryInput } from '@daftar/contract/table'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+
+export type {
+  Deposit,
+  Forecast,
+  ListedPayout,
+  Payout,
+  PayoutCycleOut as PayoutCycle,
+  PayoutLine,
+  UpcomingPayout,
+} from '@daftar/contract/endpoints/payout-shapes'
+
+const areaKey = ['payouts'] as const
+const freshMs = 60_000
+
+export type ListQuery = Partial<QueryInput<'payouts.list'>>
+
+/** Completed, newest first, page by page (DEC-PO-3). */
+export function payoutsQuery(filters: ListQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...areaKey, 'list', filters],
+    staleTime: freshMs,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.call('payouts.list', { query: { ...filters, page_token: pageParam }, signal }),
+    getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
+  })
+}
+
+/** One payout with its waterfall (DEC-PO-4). */
+export function payoutQuery(id: string) {
+  return queryOptions({
+    queryKey: [...areaKey, 'one', id],
+    staleTime: freshMs,
+    queryFn: async ({ signal }) => (await client.call('payouts.read', { params: { id }, signal })).payout,
+  })
+}
+
+/** Whose movements: those of a payout, or those of a merchant that are in none yet. */
+export type MovementsOf = { payoutId: string } | { merchantId: string }
+
+export function movementsQuery(of: MovementsOf, search: string, kinds: readonly LineKind[]) {
+  return infiniteQueryOptions({
+    queryKey: [...areaKey, 'movements', of, search, kinds],
+    staleTime: freshMs,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        search: search || undefined,
+        kinds: kinds.length > 0 ? kinds.join(',') : undefined,
+        page_token: pageParam,
+      }
+      return 'payoutId' in of
+        ? client.call('payouts.transactions', { params: { id: of.payoutId }, query, signal })
+        : client.call('payouts.upcomingTransactions', { params: of, query, signal })
+    },
+    getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
+  })
+}
+
+/** What the next payouts come to so far; asked again while somebody looks (DEC-PO-2). */
+export const upcomingQuery = queryOptions({
+  queryKey: [...areaKey, 'upcoming'],
+  staleTime: 0,
+  refetchInterval: freshMs,
+  queryFn: async ({ signal }) => (await client.call('payouts.upcoming', { signal })).upcoming,
+})
+
+export const forecastQuery = queryOptions({
+  queryKey: [...areaKey, 'forecast'],
+  staleTime: freshMs,
+  queryFn: async ({ signal }) => (await client.call('payouts.forecast', { signal })).forecasts,
+})
+
+/** Transfers a bank's statement of these days is matched against. */
+export function depositsQuery(from: CalendarDate, to: CalendarDate) {
+  return queryOptions({
+    queryKey: [...areaKey, 'deposits', from, to],
+    staleTime: freshMs,
+    queryFn: async ({ signal }) =>
+      (await client.call('payouts.deposits', { query: { from, to }, signal })).deposits,
+  })
+}
+
+export const invoicesQuery = queryOptions({
+  queryKey: [...areaKey, 'invoices'],
+  staleTime: freshMs,
+  queryFn: async ({ signal }) => (await client.call('payouts.invoices', { signal })).invoices,
+})
+
+export type Invoice = AnswerOf<'payouts.invoices'>['invoices'][number]
+
+/** The cycle of a merchant with its fees and bank account (PO-07). */
+export function cycleQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...areaKey, 'cycle', merchantId],
+    staleTime: freshMs,
+    queryFn: ({ signal }) => client.call('payouts.cycle', { params: { id: merchantId }, signal }),
+  })
+}
+
+/** DEC-PO-8: from the next week on. */
+export function cycleMutation(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: (cycle: 'weekly' | 'flexible') =>
+      client.call('payouts.setCycle', { params: { id: merchantId }, body: { cycle } }),
+    onSuccess: (answer) => queryClient.setQueryData(cycleQuery(merchantId).queryKey, answer),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
+  })
+}
+
+/** A payout of the flexible cycle, asked for now (PO-13). `key` is one per intended payout. */
+export function requestMutation(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: (key: string) =>
+      client.call('payouts.request', { params: { id: merchantId }, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
+  })
+}
+
+/** The stores of the account, for names and for the filter; the capital area keeps the same. */
+export const storesQuery = queryOptions({
+  queryKey: ['stores'],
+  staleTime: 300_000,
+  queryFn: async ({ signal }) => (await client.call('merchants.stores', { signal })).items,
+})
+
+export const statementAddress = (id: string, language: string) =>
+  `${client.address('payouts.statement', { id })}?language=${language}`
+
+export const invoiceAddress = ({ month, currency }: Pick<Invoice, 'month' | 'currency'>) =>
+  `${client.address('payouts.invoice', { month })}?currency=${currency}`

@@ -1,0 +1,44 @@
+import { currencies } from '@daftar/rules/money/currency'
+import { expect, test } from 'vitest'
+import { decimalOf, minorOf, sumOf } from './amounts.ts'
+import { csvText } from './csv.ts'
+import { reportColumns, sampleReport } from './sample-report.ts'
+
+test('DEC-PO-11: the example adds up in every currency: its rows and its steps both come to what is sent', () => {
+  for (const currency of currencies) {
+    const { rows, steps, net } = sampleReport(currency)
+    expect(
+      decimalOf(
+        sumOf(
+          rows.map((row) => row['net amount']),
+          currency,
+        ),
+        currency,
+      ),
+    ).toBe(net)
+    expect(
+      decimalOf(
+        sumOf(
+          steps.map(({ amount }) => amount),
+          currency,
+        ),
+        currency,
+      ),
+    ).toBe(net)
+    for (const row of rows) {
+      const taken = sumOf([row.commission, row['fixed fee'], row.VAT], currency)
+      expect(minorOf(row['gross amount'], currency) - taken).toBe(minorOf(row['net amount'], currency))
+    }
+  }
+  expect(sampleReport('AED').net).toBe('3387.72')
+})
+
+test('DEC-PO-5: the sample CSV has the columns in their order, and no cell that a spreadsheet would work out', () => {
+  const { rows } = sampleReport('AED')
+  const text = csvText([reportColumns, ...rows.map((row) => reportColumns.map((column) => row[column]))])
+  expect(text.startsWith('\ufeffpayout number,payout date,merchant,store,')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(rows.length + 1)
+  expect(csvText([['=1+1', '-12.50', '-x', '@a', 'a,b', 'say "x"', 'قهوة']])).toBe(
+    `\ufeff'=1+1,-12.50,'-x,'@a,"a,b","say ""x""",قهوة\r\n`,
+  )
+})

@@ -1,0 +1,72 @@
+import { Link } from '@daftar/ui/link'
+import { useMediaQuery } from '@daftar/ui/use-media-query'
+import { m } from '@daftar/words'
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
+import { filterQuery, filterText, readFilters } from '../filters.ts'
+import { AreaFrame } from '../parts/area-frame.tsx'
+import { ExportDialog } from '../parts/export-dialog.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { NarrowList, PayoutTable } from '../parts/payout-list.tsx'
+import { PayoutDetail } from '../parts/payout-detail.tsx'
+import { SidePanel } from '../parts/side-panel.tsx'
+import { payoutPaths } from '../paths.ts'
+import { today } from '../today.ts'
+import { useAddress } from '../use-address.ts'
+import { useExport } from '../use-export.ts'
+import layout from '../parts/layout.module.css'
+import styles from './completed.module.css'
+
+/** Below this a payout takes the whole page. */
+const besideQuery = '(min-width: 1100px)'
+
+/** Completed payouts, and the one that is open beside them; on a phone it takes the page (PO-09, APP-44, DEC-PO-3). */
+export function CompletedScreen() {
+  const { payoutId } = useParams({ strict: false }) as { payoutId?: string }
+  const isBeside = useMediaQuery(besideQuery)
+  if (payoutId && !isBeside) return <PayoutPage payoutId={payoutId} />
+  return <List payoutId={payoutId} />
+}
+
+function List({ payoutId }: { payoutId: string | undefined }) {
+  const [address] = useAddress()
+  const { state, start, stop } = useExport()
+  const exportAll = () => void start(filterQuery(readFilters(address), today()))
+  return (
+    <AreaFrame
+      tab="completed"
+      actions={[{ id: 'csv', label: m.payouts_export(), icon: <FileSpreadsheet />, onPress: exportAll }]}
+    >
+      <FilterBar />
+      {payoutId ? (
+        <div className={layout.split}>
+          <NarrowList openId={payoutId} />
+          <PayoutDetail key={payoutId} id={payoutId} />
+        </div>
+      ) : (
+        <div className={layout.withAside}>
+          <PayoutTable />
+          <SidePanel />
+        </div>
+      )}
+      <ExportDialog state={state} onStop={stop} onRetry={exportAll} />
+    </AreaFrame>
+  )
+}
+
+function PayoutPage({ payoutId }: { payoutId: string }) {
+  const [address] = useAddress()
+  return (
+    <>
+      <Link
+        look="alone"
+        className={styles.back}
+        href={payoutPaths.completed() + filterText(readFilters(address))}
+      >
+        <ArrowLeft aria-hidden="true" />
+        {m.payouts_back_to_list()}
+      </Link>
+      <PayoutDetail key={payoutId} id={payoutId} />
+    </>
+  )
+}

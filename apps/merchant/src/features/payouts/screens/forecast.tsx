@@ -1,0 +1,40 @@
+import { EmptyState } from '@daftar/ui/empty-state'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { AreaFrame } from '../parts/area-frame.tsx'
+import { CyclesCard } from '../parts/cycles-card.tsx'
+import { ForecastCard } from '../parts/forecast-card.tsx'
+import { Queried } from '../parts/queried.tsx'
+import { CardsSkeleton } from '../parts/skeletons.tsx'
+import { forecastQuery } from '../queries.ts'
+import layout from '../parts/layout.module.css'
+
+/** The next four payouts from what is captured, waits, is disputed and deducted; weekly against flexible in money. */
+export function ForecastScreen() {
+  return (
+    <AreaFrame tab="forecast">
+      <Queried
+        query={useQuery(forecastQuery)}
+        pending={<CardsSkeleton />}
+        failedTitle={m.payouts_forecast_failed()}
+      >
+        {(forecasts) =>
+          forecasts.length === 0 ? (
+            <EmptyState title={m.payouts_forecast_empty_title()}>
+              {m.payouts_forecast_empty_text()}
+            </EmptyState>
+          ) : (
+            <div className={layout.column}>
+              {forecasts.map((forecast) => (
+                <section key={`${forecast.merchant_id} ${forecast.currency}`} className={layout.column}>
+                  <ForecastCard forecast={forecast} isOnly={forecasts.length === 1} />
+                  <CyclesCard forecast={forecast} />
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </Queried>
+    </AreaFrame>
+  )
+}

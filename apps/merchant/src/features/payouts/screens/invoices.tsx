@@ -1,0 +1,107 @@
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { buttonClass } from '@daftar/ui/button'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { DownloadLink } from '../../../shared/download-link.tsx'
+import { AreaFrame } from '../parts/area-frame.tsx'
+import { Queried } from '../parts/queried.tsx'
+import { monthText } from '../parts/month-text.ts'
+import { TableSkeleton } from '../parts/skeletons.tsx'
+import { invoiceAddress, invoicesQuery, type Invoice } from '../queries.ts'
+import styles from '../parts/payout-rows.module.css'
+
+/** A tax invoice a month: the fees and the VAT on them, as PDF in both languages. */
+export function InvoicesScreen() {
+  return (
+    <AreaFrame tab="invoices" subtitle={m.payouts_invoices_subtitle()}>
+      <Queried
+        query={useQuery(invoicesQuery)}
+        pending={<TableSkeleton columns={6} />}
+        failedTitle={m.payouts_invoices_failed()}
+      >
+        {(invoices) => (
+          <DataTable
+            label={m.payouts_invoices_title()}
+            columns={columns()}
+            rows={invoices}
+            rowKey={({ number }) => number}
+            renderCard={(invoice) => <InvoiceCard invoice={invoice} />}
+            instead={
+              <EmptyState title={m.payouts_invoices_empty_title()}>
+                {m.payouts_invoices_empty_text()}
+              </EmptyState>
+            }
+          />
+        )}
+      </Queried>
+    </AreaFrame>
+  )
+}
+
+function columns(): Column<Invoice>[] {
+  return [
+    { id: 'month', header: m.payouts_invoices_month(), cell: ({ month }) => monthText(month) },
+    { id: 'number', header: m.payouts_invoices_number(), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    {
+      id: 'fees',
+      header: m.payouts_invoices_fees(),
+      align: 'end',
+      cell: ({ fees, currency }) => <Money value={fees} currency={currency} />,
+    },
+    {
+      id: 'vat',
+      header: m.payouts_invoices_vat(),
+      align: 'end',
+      cell: ({ vat, currency }) => <Money value={vat} currency={currency} />,
+    },
+    {
+      id: 'total',
+      header: m.payouts_invoices_total(),
+      align: 'end',
+      cell: ({ total, currency }) => <Money value={total} currency={currency} size="strong" />,
+    },
+    {
+      id: 'pdf',
+      header: <span className={styles.unseen}>{m.payouts_invoices_pdf()}</span>,
+      align: 'end',
+      cell: (invoice) => <InvoiceLink invoice={invoice} />,
+    },
+  ]
+}
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const { currency } = invoice
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <strong>{monthText(invoice.month)}</strong>
+        <Money value={invoice.total} currency={currency} size="strong" />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.small}>
+          <Ltr>{invoice.number}</Ltr>
+        </span>
+        <span className={styles.small}>
+          {m.payouts_vat_short()} <Money value={invoice.vat} currency={currency} />
+        </span>
+      </div>
+      <div>
+        <InvoiceLink invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+function InvoiceLink({ invoice }: { invoice: Invoice }) {
+  return (
+    <DownloadLink href={invoiceAddress(invoice)} className={buttonClass({ size: 'small' })}>
+      <FileDown aria-hidden="true" />
+      <span>{m.payouts_invoices_pdf()}</span>
+      <span className={styles.unseen}>{monthText(invoice.month)}</span>
+    </DownloadLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { FailedState } from '@daftar/ui/failed-state'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { ShieldCheck } from 'lucide-react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { useMatcher } from '../match/use-matcher.ts'
+import { AreaFrame } from '../parts/area-frame.tsx'
+import { ColumnMapping } from '../parts/column-mapping.tsx'
+import { MatchResultView } from '../parts/match-result.tsx'
+import { StatementDrop } from '../parts/statement-drop.tsx'
+import { CardsSkeleton } from '../parts/skeletons.tsx'
+import layout from '../parts/layout.module.css'
+
+/** Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own file. */
+export function MatchScreen() {
+  const matcher = useMatcher()
+  return (
+    <AreaFrame tab="match">
+      <div className={layout.column}>
+        <Content matcher={matcher} />
+      </div>
+    </AreaFrame>
+  )
+}
+
+function Content({ matcher }: { matcher: ReturnType<typeof useMatcher> }) {
+  const { state } = matcher
+  switch (state.kind) {
+    case 'idle':
+      return (
+        <>
+          <Notice icon={<ShieldCheck />} title={m.payouts_match_private_title()}>
+            {m.payouts_match_private_text()}
+          </Notice>
+          <StatementDrop problem={state.problem} onFile={(file) => void matcher.read(file)} />
+        </>
+      )
+    case 'reading':
+      return <CardsSkeleton />
+    case 'mapping':
+      return (
+        <ColumnMapping
+          key={state.name}
+          lines={state.lines}
+          headerLine={state.headerLine}
+          onMap={matcher.map}
+          onCancel={matcher.reset}
+        />
+      )
+    case 'failed':
+      return (
+        <FailedState
+          title={m.payouts_match_failed()}
+          retryLabel={m.common_try_again()}
+          onRetry={matcher.retry}
+        >
+          {problemText(state.error)}
+        </FailedState>
+      )
+    case 'ready':
+      return (
+        <MatchResultView
+          name={state.name}
+          result={state.result}
+          currencies={state.currencies}
+          onCurrency={matcher.chooseCurrency}
+          onMapAgain={matcher.mapAgain}
+          onReset={matcher.reset}
+        />
+      )
+  }
+}

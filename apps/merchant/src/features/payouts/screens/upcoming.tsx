@@ -1,0 +1,74 @@
+import { buttonClass } from '@daftar/ui/button'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Link } from '@daftar/ui/link'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { AreaFrame } from '../parts/area-frame.tsx'
+import { MovementsCard } from '../parts/movements-card.tsx'
+import { Queried } from '../parts/queried.tsx'
+import { SidePanel } from '../parts/side-panel.tsx'
+import { CardsSkeleton } from '../parts/skeletons.tsx'
+import { UpcomingCard } from '../parts/upcoming-card.tsx'
+import { payoutPaths } from '../paths.ts'
+import { upcomingQuery, type UpcomingPayout } from '../queries.ts'
+import layout from '../parts/layout.module.css'
+
+/** What the next payouts come to so far; a merchant in the address shows its movements too (PO-10, APP-45, DEC-PO-2). */
+export function UpcomingScreen() {
+  const { merchantId } = useParams({ strict: false }) as { merchantId?: string }
+  return (
+    <AreaFrame tab="upcoming">
+      <div className={layout.withAside}>
+        <Queried
+          query={useQuery(upcomingQuery)}
+          pending={<CardsSkeleton />}
+          failedTitle={m.payouts_upcoming_failed()}
+        >
+          {(upcoming) => <Cards upcoming={upcoming} merchantId={merchantId} />}
+        </Queried>
+        <SidePanel />
+      </div>
+    </AreaFrame>
+  )
+}
+
+function Cards({
+  upcoming,
+  merchantId,
+}: {
+  upcoming: readonly UpcomingPayout[]
+  merchantId: string | undefined
+}) {
+  const shown = merchantId ? upcoming.filter((each) => each.merchant_id === merchantId) : upcoming
+  const [first] = shown
+  if (!first)
+    return (
+      <EmptyState
+        title={m.payouts_upcoming_empty_title()}
+        action={
+          merchantId ? (
+            <Link look="bare" className={buttonClass()} href={payoutPaths.upcoming()}>
+              {m.payouts_upcoming_all()}
+            </Link>
+          ) : undefined
+        }
+      >
+        {m.payouts_upcoming_empty_text()}
+      </EmptyState>
+    )
+  return (
+    <div className={layout.column}>
+      {shown.map((payout) => (
+        <UpcomingCard
+          key={`${payout.merchant_id} ${payout.currency}`}
+          payout={payout}
+          hasDetails={merchantId !== undefined}
+        />
+      ))}
+      {merchantId ? (
+        <MovementsCard key={merchantId} of={{ merchantId }} currency={first.currency} filter={null} />
+      ) : null}
+    </div>
+  )
+}
