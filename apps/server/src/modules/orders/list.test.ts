@@ -255,7 +255,7 @@ test('another merchant’s orders are neither listed nor found nor changed', asy
   expect((await listed({ store_ids: other.storeId })).length).toBe(0)
 })
 
-test('13: badge counts tell each status; what waits for its capture is told by age', async () => {
+test('DEC-ORD-2: counts tell each status; what waits for its capture is told by age', async () => {
   const own = await aShop(shop.product)
   const waiting = {
     '2026-11-22T07:00:00Z': 0,
