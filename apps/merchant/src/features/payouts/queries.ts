@@ -122,13 +122,6 @@ export function requestMutation(queryClient: QueryClient, merchantId: string) {
   })
 }
 
-/** The stores of the account, for names and for the filter; the capital area keeps the same. */
-export const storesQuery = queryOptions({
-  queryKey: ['stores'],
-  staleTime: 300_000,
-  queryFn: async ({ signal }) => (await client.call('merchants.stores', { signal })).items,
-})
-
 export const statementAddress = (id: string, language: string) =>
   `${client.address('payouts.statement', { id })}?language=${language}`
 

@@ -1,5 +1,6 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { storesQuery } from '../../shared/stores.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
 import { CardsSkeleton, ListSkeleton, TextSkeleton } from './parts/skeletons.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   invoicesQuery,
   payoutQuery,
   payoutsQuery,
-  storesQuery,
   upcomingQuery,
 } from './queries.ts'
 import { readStep } from './steps.ts'
@@ -23,6 +23,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       ...filterSearch(readFilters(raw)),
       step: readStep(raw['step']) ?? undefined,
       q: typeof raw['q'] === 'string' ? raw['q'].slice(0, 120) : undefined,
+      download: typeof raw['download'] === 'string' ? raw['download'] : undefined,
     }),
     load: async ({ queryClient, account, params, search }) => {
       const merchantId = account.permissions.merchant_id

@@ -2,10 +2,10 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { Button } from '@daftar/ui/button'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
-import { storesQuery } from '../queries.ts'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
 import { useAddress } from '../use-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { periodLabel } from './period-label.ts'
@@ -66,7 +66,6 @@ type StoreFilterProps = { values: readonly string[]; onChange: (stores: string[]
 function StoreFilter({ values, onChange }: StoreFilterProps) {
   const { data: stores = [] } = useQuery(storesQuery)
   const nameOf = useStoreNames()
-  const isArabic = currentLanguage() === 'ar'
   return (
     <FilterChip
       label={m.payouts_filter_stores()}
@@ -77,10 +76,7 @@ function StoreFilter({ values, onChange }: StoreFilterProps) {
       <div className={styles.box}>
         <CheckboxGroup
           label={m.payouts_filter_stores()}
-          options={stores.map(({ id, name, name_ar }) => ({
-            value: id,
-            label: <bdi>{isArabic && name_ar ? name_ar : name}</bdi>,
-          }))}
+          options={stores.map((store) => ({ value: store.id, label: <bdi>{storeName(store)}</bdi> }))}
           values={values}
           onValuesChange={onChange}
         />

@@ -22,7 +22,7 @@ import styles from './payout-head.module.css'
 /** Number, state, what was sent where and when, and why it waits or came back (DEC-PO-4). */
 export function PayoutHead({ payout }: { payout: Payout }) {
   const { state, start, stop } = useExport()
-  const exportOne = () => void start({ payout_id: payout.id })
+  const exportOne = () => void start({ payoutId: payout.id })
   return (
     <Card>
       <div className={styles.head}>

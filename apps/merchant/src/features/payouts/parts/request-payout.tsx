@@ -4,12 +4,12 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { randomKey } from '@daftar/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
+import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { decimalOf, minorOf } from '../amounts.ts'
 import { requestMutation, type UpcomingPayout } from '../queries.ts'
 import styles from './upcoming-card.module.css'
@@ -18,16 +18,16 @@ type Request = NonNullable<UpcomingPayout['request']>
 
 /** A payout of the flexible cycle: asked for with its fee and what arrives, or why it cannot be (PO-13, DEC-PO-8). */
 export function RequestPayout({ payout, request }: { payout: UpcomingPayout; request: Request }) {
-  const [key, setKey] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const isAdmin = useAccount().computedPermissions.isWorkspaceAdmin
   const reason = isAdmin ? reasonOf(request, payout.currency) : m.payouts_request_role()
   return (
     <div className={styles.request}>
-      <Button variant="primary" disabled={reason !== null} onClick={() => setKey(randomKey())}>
+      <Button variant="primary" disabled={reason !== null} onClick={() => setOpen(true)}>
         {m.payouts_request()}
       </Button>
       {reason ? <span className={styles.muted}>{reason}</span> : null}
-      {key ? <RequestDialog payout={payout} idempotencyKey={key} onClose={() => setKey(null)} /> : null}
+      {isOpen ? <RequestDialog payout={payout} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }
@@ -38,11 +38,12 @@ function reasonOf({ can, reason, minimum }: Request, currency: string): string |
   return m.payouts_request_too_small({ amount: moneyText(minimum, currency, { trim: true }) })
 }
 
-type RequestDialogProps = { payout: UpcomingPayout; idempotencyKey: string; onClose: () => void }
+type RequestDialogProps = { payout: UpcomingPayout; onClose: () => void }
 
-function RequestDialog({ payout, idempotencyKey, onClose }: RequestDialogProps) {
+function RequestDialog({ payout, onClose }: RequestDialogProps) {
   const { currency, estimate } = payout
   const mutation = useMutation(requestMutation(useQueryClient(), payout.merchant_id))
+  const keyOf = useIdempotencyKey()
   const feeMinor = feeOf(payout)
   const beforeMinor = minorOf(estimate, currency) - feeMinor
   const amount = moneyText(estimate, currency)
@@ -57,7 +58,7 @@ function RequestDialog({ payout, idempotencyKey, onClose }: RequestDialogProps) 
       busy={mutation.isPending}
       error={mutation.error ? problemText(mutation.error) : undefined}
       onConfirm={() =>
-        mutation.mutate(idempotencyKey, {
+        mutation.mutate(keyOf({ merchant: payout.merchant_id, currency }), {
           onSuccess: () => {
             showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
             onClose()

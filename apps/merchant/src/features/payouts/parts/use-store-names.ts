@@ -1,13 +1,13 @@
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { storesQuery } from '../queries.ts'
+import { storeName, storesQuery } from '../../../shared/stores.ts'
 
 /** Names of stores by id, in the reader's language; an id that is not known any more stands for itself. */
 export function useStoreNames(): (id: string) => string {
   const { data = [] } = useQuery(storesQuery)
   return (id) => {
     const store = data.find((each) => each.id === id)
-    return store ? (currentLanguage() === 'ar' && store.name_ar ? store.name_ar : store.name) : id
+    return store ? storeName(store) : id
   }
 }
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
+import { useEffect } from 'react'
 import { filterQuery, filterText, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { ExportDialog } from '../parts/export-dialog.tsx'
@@ -29,9 +30,16 @@ export function CompletedScreen() {
 }
 
 function List({ payoutId }: { payoutId: string | undefined }) {
-  const [address] = useAddress()
+  const [address, change] = useAddress()
   const { state, start, stop } = useExport()
-  const exportAll = () => void start(filterQuery(readFilters(address), today()))
+  const exportAll = () => void start({ filters: filterQuery(readFilters(address), today()) })
+  const madeBefore = address['download']
+  // The letter about a file that was made later leads here.
+  useEffect(() => {
+    if (!madeBefore) return
+    change({ download: undefined })
+    void start({ madeBefore })
+  }, [madeBefore, change, start])
   return (
     <AreaFrame
       tab="completed"
