@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Config } from './config/config.ts'
 import { seedDemo } from './demo/seed.ts'
+import { issuerOf } from './issuer.ts'
 import { bilingualMail } from './letters.ts'
 import { buildAccounts } from './modules/accounts/index.ts'
 import { buildAdvances } from './modules/advances/index.ts'
@@ -23,6 +24,7 @@ import { buildOrders } from './modules/orders/index.ts'
 import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
 import { buildReconciliation } from './modules/reconciliation/index.ts'
 import { buildPublicApi } from './modules/public-api/index.ts'
+import { buildPayouts } from './modules/payouts/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement, payoutOutcome } from './modules/settlement/index.ts'
@@ -216,6 +218,18 @@ function buildModules(parts: AppParts) {
     checkout,
     publicOrigin: config.publicOrigin,
   })
+  const payouts = buildPayouts({
+    database,
+    clock,
+    storage,
+    outbox,
+    calendarOf,
+    capital: advances.capital,
+    requestPayout: settlement.requestPayout,
+    publicOrigin: config.publicOrigin,
+    issuer: issuerOf(config),
+    mailExportAboveRows: config.payouts.mailExportAboveRows,
+  })
   const inbox = buildInbox({ database, storage })
   const health = buildHealth({
     build: parts.build,
@@ -228,6 +242,7 @@ function buildModules(parts: AppParts) {
     logger,
     schedules: [
       ...settlement.schedules,
+      ...payouts.schedules,
       ...signing.schedules,
       ...orders.schedules,
       ...checkout.schedules,
@@ -270,6 +285,7 @@ function buildModules(parts: AppParts) {
       ...advances.handlers,
       ...transfers,
       ...settlement.handlers,
+      ...payouts.handlers,
       ...signing.handlers,
       ...checkout.handlers,
       ...paymentLinks.handlers,
@@ -285,7 +301,7 @@ function buildModules(parts: AppParts) {
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,
-    jobs: [outbox.job, schedules.job, ...signing.jobs, ...settlement.jobs] as Job<never>[],
+    jobs: [outbox.job, schedules.job, ...signing.jobs, ...settlement.jobs, ...payouts.jobs] as Job<never>[],
     /** Jobs that wait for servers of others, and what makes them stop waiting. */
     outside: { jobs: webhooks.jobs, stop: webhooks.stop },
     everyMinute: [schedules.job.name],

@@ -35,6 +35,8 @@ export interface LegalEntityRow {
   bank_name: string
   licence_file_id: string | null
   licence_expires_on: string | null
+  /** As it stands on tax invoices, where it is known. */
+  tax_number: string | null
 }
 
 export async function findMerchant(tx: Tx, merchantId: string): Promise<MerchantRow | undefined> {
@@ -82,6 +84,7 @@ const legalEntityColumns = [
   'bank_name',
   'licence_file_id',
   'licence_expires_on',
+  'tax_number',
 ] as const
 
 /** Legal entities in a stable order; an empty list of statuses means all (NAV-44). */

@@ -5,7 +5,8 @@ import { lineKinds, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
-import { countedAtMost, type PayoutRow } from './store.ts'
+import type { PayoutRow } from '../settlement/index.ts'
+import { countedAtMost } from './store.ts'
 
 /** A movement with what says where it came from. */
 export interface LineRow {

@@ -1,9 +1,11 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Both } from '../../platform/paper/element.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Capital, PayoutActor } from '../settlement/index.ts'
 
 /** The provider as its papers name it. */
 export interface Issuer {
@@ -20,6 +22,13 @@ export interface PayoutsDependencies {
   storage: Storage
   outbox: Pick<Outbox, 'mail'>
   calendarOf: CalendarOf
+  /** What advances would take of a payout. */
+  capital: Pick<Capital, 'preview'>
+  /** Closes and sends a payout of the flexible cycle; settlement provides it. */
+  requestPayout(
+    tx: Tx,
+    request: { merchantId: string; by: PayoutActor; at: Date },
+  ): Promise<{ payoutId: string } | Refusal>
   publicOrigin: string
   issuer: Issuer
   /** Movements above which a CSV is made later and mailed (DEC-PO-5). */

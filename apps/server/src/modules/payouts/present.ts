@@ -1,7 +1,8 @@
 import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/payout-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { EventRow, ListedRow, PayoutRow, StoreFigures } from './store.ts'
+import type { PayoutRow } from '../settlement/index.ts'
+import type { EventRow, ListedRow, StoreFigures } from './store.ts'
 import { presentWaterfall, waterfallOfRow } from './waterfall.ts'
 
 /** A row of Completed (DEC-PO-3): gross and deductions come to the net. */

@@ -1,46 +1,9 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
+import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { matching, type PayoutFilter } from './filter.ts'
-
-/** A closed payout; every figure of it stands. */
-export interface PayoutRow {
-  merchant_id: string
-  id: string
-  number: string
-  currency: Currency
-  cycle: 'weekly' | 'flexible'
-  status: PayoutStatus
-  period_from: Date
-  period_until: Date
-  created_at: Date
-  issued_at: Date | null
-  paid_at: Date | null
-  movements: number
-  sales_minor: bigint
-  refunds_minor: bigint
-  commission_minor: bigint
-  commission_fixed_minor: bigint
-  commission_vat_minor: bigint
-  disputes_minor: bigint
-  adjustments_minor: bigint
-  carried_in_minor: bigint
-  returned_minor: bigint
-  reserve_released_minor: bigint
-  reserve_held_minor: bigint
-  fee_minor: bigint
-  fee_vat_minor: bigint
-  capital_minor: bigint
-  payout_minor: bigint
-  carried_out_minor: bigint
-  iban: string
-  beneficiary: string
-  bank_reference: string | null
-  held_reason: string | null
-  failed_reason: string | null
-}
 
 export interface ListedRow extends PayoutRow {
   merchant_name: string

@@ -79,6 +79,7 @@ export const look = StyleSheet.create({
   value: { flex: 1, paddingVertical: 3.5, paddingHorizontal: 6, textAlign: 'center' },
   cell: { flex: 1, paddingVertical: 3, paddingHorizontal: 6, textAlign: 'center' },
   centred: { textAlign: 'center' },
+  end: { textAlign: 'right' },
   long: { fontSize: 6.5 },
   note: { fontSize: 8, color: colours.muted },
 

@@ -1,0 +1,162 @@
+import { createElement, type ReactElement } from 'react'
+import { Document, type DocumentProps } from '@react-pdf/renderer'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { Currency } from '@daftar/rules/money/currency'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { percentNumber } from '@daftar/rules/money/percent'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText, percentText } from '@daftar/words/formats/number'
+import { both, pair, type Both } from '../../../platform/paper/element.ts'
+import { factTable, type Fact } from '../../../platform/paper/facts.ts'
+import { sheet } from '../../../platform/paper/frame.ts'
+import { look } from '../../../platform/paper/look.ts'
+import { totalsOf, type InvoiceLine, type InvoiceLineKind, type InvoicedPayout } from '../invoice-lines.ts'
+import { figure, heading, paperTitle, titled } from './sections.ts'
+import { longTable, type Column } from './table.ts'
+
+export interface InvoiceParty {
+  name: Both
+  address: Both
+  /** As far as it is known. */
+  taxNumber: string | null
+  registration: string | null
+}
+
+/** Everything a month's tax invoice says. */
+export interface InvoiceContents {
+  provider: Both
+  number: string
+  /** `2026-10`. */
+  month: string
+  issuedOn: CalendarDate
+  currency: Currency
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  lines: readonly InvoiceLine[]
+  payouts: readonly InvoicedPayout[]
+}
+
+/** The tax invoice of a month: fees and the VAT on them, and what refunds gave back as a credit; both languages at once. */
+export function invoiceDocument(contents: InvoiceContents): ReactElement<DocumentProps> {
+  const { provider, number } = contents
+  const title = m.pdf_invoice_title({}, { locale: 'en' })
+  return createElement(
+    Document,
+    { title: `${title} ${number}`, author: contents.seller.name.en, subject: title, language: 'en' },
+    sheet({ provider, number }, [
+      paperTitle(both((locale) => m.pdf_invoice_title({}, { locale }))),
+      pair(
+        both((locale) => m.pdf_invoice_settled({}, { locale })),
+        look.preamble,
+      ),
+      factTable(headFacts(contents)),
+      ...party(
+        both((locale) => m.pdf_invoice_seller({}, { locale })),
+        contents.seller,
+      ),
+      ...party(
+        both((locale) => m.pdf_invoice_buyer({}, { locale })),
+        contents.buyer,
+      ),
+      ...fees(contents),
+      ...totals(contents),
+      ...payouts(contents),
+    ]),
+  )
+}
+
+function headFacts({ number, issuedOn, month }: InvoiceContents): Fact[] {
+  return [
+    { label: both((locale) => m.pdf_invoice_number({}, { locale })), value: number, strong: true },
+    { label: both((locale) => m.pdf_invoice_date({}, { locale })), value: dateText(issuedOn) },
+    {
+      label: both((locale) => m.pdf_invoice_month({}, { locale })),
+      value: `${month.slice(5)}/${month.slice(0, 4)}`,
+    },
+  ]
+}
+
+function party(title: Both, { name, address, registration, taxNumber }: InvoiceParty): ReactElement[] {
+  const once = (words: Both) => (words.en === words.ar ? words.en : `${words.en}\n${words.ar}`)
+  const facts: Fact[] = [
+    { label: both((locale) => m.pdf_invoice_name({}, { locale })), value: once(name), strong: true },
+    { label: both((locale) => m.pdf_invoice_address({}, { locale })), value: once(address) || null },
+    ...(registration
+      ? [{ label: both((locale) => m.pdf_invoice_registration({}, { locale })), value: registration }]
+      : []),
+    { label: both((locale) => m.pdf_invoice_tax_number({}, { locale })), value: taxNumber },
+  ]
+  return titled(title, factTable(facts))
+}
+
+function fees({ lines, currency }: InvoiceContents): ReactElement[] {
+  const columns: Column[] = [
+    { head: both((locale) => m.pdf_invoice_line({}, { locale })), share: 4 },
+    ...[m.pdf_invoice_net, m.pdf_invoice_rate, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
+      head: both((locale) => word({}, { locale })),
+      share: 1.8,
+      isFigure: true,
+    })),
+  ]
+  const rows = lines.map((line) => ({
+    cells: [
+      both((locale) => lineWords[line.kind]({}, { locale })),
+      figure(line.netMinor, currency),
+      percentText(percentNumber(line.rateHundredths)).replace(/[\u2066-\u2069]/g, ''),
+      figure(line.vatMinor, currency),
+      figure(line.netMinor + line.vatMinor, currency),
+    ],
+  }))
+  const title = both((locale) => `${m.pdf_invoice_lines({}, { locale })} (${currency})`)
+  return [heading(title), longTable(columns, rows)]
+}
+
+function totals({ lines, currency }: InvoiceContents): ReactElement[] {
+  const { netMinor, vatMinor } = totalsOf(lines)
+  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, currency)), currency)
+  return [
+    pair({ en: ' ', ar: ' ' }),
+    factTable([
+      { label: both((locale) => m.pdf_invoice_total_net({}, { locale })), value: amount(netMinor) },
+      { label: both((locale) => m.pdf_invoice_total_vat({}, { locale })), value: amount(vatMinor) },
+      {
+        label: both((locale) => m.pdf_invoice_total({}, { locale })),
+        value: amount(netMinor + vatMinor),
+        strong: true,
+      },
+    ]),
+  ]
+}
+
+function payouts({ payouts: invoiced, currency }: InvoiceContents): ReactElement[] {
+  const columns: Column[] = [
+    { head: both((locale) => m.pdf_statement_number({}, { locale })), share: 3 },
+    { head: both((locale) => m.pdf_statement_date({}, { locale })), share: 2 },
+    ...[m.pdf_invoice_net, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
+      head: both((locale) => word({}, { locale })),
+      share: 2,
+      isFigure: true,
+    })),
+  ]
+  const rows = invoiced.map((payout) => ({
+    cells: [
+      payout.number,
+      dateText(payout.date),
+      figure(payout.netMinor, currency),
+      figure(payout.vatMinor, currency),
+      figure(payout.netMinor + payout.vatMinor, currency),
+    ],
+  }))
+  return [heading(both((locale) => m.pdf_invoice_payouts({}, { locale }))), longTable(columns, rows)]
+}
+
+type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
+
+const lineWords: Record<InvoiceLineKind, Say> = {
+  commission: m.pdf_invoice_line_commission,
+  fixed: m.pdf_invoice_line_fixed,
+  commission_back: m.pdf_invoice_line_commission_back,
+  fixed_back: m.pdf_invoice_line_fixed_back,
+  transfer: m.pdf_invoice_line_transfer,
+}

@@ -1,0 +1,214 @@
+import { createElement, type ReactElement } from 'react'
+import { Document, type DocumentProps } from '@react-pdf/renderer'
+import { waterfallSteps, type LineKind, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { m } from '@daftar/words'
+import { dateText, instantText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { both, pair, type Both } from '../../../platform/paper/element.ts'
+import { factTable, type Fact } from '../../../platform/paper/facts.ts'
+import { sheet } from '../../../platform/paper/frame.ts'
+import { look } from '../../../platform/paper/look.ts'
+import type { LineRow } from '../lines.ts'
+import { lastFour } from '../present.ts'
+import type { PayoutRow } from '../../settlement/index.ts'
+import type { StoreFigures } from '../store.ts'
+import { waterfallOfRow } from '../waterfall.ts'
+import { figure, heading, paperTitle, titled } from './sections.ts'
+import { longTable } from './table.ts'
+
+/** Everything a payout's statement says. */
+export interface StatementContents {
+  provider: Both
+  payout: PayoutRow
+  merchant: Both
+  bankName: string
+  zone: string
+  stores: readonly StoreFigures[]
+  /** Newest first, at most as many as the paper holds. */
+  lines: readonly LineRow[]
+  /** How many there are. */
+  movements: number
+}
+
+/** The statement of a payout (DEC-PO-4): header, from sales to transfer, by store, movements. */
+export function statementDocument(contents: StatementContents): ReactElement<DocumentProps> {
+  const { payout, provider } = contents
+  const title = m.pdf_statement_title({}, { locale: 'en' })
+  return createElement(
+    Document,
+    { title: `${title} ${payout.number}`, author: provider.en, subject: title, language: 'en' },
+    sheet({ provider, number: payout.number }, [
+      paperTitle(both((locale) => m.pdf_statement_title({}, { locale }))),
+      pair(
+        both((locale) => m.pdf_statement_intro({ number: payout.number }, { locale })),
+        look.preamble,
+      ),
+      factTable(factsOf(contents)),
+      ...titled(
+        both((locale) => m.pdf_statement_waterfall({}, { locale })),
+        factTable(waterfallFacts(contents)),
+      ),
+      ...(contents.stores.length > 0 ? byStore(contents) : []),
+      ...movements(contents),
+    ]),
+  )
+}
+
+function factsOf({ payout, merchant, bankName, zone }: StatementContents): Fact[] {
+  const day = (at: Date) => dateText(dateInZone(at.getTime(), zone))
+  const lastDay = new Date(payout.period_until.getTime() - 1)
+  const cycle = { weekly: m.pdf_statement_cycle_weekly, flexible: m.pdf_statement_cycle_flexible }[
+    payout.cycle
+  ]
+  const sayBoth = (words: Both) => `${words.en}\n${words.ar}`
+  return [
+    {
+      label: both((locale) => m.pdf_statement_merchant({}, { locale })),
+      value: merchant.en === merchant.ar ? merchant.en : sayBoth(merchant),
+      strong: true,
+    },
+    { label: both((locale) => m.pdf_statement_number({}, { locale })), value: payout.number },
+    {
+      label: both((locale) => m.pdf_statement_period({}, { locale })),
+      value: `${day(payout.period_from)} – ${day(lastDay)}`,
+    },
+    {
+      label: both((locale) => m.pdf_statement_cycle({}, { locale })),
+      value: sayBoth(both((locale) => cycle({}, { locale }))),
+    },
+    {
+      label: both((locale) => m.pdf_statement_status({}, { locale })),
+      value: sayBoth(both((locale) => statusWords[payout.status]({}, { locale }))),
+    },
+    {
+      label: both((locale) => m.pdf_statement_issued({}, { locale })),
+      value: payout.issued_at && instantText(payout.issued_at.toISOString(), zone),
+    },
+    {
+      label: both((locale) => m.pdf_statement_paid({}, { locale })),
+      value: payout.paid_at && instantText(payout.paid_at.toISOString(), zone),
+    },
+    { label: both((locale) => m.pdf_statement_bank({}, { locale })), value: bankName || null },
+    {
+      label: both((locale) => m.pdf_statement_iban({}, { locale })),
+      value: lastFour(payout.iban) || null,
+    },
+    { label: both((locale) => m.pdf_statement_reference({}, { locale })), value: payout.bank_reference },
+  ]
+}
+
+/** The steps that are there, then what they come to. */
+function waterfallFacts({ payout }: StatementContents): Fact[] {
+  const waterfall = waterfallOfRow(payout)
+  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, payout.currency)), payout.currency)
+  const steps = waterfallSteps.filter((step) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
+  return [
+    ...steps.map((step) => ({
+      label: both((locale) => stepWords[step]({}, { locale })),
+      value: amount(waterfall[step] ?? 0n),
+    })),
+    {
+      label: both((locale) => m.pdf_statement_total({}, { locale })),
+      value: amount(payout.payout_minor),
+      strong: true,
+    },
+  ]
+}
+
+function byStore({ stores, payout }: StatementContents): ReactElement[] {
+  const columns = [
+    { head: both((locale) => m.pdf_statement_store({}, { locale })), share: 3 },
+    ...[m.pdf_statement_sales, m.pdf_statement_refunds, m.pdf_statement_net].map((word) => ({
+      head: both((locale) => word({}, { locale })),
+      share: 2,
+      isFigure: true,
+    })),
+  ]
+  const rows = stores.map((store) => ({
+    cells: [
+      store.name === store.name_ar ? store.name : { en: store.name, ar: store.name_ar },
+      figure(store.sales_minor, payout.currency),
+      figure(-store.refunds_minor, payout.currency),
+      figure(store.net_minor, payout.currency),
+    ],
+  }))
+  return [heading(both((locale) => m.pdf_statement_stores({}, { locale }))), longTable(columns, rows)]
+}
+
+function movements({ lines, movements: total, payout, zone }: StatementContents): ReactElement[] {
+  if (lines.length === 0) return []
+  const figures = [m.pdf_statement_amount, m.pdf_statement_fee, m.pdf_statement_vat, m.pdf_statement_net]
+  const columns = [
+    { head: both((locale) => m.pdf_statement_date({}, { locale })), share: 2.4 },
+    { head: both((locale) => m.pdf_statement_type({}, { locale })), share: 2.6 },
+    { head: both((locale) => m.pdf_statement_order({}, { locale })), share: 2.4 },
+    ...figures.map((word) => ({ head: both((locale) => word({}, { locale })), share: 1.9, isFigure: true })),
+  ]
+  const amount = (minor: bigint) => figure(minor, payout.currency)
+  const rows = lines.map((line) => {
+    const feeMinor = line.commission_minor + line.commission_fixed_minor
+    return {
+      cells: [
+        instantText(line.at.toISOString(), zone),
+        both((locale) => kindWords[line.kind]({}, { locale })),
+        line.number ?? line.note,
+        amount(line.amount_minor),
+        amount(feeMinor),
+        amount(line.commission_vat_minor),
+        amount(line.amount_minor - feeMinor - line.commission_vat_minor),
+      ],
+    }
+  })
+  const isCut = lines.length < total
+  const shown = both((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
+  return [
+    heading(both((locale) => m.pdf_statement_movements({}, { locale }))),
+    ...(isCut ? [pair(shown, look.clause)] : []),
+    longTable(columns, rows),
+  ]
+}
+
+type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
+
+const statusWords: Record<PayoutRow['status'], Say> = {
+  pending: m.pdf_statement_status_pending,
+  held: m.pdf_statement_status_held,
+  in_transit: m.pdf_statement_status_in_transit,
+  paid: m.pdf_statement_status_paid,
+  failed: m.pdf_statement_status_failed,
+  rolled_over: m.pdf_statement_status_rolled_over,
+  carried: m.pdf_statement_status_carried,
+}
+
+const stepWords: Record<WaterfallStep, Say> = {
+  sales: m.pdf_payout_step_sales,
+  refunds: m.pdf_payout_step_refunds,
+  commission_percent: m.pdf_payout_step_commission_percent,
+  commission_fixed: m.pdf_payout_step_commission_fixed,
+  commission_vat: m.pdf_payout_step_commission_vat,
+  disputes: m.pdf_payout_step_disputes,
+  adjustments: m.pdf_payout_step_adjustments,
+  carried_in: m.pdf_payout_step_carried_in,
+  returned_payouts: m.pdf_payout_step_returned_payouts,
+  reserve_release: m.pdf_payout_step_reserve_release,
+  reserve_hold: m.pdf_payout_step_reserve_hold,
+  payout_fee: m.pdf_payout_step_payout_fee,
+  payout_fee_vat: m.pdf_payout_step_payout_fee_vat,
+  capital_repayment: m.pdf_payout_step_capital_repayment,
+  carried_out: m.pdf_payout_step_carried_out,
+}
+
+const kindWords: Record<LineKind, Say> = {
+  sale: m.pdf_payout_kind_sale,
+  refund: m.pdf_payout_kind_refund,
+  dispute: m.pdf_payout_kind_dispute,
+  adjustment: m.pdf_payout_kind_adjustment,
+  carried_in: m.pdf_payout_kind_carried_in,
+  returned_payout: m.pdf_payout_kind_returned_payout,
+  reserve_release: m.pdf_payout_kind_reserve_release,
+  reserve_hold: m.pdf_payout_kind_reserve_hold,
+  payout_fee: m.pdf_payout_kind_payout_fee,
+  capital_repayment: m.pdf_payout_kind_capital_repayment,
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../platform/http/call.ts'
+import { payoutPapers } from './document/handlers.ts'
+import { exportHandlers } from './export/handlers.ts'
+import { exportJob, exportSweep } from './export/mailed.ts'
+import { payoutReads } from './handlers.ts'
+import { payoutLive } from './live-handlers.ts'
+import type { PayoutsDependencies } from './parts.ts'
+
+export type { Issuer, PayoutsDependencies } from './parts.ts'
+
+/** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
+export function buildPayouts(deps: PayoutsDependencies) {
+  return {
+    handlers: {
+      ...payoutReads(),
+      ...payoutLive(deps),
+      ...exportHandlers(deps),
+      ...payoutPapers(deps),
+    } satisfies Handlers<'payouts'>,
+    jobs: [exportJob(deps)],
+    schedules: [exportSweep(deps)],
+  }
+}
