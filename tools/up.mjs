@@ -20,7 +20,7 @@ const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
 if (task === 'start') {
   process.exitCode = await prepareAndServe()
-} else if (task === 'staff' || task === 'identity') {
+} else if (task === 'staff' || task === 'identity' || task === 'keys') {
   // What an operator does beside the server, with the same settings.
   const built = await run(['tools/main.ts', 'words'])
   process.exitCode =

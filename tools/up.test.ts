@@ -126,6 +126,7 @@ test('what an operator does goes to the server’s own code, with the settings o
     /task words\s+file staff\|add\|--name\|Layla Mansour/,
   )
   expect(up('identity', 'show').stdout).toContain('file identity|show')
+  expect(up('keys', 'list', 'mer_1').stdout).toContain('file keys|list|mer_1')
   put('apps/server/src/operate.ts', 'process.exit(1)\n')
   expect(up('staff', 'list').status).toBe(1)
 })

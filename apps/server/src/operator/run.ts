@@ -1,12 +1,17 @@
 import { identityCommand, identityUsage } from './identity.ts'
+import { keysCommand, keysUsage } from './keys.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
-const commands: Readonly<Record<string, OperatorCommand>> = { staff: staffCommand, identity: identityCommand }
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  staff: staffCommand,
+  identity: identityCommand,
+  keys: keysCommand,
+}
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
 export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new OperatorError(`${staffUsage}\n\n${identityUsage}`)
+  if (!command) throw new OperatorError(`${staffUsage}\n\n${identityUsage}\n\n${keysUsage}`)
   return command(args)
 }

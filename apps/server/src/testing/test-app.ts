@@ -41,7 +41,9 @@ export interface TestCall {
 const far = 1_000_000
 
 /** The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser. */
-export async function testApp(options: { now?: string; env?: Record<string, string> } = {}) {
+export async function testApp(
+  options: { now?: string; env?: Record<string, string>; log?: { write(line: string): void } } = {},
+) {
   const db: TestDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'daftar-app-'))
   const config = loadConfig({
@@ -63,7 +65,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   const parts = { database: db.database, clock, storage }
   const app: App = await buildApp({
     config,
-    logger: createLogger({ level: 'silent' }),
+    logger: createLogger({ level: options.log ? 'info' : 'silent' }, options.log),
     ...parts,
     keys: createKeys(config.secretKey),
     reader,

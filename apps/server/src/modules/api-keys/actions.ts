@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { openSandbox, sandboxIdOf, tenantOf } from './sandbox.ts'
 import { hashOfKey, newKeyPair, sealedPurpose, type KeyPair } from './secrets.ts'
-import { endKeys, insertKey, lockMerchant, revokeKey, type KeyRow } from './store.ts'
+import { endKeys, insertKey, lockMerchant, revokeKey, stopKeys, type KeyRow } from './store.ts'
 
 /** DEC-MER-2: the pair that is replaced works this long beside the new one. */
 const graceMs = 24 * 3_600_000
@@ -44,6 +44,14 @@ export async function issueKeys(
       created_at: at,
     })
   return pair
+}
+
+/** Stops every key of a merchant, live or test, at once; answers how many did work. */
+export function endMerchantKeys(
+  tx: Tx,
+  { merchantId, mode, at }: { merchantId: string; mode: KeyMode; at: Date },
+): Promise<number> {
+  return stopKeys(tx, tenantOf(merchantId, mode), at)
 }
 
 /** Stops a key of the merchant or of its sandbox at once; false where it did not work any more. */

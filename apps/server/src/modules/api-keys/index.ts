@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keyKeeper } from './gatekeeper.ts'
 import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 
-export { issueKeys, stopKey } from './actions.ts'
+export { endMerchantKeys, issueKeys } from './actions.ts'
 export { sandboxIdOf, tenantOf } from './sandbox.ts'
 export { demoKeyPair, type KeyPair } from './secrets.ts'
 export { findMerchant, listKeys, type KeyRow } from './store.ts'

@@ -51,6 +51,14 @@ export async function endKeys(tx: Tx, merchantId: string, at: Date): Promise<voi
   await tx`update api_key set revoked_at = ${at} where merchant_id = ${merchantId} and revoked_at is null`
 }
 
+/** Stops what works now, and what would still work for a while; answers how many. */
+export async function stopKeys(tx: Tx, merchantId: string, at: Date): Promise<number> {
+  const done = await tx`
+    update api_key set revoked_at = ${at}
+     where merchant_id = ${merchantId} and (revoked_at is null or revoked_at > ${at})`
+  return done.count
+}
+
 export async function insertKey(
   tx: Tx,
   row: Omit<KeyRow, 'revoked_at'> & { hash: string; sealed: Buffer },
@@ -58,12 +66,12 @@ export async function insertKey(
   await tx`insert into api_key ${tx({ ...row } as never)}`
 }
 
-/** The keys of these tenants, the newest first; what stopped working long ago is left out. */
+/** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */
 export function listKeys(tx: Tx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
   return tx<KeyRow[]>`
     select merchant_id, id, kind, last_four, created_at, revoked_at from api_key
      where merchant_id = any (${[...merchantIds]}) and (revoked_at is null or revoked_at > ${since})
-     order by created_at desc, kind desc, id`
+     order by revoked_at is not null, created_at desc, kind desc, id`
 }
 
 /** Revokes a key of one of the tenants; undefined where there is none, false where it does not work any more. */
