@@ -4,14 +4,20 @@ import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
 import { useAddress } from '../use-address.ts'
-import { PeriodChoice } from './period-choice.tsx'
 import { periodLabel } from './period-label.ts'
 import { statusText } from './payout-status.tsx'
+import { LinesSkeleton } from './skeletons.tsx'
 import { storesText, useStoreNames } from './use-store-names.ts'
 import styles from './filter-bar.module.css'
+
+/** The calendar is heavy and seldom needed: it comes when the chip is opened. */
+const PeriodChoice = lazy(() =>
+  import('./period-choice.tsx').then((module) => ({ default: module.PeriodChoice })),
+)
 
 /** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
 export function FilterBar() {
@@ -27,13 +33,15 @@ export function FilterBar() {
         onClear={() => set({ period: null })}
       >
         {(close) => (
-          <PeriodChoice
-            period={filters.period}
-            onChoose={(period) => {
-              set({ period })
-              close()
-            }}
-          />
+          <Suspense fallback={<LinesSkeleton lines={5} />}>
+            <PeriodChoice
+              period={filters.period}
+              onChoose={(period) => {
+                set({ period })
+                close()
+              }}
+            />
+          </Suspense>
         )}
       </FilterChip>
       <StoreFilter values={filters.stores} onChange={(stores) => set({ stores })} />
