@@ -4,13 +4,13 @@ import { isUrgent, waitingBands, waitingTotal } from './waiting-bands.ts'
 const aed = (band: string, count: number, amount: string) =>
   ({ band, count, amount, currency: 'AED' }) as never
 
-test('what waits for its capture is told by age, without ages at which nothing waits', () => {
+test('what waits for its capture is told by age, the longest first, without ages at which nothing waits', () => {
   const bands = waitingBands({
     bands: [aed('late', 2, '40.20'), aed('week', 0, '0.00'), aed('fresh', 3, '60.00')],
   })
   expect(bands).toEqual([
-    { band: 'fresh', count: 3, sums: [{ currency: 'AED', amount: '60.00' }] },
     { band: 'late', count: 2, sums: [{ currency: 'AED', amount: '40.20' }] },
+    { band: 'fresh', count: 3, sums: [{ currency: 'AED', amount: '60.00' }] },
   ])
   expect(waitingTotal(bands)).toEqual([{ currency: 'AED', amount: '100.20' }])
 })

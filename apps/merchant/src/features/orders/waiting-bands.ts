@@ -13,9 +13,9 @@ export interface WaitingBand {
   readonly sums: readonly Sum[]
 }
 
-/** What waits by age, the youngest first; ages at which nothing waits are left out. */
+/** What waits by age, the longest first; ages at which nothing waits are left out. */
 export function waitingBands({ bands }: Pick<Uncaptured, 'bands'>): WaitingBand[] {
-  return ageBands.flatMap((band) => {
+  return ageBands.toReversed().flatMap((band) => {
     const own = bands.filter((one) => one.band === band && one.count > 0)
     if (own.length === 0) return []
     const count = own.reduce((sum, one) => sum + one.count, 0)

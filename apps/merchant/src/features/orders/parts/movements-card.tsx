@@ -36,7 +36,10 @@ export function MovementsCard({ order }: { order: Order }) {
                 />
               </div>
               <div className={styles.small}>
-                <Moment at={movement.at} /> · <Ltr>{movement.reference}</Ltr>
+                <Moment at={movement.at} />
+              </div>
+              <div className={styles.code} title={movement.reference}>
+                <Ltr>{movement.reference}</Ltr>
               </div>
               <More movement={movement} currency={order.currency} />
             </div>

@@ -67,8 +67,10 @@ function Band({ band, name, isShown }: { band: WaitingBand; name: string; isShow
         {band.sums.map(({ currency, amount }) => (
           <Money key={currency} value={amount} currency={currency} size="strong" />
         ))}
-        <span className={styles.count}>{m.orders_count({ count: band.count })}</span>
-        {band.band === 'late' ? <span className={styles.hint}>{m.orders_waiting_late_hint()}</span> : null}
+        <span className={styles.count}>
+          {m.orders_count({ count: band.count })}
+          {band.band === 'late' ? <span className={styles.hint}>{m.orders_waiting_late_hint()}</span> : null}
+        </span>
       </Link>
     </li>
   )
