@@ -5,7 +5,7 @@ import { clockRoutes } from '../features/clock/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
-import { runRoutes } from '../features/runs/routes.tsx'
+import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
@@ -13,7 +13,7 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
   ...transferRoutes,
-  ...runRoutes,
+  ...settlementRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
   ...identityRoutes,

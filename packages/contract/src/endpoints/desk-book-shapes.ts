@@ -62,7 +62,7 @@ export const entryStory = z.object({
   /** What caused it, the nearest first: the transfer, then the payout it paid. */
   causes: z.array(
     z.object({
-      type: z.enum(['transfer', 'payout', 'advance', 'repayment', 'order', 'adjustment']),
+      type: z.enum(['transfer', 'payout', 'advance', 'repayment']),
       id: z.string(),
       /** What people call it: a payout's number, a transfer's reference. */
       label: z.string(),

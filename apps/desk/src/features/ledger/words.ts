@@ -1,5 +1,9 @@
 import type { AccountKind } from '@daftar/rules/ledger/accounts'
+import { transferStatuses } from '@daftar/rules/capital/transfer-status'
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
+import { payoutStatusText } from '../../shared/payout-text.tsx'
+import { transferStatusText } from '../../shared/transfer-text.ts'
 import type { EntryStory } from './queries.ts'
 
 type Words = Readonly<Record<string, () => string>>
@@ -25,7 +29,10 @@ type Cause = EntryStory['causes'][number]
 
 /** The word of a cause's status. */
 export function causeStatusText({ type, status }: Pick<Cause, 'type' | 'status'>): string {
-  return statusWords[type]?.[status]?.() ?? status
+  const payout = type === 'payout' ? payoutStatuses.find((one) => one === status) : undefined
+  if (payout) return payoutStatusText(payout)
+  const transfer = type === 'transfer' ? transferStatuses.find((one) => one === status) : undefined
+  return transfer ? transferStatusText(transfer) : (statusWords[type]?.[status]?.() ?? status)
 }
 
 const entryWords: Words = {
@@ -74,26 +81,9 @@ const causeWords: Readonly<Record<Cause['type'], () => string>> = {
   payout: m.desk_ledger_cause_payout,
   advance: m.desk_ledger_cause_advance,
   repayment: m.desk_ledger_cause_repayment,
-  order: m.desk_ledger_cause_order,
-  adjustment: m.desk_ledger_cause_adjustment,
 }
 
 const statusWords: Readonly<Record<string, Words>> = {
-  transfer: {
-    ordered: m.desk_transfer_ordered,
-    confirmed: m.desk_transfer_confirmed,
-    rejected: m.desk_transfer_rejected,
-    returned: m.desk_transfer_returned,
-  },
-  payout: {
-    pending: m.desk_payout_status_pending,
-    held: m.desk_payout_status_held,
-    in_transit: m.desk_payout_status_in_transit,
-    paid: m.desk_payout_status_paid,
-    failed: m.desk_payout_status_failed,
-    rolled_over: m.desk_payout_status_rolled_over,
-    carried: m.desk_payout_status_carried,
-  },
   advance: {
     waiting: m.desk_advance_status_waiting,
     waiting_for_dda: m.desk_advance_status_waiting_for_dda,

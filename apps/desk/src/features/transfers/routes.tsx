@@ -10,7 +10,7 @@ export const transferRoutes: readonly ScreenRoute[] = [
     path: '/transfers',
     title: m.desk_transfers,
     flag: 'can_view_transfers',
-    navigation: { group: 'capital', icon: <ArrowLeftRight /> },
+    navigation: { group: 'money', icon: <ArrowLeftRight /> },
     screen: () => import('./screens/transfers.tsx').then(({ TransfersScreen }) => TransfersScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>

@@ -3,7 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EntryRow, PostingRow } from './journal.ts'
 
-export type CauseType = 'transfer' | 'payout' | 'advance' | 'repayment' | 'order' | 'adjustment'
+export type CauseType = 'transfer' | 'payout' | 'advance' | 'repayment'
 
 export interface CauseRow {
   type: CauseType
@@ -59,11 +59,7 @@ function findCauses(
        and (id = any (${of}) or loan_id = any (${of}) and to_char(week_start, 'YYYY-MM-DD') = ${week})
     union all
     select 'advance', id, id, status, created_at, amount_minor, currency, null
-      from loan where merchant_id = ${merchantId} and id = any (${of})
-    union all
-    select 'order', p.id, p.number, p.status, c.captured_at, c.amount_minor, c.currency, null
-      from capture c join purchase p on p.merchant_id = c.merchant_id and p.id = c.purchase_id
-     where c.merchant_id = ${merchantId} and c.id = any (${of})`
+      from loan where merchant_id = ${merchantId} and id = any (${of})`
 }
 
 export interface EventRow {

@@ -8,6 +8,7 @@ import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
+import { transferKindText } from '../../../shared/transfer-text.ts'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import { firstLookOf } from '../first-look.ts'
 import { possibleActs } from '../possible-acts.ts'
@@ -16,7 +17,7 @@ import { ConfirmTransfer } from './confirm-transfer.tsx'
 import { RejectTransfer } from './reject-transfer.tsx'
 import { ReorderTransfer } from './reorder-transfer.tsx'
 import { firstLookFacts } from './first-look-facts.tsx'
-import { kindText, TransferState } from './transfer-words.tsx'
+import { TransferState } from './transfer-words.tsx'
 import styles from './transfers.module.css'
 
 type TransferDrawerProps = { transfer: Transfer | null; onClose: () => void }
@@ -83,7 +84,7 @@ export function TransferDrawer({ transfer, onClose }: TransferDrawerProps) {
 function factsOf(transfer: Transfer): Fact[] {
   return [
     { id: 'status', label: m.desk_status(), value: <TransferState transfer={transfer} /> },
-    { id: 'kind', label: m.desk_transfer_kind(), value: kindText(transfer.kind) },
+    { id: 'kind', label: m.desk_transfer_kind(), value: transferKindText(transfer.kind) },
     {
       id: 'amount',
       label: m.desk_amount(),

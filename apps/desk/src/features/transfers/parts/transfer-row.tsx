@@ -5,8 +5,9 @@ import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
+import { transferKindText } from '../../../shared/transfer-text.ts'
 import type { Transfer } from '../queries.ts'
-import { kindText, TransferState } from './transfer-words.tsx'
+import { TransferState } from './transfer-words.tsx'
 import styles from './transfers.module.css'
 
 export function transferColumns(): Column<Transfer>[] {
@@ -17,7 +18,7 @@ export function transferColumns(): Column<Transfer>[] {
       cell: (transfer) => (
         <span className={styles.two}>
           <Typed>{transfer.merchant_name}</Typed>
-          <span className={styles.small}>{kindText(transfer.kind)}</span>
+          <span className={styles.small}>{transferKindText(transfer.kind)}</span>
         </span>
       ),
     },
@@ -52,7 +53,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }) {
       aside={<TransferState transfer={transfer} />}
       facts={[
         [
-          kindText(transfer.kind),
+          transferKindText(transfer.kind),
           <Money key="amount" value={transfer.amount} currency={transfer.currency} size="strong" />,
         ],
         [m.desk_beneficiary(), <Typed key="beneficiary">{transfer.beneficiary}</Typed>],

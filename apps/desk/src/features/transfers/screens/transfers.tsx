@@ -10,11 +10,11 @@ import { useState } from 'react'
 import { ListFoot } from '../../../shared/list-foot.tsx'
 import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
+import { transferStatusText } from '../../../shared/transfer-text.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readStatus } from '../filters.ts'
 import { TransferDrawer } from '../parts/transfer-drawer.tsx'
 import { TransferCard, transferColumns } from '../parts/transfer-row.tsx'
-import { statusText } from '../parts/transfer-words.tsx'
 import { transfersQuery } from '../queries.ts'
 
 /** Every bank transfer that was ordered, the newest first; what the bank said is entered here. */
@@ -35,7 +35,7 @@ export function TransfersScreen() {
           value={status ?? 'all'}
           options={[
             { value: 'all', label: m.desk_status_all() },
-            ...transferStatuses.map((value) => ({ value, label: statusText(value) })),
+            ...transferStatuses.map((value) => ({ value, label: transferStatusText(value) })),
           ]}
           onValueChange={(value) => setFilters({ status: value === 'all' ? undefined : value })}
         />

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readDryRun, readPayoutFilters } from './filters.ts'
+
+test('the queue of payouts is narrowed by what its address says', () => {
+  expect(readPayoutFilters({ status: 'held', merchant: 'mer_noor' })).toEqual({
+    status: 'held',
+    merchant: 'mer_noor',
+  })
+  expect(readPayoutFilters({ status: 'lost' })).toEqual({ status: null, merchant: '' })
+})
+
+test('a dry run is of the week before this Monday, in the time of its banks, unless the address says another', () => {
+  const saturday = Date.parse('2026-11-21T20:30:00Z')
+  expect(readDryRun({}, saturday)).toEqual({ currency: 'AED', date: '2026-11-16' })
+  const sundayNightInDubai = Date.parse('2026-11-22T20:30:00Z')
+  expect(readDryRun({}, sundayNightInDubai).date).toBe('2026-11-23')
+  expect(readDryRun({ currency: 'EGP' }, sundayNightInDubai).date).toBe('2026-11-16')
+  expect(readDryRun({ currency: 'XXX', date: '2026-10-05' }, saturday)).toEqual({
+    currency: 'AED',
+    date: '2026-10-05',
+  })
+})

@@ -1,0 +1,130 @@
+import { Button } from '@daftar/ui/button'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Drawer } from '@daftar/ui/drawer'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Iban } from '../../../shared/iban.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { payoutQuery, type DeskPayoutWhole, type PayoutAct } from '../queries.ts'
+import { actText } from '../words.ts'
+import { ActDialog } from './act-dialogs.tsx'
+import { PayoutHistory } from './payout-history.tsx'
+import { PayoutTransfers } from './payout-transfers.tsx'
+import { PayoutWaterfall } from './payout-waterfall.tsx'
+import { cycleText } from './payout-row.tsx'
+import styles from '../../../shared/fields.module.css'
+
+/** The acts in the order of the buttons; the last one is what most often follows. */
+const acts = [
+  'mark_returned',
+  'roll_over',
+  'hold',
+  'reissue',
+  'release',
+] as const satisfies readonly PayoutAct[]
+
+/** One payout: how it came about, what happened to it, and what may be done now. */
+export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(payoutQuery(id))
+  const mayAct = useFlags().can_run_settlement
+  const [dialog, setDialog] = useState<PayoutAct | null>(null)
+  const payout = query.data
+  const possible = payout && mayAct ? acts.filter((act) => payout.may[act]) : []
+  return (
+    <>
+      <Drawer
+        open
+        side="end"
+        onOpenChange={(open) => !open && onClose()}
+        title={payout?.merchant_name ?? m.desk_payout_number()}
+        closeLabel={m.common_close()}
+        actions={
+          possible.length === 0
+            ? null
+            : possible.map((act, at) => (
+                <Button
+                  key={act}
+                  variant={at === possible.length - 1 ? 'primary' : 'plain'}
+                  onClick={() => setDialog(act)}
+                >
+                  {actText(act)}
+                </Button>
+              ))
+        }
+      >
+        <Queried query={query} pending={<Pending />} failedTitle={m.desk_payout_failed()}>
+          {(ready) => (
+            <div className={styles.drawer}>
+              <DescriptionList facts={factsOf(ready)} />
+              <section>
+                <h3>{m.desk_settlement_waterfall()}</h3>
+                <PayoutWaterfall {...ready} />
+              </section>
+              <PayoutHistory events={ready.events} />
+              <PayoutTransfers payout={ready} />
+            </div>
+          )}
+        </Queried>
+      </Drawer>
+      {dialog !== null && payout ? (
+        <ActDialog act={dialog} payout={payout} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function factsOf(payout: DeskPayoutWhole): Fact[] {
+  const optional = (id: string, label: string, value: Fact['value'] | null): Fact[] =>
+    value === null ? [] : [{ id, label, value }]
+  return [
+    { id: 'status', label: m.desk_status(), value: <PayoutState status={payout.status} /> },
+    {
+      id: 'net',
+      label: m.desk_settlement_net(),
+      value: <Money value={payout.net} currency={payout.currency} size="large" />,
+    },
+    { id: 'number', label: m.desk_payout_number(), value: <Ltr>{payout.number}</Ltr> },
+    { id: 'cycle', label: m.desk_payout_cycle(), value: cycleText(payout.cycle) },
+    ...optional(
+      'held',
+      m.desk_payout_held_reason(),
+      payout.held_reason && heldReasonText(payout.held_reason),
+    ),
+    ...optional(
+      'failed',
+      m.desk_payout_failed_reason(),
+      payout.failed_reason && <Typed>{payout.failed_reason}</Typed>,
+    ),
+    ...optional(
+      'beneficiary',
+      m.desk_beneficiary(),
+      payout.beneficiary ? <Typed>{payout.beneficiary}</Typed> : null,
+    ),
+    ...optional('iban', m.desk_iban(), payout.iban ? <Iban value={payout.iban} /> : null),
+    ...optional('bank', m.desk_bank_reference(), payout.bank_reference && <Ltr>{payout.bank_reference}</Ltr>),
+    { id: 'closed', label: m.desk_payout_closed_at(), value: <Moment at={payout.created_at} /> },
+    ...optional('paid', m.desk_payout_paid_at(), payout.paid_at && <Moment at={payout.paid_at} />),
+    ...optional(
+      'carried',
+      m.desk_settlement_carried_out(),
+      Number(payout.carried_out) === 0 ? null : (
+        <Money value={payout.carried_out} currency={payout.currency} />
+      ),
+    ),
+  ]
+}
+
+function Pending() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={10} />
+    </Loading>
+  )
+}

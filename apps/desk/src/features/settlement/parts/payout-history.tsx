@@ -1,0 +1,35 @@
+import { Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { Moment } from '../../../shared/moment.tsx'
+import { payoutStatusText } from '../../../shared/payout-text.tsx'
+import type { DeskPayoutWhole } from '../queries.ts'
+import { reasonText } from '../reason-text.ts'
+import styles from './settlement.module.css'
+
+/** Each state of a payout with who and when. */
+export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
+  return (
+    <section>
+      <h3>{m.desk_payout_history()}</h3>
+      <ol className={styles.list}>
+        {events.map((event, at) => (
+          <li key={`${event.at} ${at}`} className={styles.item}>
+            <span className={styles.line}>
+              {payoutStatusText(event.status)}
+              <span className={styles.muted}>
+                <Moment at={event.at} />
+              </span>
+            </span>
+            {event.actor === '' && event.reason === '' ? null : (
+              <span className={styles.muted}>
+                <Typed>{event.actor}</Typed>
+                {event.actor !== '' && event.reason !== '' ? m.desk_comma() : null}
+                <Typed>{reasonText(event.reason)}</Typed>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Column } from '@daftar/ui/data-table'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
+import type { DeskPayout } from '../queries.ts'
+import styles from './settlement.module.css'
+
+export function payoutColumns(): Column<DeskPayout>[] {
+  return [
+    {
+      id: 'number',
+      header: m.desk_payout_number(),
+      cell: ({ number, cycle }) => (
+        <span className={styles.two}>
+          <Ltr>{number}</Ltr>
+          <span className={styles.small}>{cycleText(cycle)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+    },
+    {
+      id: 'net',
+      header: m.desk_settlement_net(),
+      align: 'end',
+      cell: ({ net, currency }) => <Money value={net} currency={currency} size="strong" />,
+    },
+    {
+      id: 'movements',
+      header: m.desk_settlement_movements(),
+      align: 'end',
+      cell: ({ movements }) => movements,
+    },
+    {
+      id: 'closed',
+      header: m.desk_payout_closed_at(),
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    { id: 'status', header: m.desk_status(), cell: (payout) => <StateWithReason payout={payout} /> },
+  ]
+}
+
+export function PayoutCard({ payout }: { payout: DeskPayout }) {
+  return (
+    <CardRow
+      title={<Typed>{payout.merchant_name}</Typed>}
+      aside={<PayoutState status={payout.status} />}
+      facts={[
+        [
+          m.desk_settlement_net(),
+          <Money key="net" value={payout.net} currency={payout.currency} size="strong" />,
+        ],
+        [m.desk_payout_number(), <Ltr key="number">{payout.number}</Ltr>],
+        [m.desk_payout_closed_at(), <Moment key="closed" at={payout.created_at} />],
+      ]}
+    />
+  )
+}
+
+export function cycleText(cycle: DeskPayout['cycle']): string {
+  return cycle === 'weekly' ? m.desk_payout_cycle_weekly() : m.desk_payout_cycle_flexible()
+}
+
+/** The status, and why where somebody or something keeps it back. */
+function StateWithReason({ payout: { status, held_reason } }: { payout: DeskPayout }) {
+  return (
+    <span className={styles.two}>
+      <PayoutState status={status} />
+      {held_reason === null ? null : <span className={styles.small}>{heldReasonText(held_reason)}</span>}
+    </span>
+  )
+}

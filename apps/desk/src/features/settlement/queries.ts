@@ -1,0 +1,119 @@
+import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/desk-money-shapes'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import type { PayoutFilters } from './filters.ts'
+import { askAgainMs } from './run-progress.ts'
+
+export type {
+  DeskPayout,
+  DeskPayoutWhole,
+  MerchantResult,
+  Run,
+} from '@daftar/contract/endpoints/desk-money-shapes'
+
+const runsKey = ['runs'] as const
+const payoutsKey = ['payouts'] as const
+
+export const runsQuery = queryOptions({
+  queryKey: runsKey,
+  queryFn: async ({ signal }) => (await client.call('desk.runs', { signal })).runs,
+  refetchInterval: ({ state }) => askAgainMs((state.data ?? []).find(askAgainMs) ?? { state: 'done' }),
+})
+
+/** Asked again while the run is under way. */
+export function runQuery(id: string) {
+  return queryOptions({
+    queryKey: [...runsKey, id],
+    queryFn: async ({ signal }) => (await client.call('desk.run', { params: { id }, signal })).run,
+    refetchInterval: ({ state }) => (state.data ? askAgainMs(state.data) : false),
+  })
+}
+
+export function resultsQuery(id: string, search: string) {
+  return pagedQuery([...runsKey, id, 'results', search], (page_token, signal) =>
+    client.call('desk.runResults', {
+      params: { id },
+      query: { search: search || undefined, page_token },
+      signal,
+    }),
+  )
+}
+
+export function previewQuery(currency: Currency, date: string) {
+  return infiniteQueryOptions({
+    ...pagedQuery([...runsKey, 'preview', currency, date], (page_token, signal) =>
+      client.call('desk.previewRun', { query: { currency, date, page_token }, signal }),
+    ),
+    staleTime: 0,
+  })
+}
+
+export type RunOrder = { currency: Currency; date: string; key: string }
+
+export function startRun(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ key, ...body }: RunOrder): Promise<Run> =>
+      (await client.call('desk.startRun', { body, idempotencyKey: key })).run,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: runsKey }),
+  })
+}
+
+export function payoutsQuery({ status, merchant }: PayoutFilters) {
+  return pagedQuery([...payoutsKey, status, merchant], (page_token, signal) =>
+    client.call('desk.payouts', {
+      query: { status: status ?? undefined, merchant_id: merchant || undefined, page_token },
+      signal,
+    }),
+  )
+}
+
+export function payoutQuery(id: string) {
+  return queryOptions({
+    queryKey: [...payoutsKey, 'one', id],
+    queryFn: async ({ signal }) => (await client.call('desk.payout', { params: { id }, signal })).payout,
+  })
+}
+
+/** What staff do with a payout. */
+export type PayoutIntent =
+  | { act: 'hold'; reason: HoldReason; note: string }
+  | { act: 'release'; note: string }
+  | { act: 'reissue'; iban: string | undefined }
+  | { act: 'roll_over'; note: string }
+  | { act: 'mark_returned'; reason: string }
+export type PayoutAct = PayoutIntent['act']
+
+export function payoutMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: { intent: PayoutIntent; key: string }) =>
+      (await send(id, intent, key)).payout,
+    onSuccess: (payout) => queryClient.setQueryData(payoutQuery(id).queryKey, payout),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: payoutsKey }),
+  })
+}
+
+function send(
+  id: string,
+  intent: PayoutIntent,
+  idempotencyKey: string,
+): Promise<{ payout: DeskPayoutWhole }> {
+  const call = { params: { id }, idempotencyKey }
+  switch (intent.act) {
+    case 'hold':
+      return client.call('desk.holdPayout', { ...call, body: { reason: intent.reason, note: intent.note } })
+    case 'release':
+      return client.call('desk.releasePayout', { ...call, body: { note: intent.note } })
+    case 'reissue':
+      return client.call('desk.reissuePayout', {
+        ...call,
+        body: intent.iban === undefined ? {} : { iban: intent.iban },
+      })
+    case 'roll_over':
+      return client.call('desk.rollOverPayout', { ...call, body: { note: intent.note } })
+    case 'mark_returned':
+      return client.call('desk.returnPayout', { ...call, body: { reason: intent.reason } })
+  }
+}

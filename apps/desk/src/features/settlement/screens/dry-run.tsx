@@ -1,0 +1,127 @@
+import { ApiError } from '@daftar/client'
+import { DataTable } from '@daftar/ui/data-table'
+import { DatePicker } from '@daftar/ui/date-picker'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Notice } from '@daftar/ui/notice'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Select } from '@daftar/ui/select'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { ListFoot } from '../../../shared/list-foot.tsx'
+import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { problemText } from '../../../shared/problem-text.ts'
+import { useProductNow } from '../../../shared/product-clock.ts'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { settledCurrencies } from '../../../shared/settled-currencies.ts'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { readDryRun } from '../filters.ts'
+import { ConfirmRun } from '../parts/confirm-run.tsx'
+import { DryRunFigures } from '../parts/dry-run-figures.tsx'
+import { ResultDrawer } from '../parts/result-drawer.tsx'
+import { ResultCard, resultColumns } from '../parts/result-row.tsx'
+import { previewQuery, type MerchantResult } from '../queries.ts'
+import styles from '../parts/settlement.module.css'
+
+/** What settling a week would come to, before anything is written; from here it is run. */
+export function DryRunScreen() {
+  const [search, setFilters] = useFilters()
+  const week = readDryRun(search, useProductNow())
+  const query = useInfiniteQuery(previewQuery(week.currency, week.date))
+  const mayRun = useFlags().can_run_settlement
+  const [opened, setOpened] = useState<MerchantResult | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const first = query.data?.pages[0]
+  const rows = query.data?.pages.flatMap(({ results }) => results) ?? []
+  const isTooEarly = query.error instanceof ApiError && query.error.reason === 'run_too_early'
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_settlement_views(),
+          crumbs: [
+            { label: m.desk_settlement(), href: addresses.settlement },
+            { label: m.desk_settlement_dry_run() },
+          ],
+        }}
+        title={m.desk_settlement_dry_run()}
+        subtitle={m.desk_settlement_dry_run_subtitle()}
+        {...(mayRun && {
+          primaryAction: {
+            id: 'run',
+            label: m.desk_settlement_run_now(),
+            disabled: !first || first.merchants === 0 || query.isError,
+            onPress: () => setAsking(true),
+          },
+        })}
+      />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Select
+            label={m.desk_settlement_dry_run_currency()}
+            placeholder={m.desk_settlement_dry_run_currency()}
+            value={week.currency}
+            options={settledCurrencies.map((value) => ({ value, label: value }))}
+            onValueChange={(currency) => setFilters({ currency })}
+          />
+          <DatePicker
+            label={m.desk_settlement_dry_run_date()}
+            value={week.date}
+            onValueChange={(date) => setFilters({ date })}
+          />
+        </div>
+        {isTooEarly ? (
+          <Notice tone="warning" live="status">
+            {problemText(query.error)}
+          </Notice>
+        ) : (
+          <Queried
+            query={query}
+            pending={<TableSkeleton columns={6} />}
+            failedTitle={m.desk_settlement_dry_run_failed()}
+          >
+            {() => (
+              <>
+                {first && first.merchants > 0 ? (
+                  <DryRunFigures
+                    weekStart={first.week_start}
+                    merchants={first.merchants}
+                    rows={rows}
+                    currency={week.currency}
+                  />
+                ) : null}
+                <DataTable
+                  label={m.desk_settlement_results()}
+                  columns={resultColumns()}
+                  rows={rows}
+                  rowKey={({ merchant_id }) => merchant_id}
+                  onRowOpen={setOpened}
+                  renderCard={(result) => <ResultCard result={result} />}
+                  busy={query.isFetching && !query.isFetchingNextPage}
+                  instead={
+                    <EmptyState title={m.desk_settlement_dry_run_empty_title()}>
+                      {m.desk_settlement_dry_run_empty_text()}
+                    </EmptyState>
+                  }
+                  footer={<ListFoot shown={rows.length} query={query} />}
+                />
+              </>
+            )}
+          </Queried>
+        )}
+      </div>
+      {opened ? <ResultDrawer result={opened} onClose={() => setOpened(null)} /> : null}
+      {isAsking && first ? (
+        <ConfirmRun
+          week={week}
+          weekStart={first.week_start}
+          merchants={first.merchants}
+          rows={rows}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
