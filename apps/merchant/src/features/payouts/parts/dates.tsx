@@ -28,8 +28,10 @@ export function lastDayOf(until: string, currency: Currency): string {
   return dateInZone(Date.parse(until) - 1, zoneOfCurrency(currency))
 }
 
-/** `09/11/26 – 15/11/26`, the days a payout is of. */
+/** `09/11 – 15/11/26`, the days a payout is of; the first year is said where it is another. */
 export function periodText(from: string, until: string, currency: Currency): string {
   const first = dateInZone(Date.parse(from), zoneOfCurrency(currency))
-  return `\u2066${dateText(first)} – ${dateText(lastDayOf(until, currency))}\u2069`
+  const last = lastDayOf(until, currency)
+  const begin = first.slice(0, 4) === last.slice(0, 4) ? dateText(first).slice(0, 5) : dateText(first)
+  return `\u2066${begin}\u00a0–\u00a0${dateText(last)}\u2069`
 }

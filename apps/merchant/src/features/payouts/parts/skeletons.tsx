@@ -4,10 +4,19 @@ import layout from './layout.module.css'
 
 /** Skeletons of the real layouts, so that nothing jumps when the data is there. */
 
+function Head() {
+  return (
+    <div className={layout.head}>
+      <SkeletonBlock height="32px" width="180px" />
+      <SkeletonText width="50%" />
+    </div>
+  )
+}
+
 export function ListSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonText lines={2} width="40%" />
+      <Head />
       <div className={layout.withAside}>
         <SkeletonTable rows={8} columns={5} />
         <SkeletonCard lines={6} />
@@ -27,7 +36,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
 export function CardsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonText lines={2} width="40%" />
+      <Head />
       <SkeletonCard lines={8} />
     </Loading>
   )
@@ -56,7 +65,7 @@ export function DetailSkeleton() {
 export function TextSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonText lines={2} width="40%" />
+      <Head />
       <SkeletonCard lines={9} />
     </Loading>
   )
