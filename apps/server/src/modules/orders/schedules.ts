@@ -1,7 +1,7 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
-import { everyMinutes, lastEveryMinutes } from '../../platform/schedules/due-times.ts'
+import { lastEveryMinutes } from '../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
 import { captureSet } from './capture-set.ts'
 import type { OrdersParts } from './dependencies.ts'
@@ -21,7 +21,7 @@ export function orderSchedules(parts: OrdersParts): Schedule[] {
       dueTimes: lastEveryMinutes(1),
       run: (at) => expireAll(parts, at),
     }),
-    defineSchedule({ name: 'orders.warn', dueTimes: everyMinutes(360), run: (at) => warnAll(parts, at) }),
+    defineSchedule({ name: 'orders.warn', dueTimes: lastEveryMinutes(60), run: (at) => warnAll(parts, at) }),
     defineSchedule({
       name: 'orders.auto-capture',
       dueTimes: lastEveryMinutes(60),
