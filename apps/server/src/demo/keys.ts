@@ -1,4 +1,4 @@
-import { keyModes } from '@daftar/contract/endpoints/desk-integrations'
+import { keyModes } from '@daftar/rules/orders/shop-connection'
 import { demoKeyPair, issueKeys } from '../modules/api-keys/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { KeyMode } from '@daftar/contract/endpoints/desk-integrations'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { endMerchantKeys, issueKeys, listKeys, tenantOf, type KeyRow } from '../modules/api-keys/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/database/database.ts'

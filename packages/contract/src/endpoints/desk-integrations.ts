@@ -1,3 +1,4 @@
+import { deliveryEvents, deliveryStatuses, keyModes } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -11,8 +12,6 @@ const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies 
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.strictObject({ id: z.string().max(64), deliveryId: z.string().max(64) })
 
-export const keyModes = ['live', 'test'] as const
-export type KeyMode = (typeof keyModes)[number]
 const mode = z.enum(keyModes)
 
 const apiKey = z.object({
@@ -34,17 +33,6 @@ const webhook = z.object({
   header: z.string().nullable(),
   created_at: instant,
 })
-
-export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
-export const deliveryEvents = [
-  'authorize',
-  'capture',
-  'close',
-  'reject',
-  'expire',
-  'refund',
-  'update',
-] as const
 
 const delivery = z.object({
   id: z.string(),

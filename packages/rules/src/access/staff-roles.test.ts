@@ -22,6 +22,11 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_view_settlement')).toEqual(['underwriter', 'finance', 'desk_admin'])
   })
 
+  test('support sees how shops are connected, and only an administrator hands out their keys', () => {
+    expect(rolesWith('can_view_integrations')).toEqual(['support_agent', 'desk_admin'])
+    expect(rolesWith('can_issue_keys')).toEqual(['desk_admin'])
+  })
+
   test('every right is held by some role, and every role has one', () => {
     expect(staffFlags.filter((flag) => rolesWith(flag).length === 0)).toEqual([])
     for (const role of staffRoles) expect(Object.values(flagsOfStaff([role]))).toContain(true)

@@ -1,4 +1,4 @@
-import type { KeyMode } from '@daftar/contract/endpoints/desk-integrations'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** The tenant a merchant's test keys act on; there is one for each, made from its id. */

@@ -1,4 +1,4 @@
-import type { KeyMode } from '@daftar/contract/endpoints/desk-integrations'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import { newToken } from '../../platform/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyMode } from '@daftar/contract/endpoints/desk-integrations'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { InjectOptions } from 'fastify'
 import { issueKeys } from '../../modules/api-keys/index.ts'
