@@ -140,8 +140,9 @@ function closeAll(
     const { paysOn } = part.week
     const closed = closePayout(
       {
-        ...noSums,
         ...opening,
+        commissionFixedMinor: 0n,
+        commissionVatMinor: 0n,
         salesMinor: part.salesMinor + part.uncapturedMinor + part.expectedMinor,
         refundsMinor: part.refundsMinor,
         commissionMinor: part.knownFeesMinor + part.likelyFeesMinor,
