@@ -6,17 +6,19 @@ import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { chooseLanguage, otherLanguage } from '../shared/language.ts'
 import { addressOf } from './addresses.ts'
+import { usePaletteOrders } from './palette-orders.tsx'
 import { palettePages } from './palette-pages.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 type Props = { onOpenChange: (open: boolean) => void; onShortcuts: () => void }
 
-/** Ctrl or Cmd and K: every page this account may open, and what can be done from anywhere. */
+/** Ctrl or Cmd and K: every page this account may open, any order, and what can be done from anywhere. */
 export function Palette({ onOpenChange, onShortcuts }: Props) {
   const [query, setQuery] = useState('')
   const { history } = useRouter()
   const { setChoice } = useTheme()
   const pages = palettePages(useNavigation())
+  const orders = usePaletteOrders(query)
   const actions: readonly (Command & { run: () => void })[] = [
     {
       id: 'language',
@@ -54,6 +56,7 @@ export function Palette({ onOpenChange, onShortcuts }: Props) {
       onSelect={select}
       groups={[
         { id: 'pages', title: m.shell_palette_pages(), commands: pages },
+        ...orders,
         { id: 'actions', title: m.shell_palette_actions(), commands: actions },
       ]}
     />

@@ -22,6 +22,15 @@ export function Shortcuts({ onOpenChange }: { onOpenChange: (open: boolean) => v
             { id: 'close', label: m.shell_shortcut_close(), keys: ['Esc'] },
           ],
         },
+        {
+          id: 'lists',
+          title: m.orders_shortcuts(),
+          shortcuts: [
+            { id: 'search', label: m.orders_shortcut_search(), keys: ['/'] },
+            { id: 'rows', label: m.orders_shortcut_rows(), keys: ['J', 'K'] },
+            { id: 'select', label: m.orders_shortcut_select(), keys: ['X'] },
+          ],
+        },
       ]}
     />
   )

@@ -1,0 +1,52 @@
+import { pathOf } from '@daftar/rules/shell/routes'
+import type { Command, CommandGroup } from '@daftar/ui/command-palette'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAccount } from '../shared/account.ts'
+import { client } from '../shared/page.ts'
+import { canReach } from '../shared/reachable.ts'
+
+const typingPauseMs = 250
+/** Fewer letters find too much. */
+const shortest = 3
+const shown = 5
+
+/** Orders that begin with what is typed (number, reference, phone, e-mail), and the way to all of them. */
+export function usePaletteOrders(query: string): CommandGroup[] {
+  const typed = query.trim()
+  const isAsked = canReach('payments', useAccount()) && typed.length >= shortest
+  const search = useSettled(typed)
+  const { data = [] } = useQuery({
+    queryKey: ['orders', 'palette', search],
+    enabled: isAsked && search === typed,
+    queryFn: async ({ signal }) =>
+      (await client.call('orders.list', { query: { search, page_size: shown }, signal })).payments,
+  })
+  if (!isAsked) return []
+  const found = search === typed ? data : []
+  const all: Command = {
+    id: `${pathOf('payments')}?${new URLSearchParams({ search: typed })}`,
+    label: m.orders_palette_find({ query: typed }),
+    icon: <Search />,
+  }
+  const commands = found.map((order) => ({
+    id: pathOf('payment', { paymentId: order.id }),
+    label: order.number,
+    icon: <ReceiptText />,
+    hint: moneyText(order.amount, order.currency),
+  }))
+  return [{ id: 'orders', title: m.orders_palette(), commands: [...commands, all], searched: true }]
+}
+
+/** What was typed once typing pauses. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
