@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const capital = '/finance/tabby-capital'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const [name, seesCapital] of [
+for (const [name, seesFinance] of [
   ['noorOwner', true],
   ['noorSettlements', true],
   ['noorSales', false],
@@ -26,13 +26,14 @@ for (const [name, seesCapital] of [
     await page.goto('/account')
     const menu = await openMenu(page, say, isPhone, say.shell_menu_open())
     expect(await entriesOf(menu)).toEqual([
-      ...(seesCapital ? [say.shell_item_capital()] : []),
+      say.shell_item_orders(),
+      ...(seesFinance ? [say.shell_item_payouts(), say.shell_item_capital()] : []),
       say.common_language_other(),
       say.shell_item_help_center(),
       people[name].email,
     ])
     await page.goto(`${capital}/loans`)
-    await expect(page).toHaveURL(seesCapital ? /\/loans$/ : /\/account$/)
+    await expect(page).toHaveURL(seesFinance ? /\/loans$/ : /\/payments$/)
   })
 
 test('every signed-in screen is accessible in light and dark @everywhere', async ({ page, say, as }) => {
@@ -131,7 +132,7 @@ test('APP-61: an unknown path leads to the nearest group that has an index', asy
   await page.goto(`${capital}/no-such-page`)
   await expect(page).toHaveURL(/\/finance\/tabby-capital\/(loans|offers)/)
   await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/payments$/)
 })
 
 test('APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17: a missing advance or application shows the 404 page', async ({
@@ -146,7 +147,7 @@ test('APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17: a missing advance or app
     await expect(page.getByText('404')).toBeVisible()
   }
   await page.getByRole('link', { name: say.shell_main_page() }).click()
-  await expect(page).toHaveURL(/\/account$/)
+  await expect(page).toHaveURL(/\/payments$/)
 })
 
 test('APP-85, APP-89, ERR-13: a server that fails gives the 500 page, which helps and recovers', async ({

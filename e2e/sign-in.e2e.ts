@@ -267,7 +267,7 @@ test('SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: no address of somebody els
     await page.goto(`/auth?redirect=${encodeURIComponent(hostile)}`)
     await page.waitForURL((url) => url.pathname !== '/auth' && url.pathname !== '/')
     expect(new URL(page.url()).origin, hostile).toBe(origin)
-    expect(page.url(), hostile).toBe(`${origin}/account`)
+    expect(page.url(), hostile).toBe(`${origin}/payments`)
   }
 })
 
