@@ -3,7 +3,8 @@ import { cx } from './internal/cx.ts'
 import { stackedBars } from './internal/stacked-bars.ts'
 import styles from './stacked-bars.module.css'
 
-export type StackTone = 'accent' | 'accentSoft' | 'hatched' | 'warning' | 'neutral' | 'negative'
+export type StackTone =
+  'accent' | 'accentSoft' | 'hatched' | 'warning' | 'neutral' | 'faint' | 'info' | 'negative'
 
 export type Stack = {
   id: string

@@ -11,7 +11,7 @@ import { showToast } from '../../../shared/toasts.ts'
 import { cycleEffect } from '../cycle-effect.ts'
 import { cycleMutation, forecastQuery, type PayoutCycle } from '../queries.ts'
 import { today } from '../today.ts'
-import { cycleName, type Cycle } from './cycle-words.ts'
+import { changedText, cycleName, switchText, type Cycle } from './cycle-words.ts'
 import { effectText } from './effect-text.ts'
 import layout from './layout.module.css'
 import styles from './side-panel.module.css'
@@ -29,10 +29,7 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
       onSuccess: ({ next }) => {
         showToast({
           variant: 'success',
-          title: m.payouts_cycle_changed({
-            cycle: cycleName(chosen),
-            date: next ? `\u2066${dateText(next.from)}\u2069` : from,
-          }),
+          title: changedText(chosen, next ? `\u2066${dateText(next.from)}\u2069` : from),
         })
         onClose()
       },
@@ -45,11 +42,7 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
       title={m.payouts_cycle_dialog_title()}
       closeLabel={m.common_close()}
       cancelLabel={m.common_cancel()}
-      confirmLabel={
-        chosen === planned
-          ? m.payouts_cycle_keep()
-          : m.payouts_cycle_switch({ cycle: cycleName(chosen), date: from })
-      }
+      confirmLabel={chosen === planned ? m.payouts_cycle_keep() : switchText(chosen, from)}
       confirmDisabled={chosen === planned}
       busy={mutation.isPending}
       error={mutation.error ? problemText(mutation.error) : undefined}

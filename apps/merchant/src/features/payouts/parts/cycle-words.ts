@@ -10,3 +10,15 @@ export function cycleName(cycle: Cycle): string {
 export function fixedText(reason: 'advance' | 'role'): string {
   return reason === 'advance' ? m.payouts_cycle_fixed_advance() : m.payouts_cycle_fixed_role()
 }
+
+/** What the button does. */
+export function switchText(cycle: Cycle, date: string): string {
+  return cycle === 'weekly'
+    ? m.payouts_cycle_switch_weekly({ date })
+    : m.payouts_cycle_switch_flexible({ date })
+}
+
+/** What it did. */
+export function changedText(cycle: Cycle, date: string): string {
+  return cycle === 'weekly' ? m.payouts_cycle_now_weekly({ date }) : m.payouts_cycle_now_flexible({ date })
+}

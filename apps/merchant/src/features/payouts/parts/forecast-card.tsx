@@ -20,8 +20,8 @@ const parts: Record<Part, { tone: StackTone; label: () => string }> = {
   expected_sales: { tone: 'hatched', label: m.payouts_forecast_expected },
   fees: { tone: 'neutral', label: m.payouts_forecast_fees },
   disputed: { tone: 'negative', label: m.payouts_forecast_disputed },
-  other: { tone: 'neutral', label: m.payouts_forecast_other },
-  transfer_fee: { tone: 'neutral', label: m.payouts_forecast_transfer_fee },
+  other: { tone: 'info', label: m.payouts_forecast_other },
+  transfer_fee: { tone: 'faint', label: m.payouts_forecast_transfer_fee },
   capital: { tone: 'warning', label: m.payouts_forecast_capital },
 }
 const order = Object.keys(parts) as Part[]

@@ -136,18 +136,26 @@ function Taken({ line, currency }: { line: PayoutLine; currency: Currency }) {
   if (isBare(line)) return null
   return (
     <span className={styles.taken}>
-      <span>
-        {m.payouts_fee_short()} <Money value={turned(line.fee)} currency={currency} muted />
-      </span>
-      <span>
-        {m.payouts_vat_short()} <Money value={turned(line.vat)} currency={currency} muted />
-      </span>
+      {isNothing(line.fee) ? null : (
+        <span>
+          {m.payouts_fee_short()} <Money value={turned(line.fee)} currency={currency} muted />
+        </span>
+      )}
+      {isNothing(line.vat) ? null : (
+        <span>
+          {m.payouts_vat_short()} <Money value={turned(line.vat)} currency={currency} muted />
+        </span>
+      )}
     </span>
   )
 }
 
 function isBare(line: PayoutLine): boolean {
-  return !/[1-9]/.test(line.fee) && !/[1-9]/.test(line.vat)
+  return isNothing(line.fee) && isNothing(line.vat)
+}
+
+function isNothing(amount: string): boolean {
+  return !/[1-9]/.test(amount)
 }
 
 /** The wire says how much was taken; the screen shows it as taken. */

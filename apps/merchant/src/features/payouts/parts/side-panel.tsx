@@ -85,9 +85,12 @@ function CycleCard({ merchantId, cycle }: { merchantId: string; cycle: PayoutCyc
               label: m.payouts_cycle_next_payout(),
               value: <Weekday date={cycle.next_payout_on} />,
             },
-            ...feeFacts(fees),
           ]}
         />
+        <div className={styles.fees}>
+          <span className={styles.note}>{m.payouts_fee_title()}</span>
+          <DescriptionList facts={feeFacts(fees)} />
+        </div>
         <Button size="small" disabled={reason !== null} onClick={() => setOpen(true)}>
           {m.payouts_cycle_change()}
         </Button>
