@@ -75,6 +75,16 @@ export function ageBandOf(days: number, { warnDays }: CaptureAgeing = defaultCap
   return ageBands[Math.min(passed, ageBands.length - 1)]!
 }
 
+/** The whole days of a band, from the first to before the last; null where it has no end. The other side of `ageBandOf`. */
+export function daysOfBand(
+  band: AgeBand,
+  { warnDays }: CaptureAgeing = defaultCaptureAgeing,
+): { from: number; before: number | null } {
+  const at = ageBands.indexOf(band)
+  const isLast = at === ageBands.length - 1
+  return { from: warnDays[at - 1] ?? 0, before: isLast ? null : (warnDays[at] ?? null) }
+}
+
 /** DEC-ORD-5. */
 export const refundReasons = ['returned', 'out_of_stock', 'wrong_price', 'duplicate', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]

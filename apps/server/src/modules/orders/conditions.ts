@@ -4,6 +4,7 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
+import { daysOfBand, type CaptureAgeing } from '@daftar/rules/orders/order-acts'
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { z } from 'zod'
 import { literal } from '../../platform/database/copies.ts'
@@ -19,6 +20,12 @@ export interface Viewer {
 
 export type Filters = z.output<typeof orderFilters>
 
+/** How long orders may wait for their capture, and from when on that is counted. */
+export interface Waiting {
+  ageing: CaptureAgeing
+  now: Date
+}
+
 /**
  * The filters of the list and the export as SQL over `purchase p`. The values stand in the text, quoted: the planner then
  * sees how many orders each finds and takes the index of the rarest, and COPY takes no parameters.
@@ -27,6 +34,7 @@ export type Filters = z.output<typeof orderFilters>
 export function conditionsOf(
   viewer: Viewer,
   filters: Filters,
+  waiting: Waiting,
 ): { sql: string } | { fields: Record<string, FieldCode> } {
   const amounts = amountBounds(viewer.currency, filters)
   if ('fields' in amounts) return amounts
@@ -39,6 +47,7 @@ export function conditionsOf(
       ...oneOf('p.source', filters.sources),
       ...dayConditions(viewer.currency, filters),
       ...amounts.sql,
+      ...waitingConditions(filters.waiting, waiting),
       ...searchCondition(viewer.country, filters.search),
     ].join(' and '),
   }
@@ -77,6 +86,19 @@ function dayConditions(currency: Currency, { from, to }: Filters): string[] {
   return [
     ...(from ? [`p.created_at >= ${instant(startOfDay(from, zone))}`] : []),
     ...(to ? [`p.created_at < ${instant(startOfDay(addDays(to, 1), zone))}`] : []),
+  ]
+}
+
+/** The same bands as the count of what waits: whole days since the authorisation. */
+function waitingConditions(band: Filters['waiting'], { ageing, now }: Waiting): string[] {
+  if (!band) return []
+  const { from, before } = daysOfBand(band, ageing)
+  const since = (days: number) =>
+    `timestamptz ${literal(new Date(now.getTime() - days * 24 * 3_600_000).toISOString())}`
+  return [
+    `p.status = 'authorized'`,
+    ...(from > 0 ? [`p.authorized_at <= ${since(from)}`] : []),
+    ...(before === null ? [] : [`p.authorized_at > ${since(before)}`]),
   ]
 }
 

@@ -5,13 +5,14 @@ import { csvOf, decimal, guarded, withByteOrderMark } from '../../platform/csv.t
 import { literal, openCopies } from '../../platform/database/copies.ts'
 import type { StreamAnswer } from '../../platform/http/call.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
-import { conditionsOf, type Filters, type Viewer } from './conditions.ts'
+import { conditionsOf, type Filters, type Viewer, type Waiting } from './conditions.ts'
 import { orderBy, type Sort } from './list.ts'
 import { wordPairs } from './words.ts'
 
 export interface Export {
   viewer: Viewer
   filters: Filters
+  waiting: Waiting
   sort: Sort
   language: Language
   /** The most rows a file may have. */
@@ -21,9 +22,9 @@ export interface Export {
 /** The filtered orders as CSV (DEC-ORD-8), of one moment of the database; refused when it would be too long. */
 export async function exportOrders(
   appUrl: string,
-  { viewer, filters, sort, language, rowsMax }: Export,
+  { viewer, filters, waiting, sort, language, rowsMax }: Export,
 ): Promise<StreamAnswer | Refusal> {
-  const where = conditionsOf(viewer, filters)
+  const where = conditionsOf(viewer, filters, waiting)
   if ('fields' in where) return refuseFields(where.fields)
   const copies = await openCopies(appUrl, { merchants: [viewer.merchantId] })
   try {

@@ -33,7 +33,7 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       }
     },
 
-    'orders.export': async ({ actor, body, request, audit }) => {
+    'orders.export': async ({ actor, body, request, audit, now }) => {
       const viewer = viewerOf(actor)
       const { sort_by, sort_order, language = request.language, ...filters } = body
       audit({ object: 'orders', after: filters })
@@ -41,6 +41,7 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       return exportOrders(parts.database.appUrl, {
         viewer,
         filters,
+        waiting: { ageing: parts.ageing, now },
         sort: { sort_by, sort_order },
         language,
         rowsMax: parts.exportRowsMax,

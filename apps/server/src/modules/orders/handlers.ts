@@ -22,11 +22,11 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
     ...actHandlers(parts),
     ...fileHandlers(parts),
 
-    'orders.list': async ({ actor, query, tx }) => {
+    'orders.list': async ({ actor, query, tx, now }) => {
       const viewer = viewerOf(actor)
       if (!viewer) return noOrders
       const { sort_by, sort_order, page_token: token, page_size: size, ...filters } = query
-      const where = conditionsOf(viewer, filters)
+      const where = conditionsOf(viewer, filters, { ageing: parts.ageing, now })
       if ('fields' in where) return refuseFields(where.fields)
       return rawJson(
         await listOrders(tx, { conditions: where.sql, sort: { sort_by, sort_order }, token, size }),

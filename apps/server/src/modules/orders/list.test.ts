@@ -278,6 +278,11 @@ test('DEC-ORD-2: counts tell each status; what waits for its capture is told by 
     warn_days: [7, 14, 19],
     auto_capture_days: 21,
   })
+  for (const { band, count } of body.bands) {
+    const page = (await own.call('orders.list', { query: { waiting: band, statuses: 'authorized' } })).body
+    expect(page.total, band).toBe(count)
+    expect(page.payments.every((one: { status: string }) => one.status === 'authorized')).toBe(true)
+  }
   const { counts } = (await own.call('orders.counts')).body
   expect(
     Object.fromEntries(counts.map((one: { status: string; count: number }) => [one.status, one.count])),
