@@ -1,8 +1,11 @@
+import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
 import { bannerRoutes } from '../features/banner/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
+import { holdRoutes } from '../features/holds/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
+import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
@@ -14,8 +17,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
   ...transferRoutes,
   ...settlementRoutes,
+  ...adjustmentRoutes,
+  ...holdRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
+  ...integrationRoutes,
   ...identityRoutes,
   ...bannerRoutes,
   ...auditRoutes,

@@ -23,6 +23,8 @@ export const addresses = {
   entry: (merchantId: string, id: string) =>
     `/desk/ledger/entries/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`,
   merchants: '/desk/merchants',
+  integrations: '/desk/integrations',
+  integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,
   banner: '/desk/banner',
   audit: '/desk/audit',
   clock: '/desk/clock',

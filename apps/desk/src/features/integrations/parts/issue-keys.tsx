@@ -1,0 +1,82 @@
+import { Button } from '@daftar/ui/button'
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { CopyButton } from '@daftar/ui/copy-button'
+import { Dialog } from '@daftar/ui/dialog'
+import { Ltr } from '@daftar/ui/ltr'
+import { Notice } from '@daftar/ui/notice'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../shared/problem-text.ts'
+import { issueKeys, type Integration, type IssuedKeys } from '../queries.ts'
+import { modeText } from '../words.ts'
+import styles from './integrations.module.css'
+
+type IssueKeysProps = {
+  mode: KeyMode
+  merchant: Integration['merchant']
+  /** There were none before: nothing is replaced. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+/** Asks first, then shows the new keys: the only time anybody sees the secret one. */
+export function IssueKeys({ mode, merchant, isFirst, onClose }: IssueKeysProps) {
+  const mutation = useMutation(issueKeys(useQueryClient(), merchant.id))
+  if (mutation.data) return <NewKeys keys={mutation.data} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_integrations_issue_title({ mode: modeText(mode), merchant: merchant.name })}
+      confirmLabel={m.desk_integrations_issue()}
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : null}
+      onConfirm={() => mutation.mutate(mode)}
+    >
+      {isFirst ? m.desk_integrations_issue_first() : m.desk_integrations_issue_text()}
+    </ConfirmDialog>
+  )
+}
+
+function NewKeys({ keys, onClose }: { keys: IssuedKeys; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      locked
+      role="alertdialog"
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_integrations_new_keys()}
+      closeLabel={m.common_close()}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {m.desk_integrations_copied_all()}
+        </Button>
+      }
+    >
+      <div className={styles.dialog}>
+        <Notice tone="warning">{m.desk_integrations_new_keys_text()}</Notice>
+        <NewKey label={m.desk_integrations_public_key()} text={keys.public_key} />
+        <NewKey label={m.desk_integrations_secret_key()} text={keys.secret_key} />
+      </div>
+    </Dialog>
+  )
+}
+
+function NewKey({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={styles.newKey}>
+      <span className={styles.two}>
+        <span className={styles.muted}>{label}</span>
+        <Ltr className={styles.code}>{text}</Ltr>
+      </span>
+      <CopyButton
+        text={text}
+        label={m.desk_integrations_copy({ key: label })}
+        copiedLabel={m.desk_integrations_copied()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { Ltr } from '@daftar/ui/ltr'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import { m } from '@daftar/words'
+import { useState } from 'react'
+import { Moment } from '../../../shared/moment.tsx'
+import { useProductNow } from '../../../shared/product-clock.ts'
+import { useFlags } from '../../../shared/session.ts'
+import type { ApiKey, Integration } from '../queries.ts'
+import { modeText } from '../words.ts'
+import { IssueKeys } from './issue-keys.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+import styles from './integrations.module.css'
+
+/** The keys of one mode: their last characters, since when, and how long still. */
+export function KeysCard({ mode, integration }: { mode: KeyMode; integration: Integration }) {
+  const mayIssue = useFlags().can_issue_keys
+  const [isIssuing, setIssuing] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const keys = integration.keys.filter((key) => key.mode === mode)
+  const isFirst = keys.length === 0
+  return (
+    <Card
+      title={m.desk_integrations_keys({ mode: modeText(mode) })}
+      actions={
+        mayIssue ? (
+          <Button size="small" onClick={() => setIssuing(true)}>
+            {isFirst ? m.desk_integrations_issue() : m.desk_integrations_issue_new()}
+          </Button>
+        ) : null
+      }
+    >
+      {isFirst ? <p className={styles.muted}>{m.desk_integrations_no_keys()}</p> : null}
+      <ul className={styles.list}>
+        {keys.map((key) => (
+          <KeyLine key={key.id} apiKey={key} onRevoke={mayIssue ? () => setRevoking(key) : null} />
+        ))}
+      </ul>
+      {isIssuing ? (
+        <IssueKeys
+          mode={mode}
+          merchant={integration.merchant}
+          isFirst={isFirst}
+          onClose={() => setIssuing(false)}
+        />
+      ) : null}
+      {revoking ? (
+        <RevokeKey apiKey={revoking} merchant={integration.merchant} onClose={() => setRevoking(null)} />
+      ) : null}
+    </Card>
+  )
+}
+
+function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
+  const now = useProductNow()
+  const { revoked_at: revokedAt } = apiKey
+  const isOver = revokedAt !== null && Date.parse(revokedAt) <= now
+  return (
+    <li className={styles.line}>
+      <span className={styles.two}>
+        <span>
+          {keyKindText(apiKey)} <Ltr className={styles.code}>{`…${apiKey.last_four}`}</Ltr>
+        </span>
+        <span className={styles.muted}>
+          {revokedAt === null
+            ? m.desk_integrations_since()
+            : isOver
+              ? m.desk_integrations_over()
+              : m.desk_integrations_until()}{' '}
+          <Moment at={revokedAt ?? apiKey.created_at} />
+        </span>
+      </span>
+      {onRevoke && !isOver ? (
+        <Button
+          size="small"
+          aria-label={m.desk_integrations_revoke_named({ key: `…${apiKey.last_four}` })}
+          onClick={onRevoke}
+        >
+          {m.desk_integrations_revoke()}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function keyKindText({ kind }: ApiKey): string {
+  return kind === 'public' ? m.desk_integrations_public_key() : m.desk_integrations_secret_key()
+}

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../shared/problem-text.ts'
+import { toast } from '../../../shared/toasts.ts'
+import { revokeKey, type ApiKey, type Integration } from '../queries.ts'
+
+type RevokeKeyProps = { apiKey: ApiKey; merchant: Integration['merchant']; onClose: () => void }
+
+/** It stops working at once: shops that still use it are cut off. */
+export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
+  const mutation = useMutation(revokeKey(useQueryClient(), merchant.id))
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_integrations_revoke_title({ key: `…${apiKey.last_four}`, merchant: merchant.name })}
+      confirmLabel={m.desk_integrations_revoke()}
+      cancelLabel={m.common_cancel()}
+      closeLabel={m.common_close()}
+      busy={mutation.isPending}
+      error={mutation.error ? problemText(mutation.error) : null}
+      onConfirm={() =>
+        mutation.mutate(apiKey.id, {
+          onSuccess: () => {
+            toast('success', m.desk_integrations_revoked())
+            onClose()
+          },
+        })
+      }
+    >
+      {m.desk_integrations_revoke_text()}
+    </ConfirmDialog>
+  )
+}

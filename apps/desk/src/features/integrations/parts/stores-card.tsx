@@ -1,0 +1,29 @@
+import { Card } from '@daftar/ui/card'
+import { CopyButton } from '@daftar/ui/copy-button'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import type { Integration } from '../queries.ts'
+import styles from './integrations.module.css'
+
+/** The codes shops name their stores by, live and test the same. */
+export function StoresCard({ stores }: { stores: Integration['stores'] }) {
+  return (
+    <Card title={m.desk_integrations_stores()}>
+      <ul className={styles.list}>
+        {stores.map(({ code, name }) => (
+          <li key={code} className={styles.line}>
+            <span className={styles.two}>
+              <Typed>{name}</Typed>
+              <Ltr className={styles.code}>{code}</Ltr>
+            </span>
+            <CopyButton
+              text={code}
+              label={m.desk_integrations_copy({ key: code })}
+              copiedLabel={m.desk_integrations_copied()}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

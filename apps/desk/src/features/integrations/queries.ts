@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@daftar/contract'
+import type { Delivery } from '@daftar/contract/endpoints/desk-integrations'
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import type { DeliveryFilters } from './filters.ts'
+
+export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'
+export type Integration = AnswerOf<'desk.integrations'>
+export type ApiKey = Integration['keys'][number]
+export type IssuedKeys = AnswerOf<'desk.issueKeys'>
+export type Merchant = AnswerOf<'desk.merchants'>['merchants'][number]
+export type SendAs = 'again' | 'duplicate'
+
+const keyOf = (merchantId: string) => ['integrations', merchantId] as const
+
+export function merchantsQuery(search: string) {
+  return pagedQuery(['integrations', 'merchants', search], (page_token, signal) =>
+    client.call('desk.merchants', { query: { search: search || undefined, page_token }, signal }),
+  )
+}
+
+export function integrationQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(merchantId), 'keys'],
+    queryFn: ({ signal }) => client.call('desk.integrations', { params: { id: merchantId }, signal }),
+  })
+}
+
+export function deliveriesQuery(merchantId: string, { mode, status, event, search }: DeliveryFilters) {
+  return pagedQuery(
+    [...keyOf(merchantId), 'deliveries', mode ?? '', status ?? '', event ?? '', search],
+    (page_token, signal) =>
+      client.call('desk.deliveries', {
+        params: { id: merchantId },
+        query: { mode, status, event, search: search || undefined, page_token },
+        signal,
+      }),
+  )
+}
+
+export function deliveryQuery(merchantId: string, deliveryId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(merchantId), 'delivery', deliveryId],
+    queryFn: ({ signal }) => client.call('desk.delivery', { params: { id: merchantId, deliveryId }, signal }),
+  })
+}
+
+/** The secret is in the answer and nowhere else: it is not kept with what was loaded. */
+export function issueKeys(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: (mode: KeyMode) =>
+      client.call('desk.issueKeys', { params: { id: merchantId }, body: { mode } }),
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+  })
+}
+
+export function revokeKey(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: (keyId: string) => client.call('desk.revokeKey', { params: { id: merchantId, keyId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+  })
+}
+
+export function sendDelivery(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, as, key }: { id: string; as: SendAs; key: string }): Promise<Delivery> =>
+      (
+        await client.call('desk.sendDelivery', {
+          params: { id: merchantId, deliveryId: id },
+          body: { as },
+          idempotencyKey: key,
+        })
+      ).delivery,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+  })
+}

@@ -1,0 +1,34 @@
+import { m } from '@daftar/words'
+import { Plug } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readDeliveryFilters } from './filters.ts'
+import { deliveriesQuery, integrationQuery, merchantsQuery } from './queries.ts'
+
+const flag = 'can_view_integrations'
+
+export const integrationRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/integrations',
+    title: m.desk_integrations,
+    flag,
+    navigation: { group: 'service', icon: <Plug /> },
+    screen: () => import('./screens/merchants.tsx').then(({ IntegrationsScreen }) => IntegrationsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+  },
+  {
+    path: '/integrations/$id',
+    title: m.desk_integrations,
+    flag,
+    screen: () => import('./screens/integration.tsx').then(({ IntegrationScreen }) => IntegrationScreen),
+    pending: () => <CardsSkeleton cards={3} />,
+    load: ({ queryClient, params, search }) => {
+      const id = params['id'] ?? ''
+      void queryClient.prefetchQuery(integrationQuery(id))
+      void queryClient.prefetchInfiniteQuery(deliveriesQuery(id, readDeliveryFilters(search)))
+    },
+  },
+]
