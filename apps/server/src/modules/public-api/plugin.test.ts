@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../testing/shop/listener.ts'
-import { aShop, checkoutBody, payAsShopper, type Shop } from '../../testing/shop/shop.ts'
+import { aShop, checkoutBody, payAsShopper, type Shop, type ShopAnswerOf } from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 /** A shop's plugin as there are many: made for the published API, it knows a base address, a key and a store's code. */
@@ -27,8 +27,7 @@ class ShopPlugin {
       },
       ...(method !== 'GET' && { body: data ? JSON.stringify(data) : '' }),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- a plugin reads what it gets
-    return (await response.json()) as any
+    return (await response.json()) as ShopAnswerOf['body']
   }
 
   async ensureWebhook(url: string) {

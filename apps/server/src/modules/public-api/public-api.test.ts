@@ -44,8 +44,8 @@ const close = (id: string) => shop.live.post(`${payments}/${id}/close`)
 
 test('the published schemas are read whole where they are at hand', () => {
   const names = publishedNames()
-  if (names.length === 0) return expect(names).toEqual([])
-  return expect(names).toEqual(expect.arrayContaining(['PaymentResponse', 'CheckoutSession', 'Webhook']))
+  const wanted = ['PaymentResponse', 'CheckoutSession', 'Webhook'].filter((name) => names.includes(name))
+  expect(wanted).toHaveLength(names.length === 0 ? 0 : 3)
 })
 
 describe('checkout', () => {
@@ -423,7 +423,7 @@ describe('whose payments', () => {
     })
   })
 
-  test('test keys act on data of their own: they never meet live payments, and live keys never theirs', async () => {
+  test('keys for tests act on data of their own: they never meet live payments, and live keys never theirs', async () => {
     const live = await anAuthorizedPayment(product, shop.live)
     const tried = await anAuthorizedPayment(product, shop.test)
     expect((await shop.test.get(`${payments}/${tried}`)).body).toMatchObject({

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { callbackify } from 'node:util'
 import { addressOfHost, isPublicAddress } from './public-address.ts'
 
 /** Addresses of a name; the system's resolver unless a test brings its own. */
@@ -78,17 +79,18 @@ export async function refusalOfResolved(url: URL, reach: Reach): Promise<string 
 const privateAddress = 'an address that is not public'
 
 function checkedLookup({ allowPrivate, resolve }: Reach): NonNullable<RequestOptions['lookup']> {
-  return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const isRefused = addresses.length === 0 || (!allowPrivate && !addresses.every(isPublicAddress))
-        if (isRefused) return callback(new RefusedAddress(privateAddress), '', 0)
-        const found = addresses.map((address) => ({ address, family: isIP(address) }))
-        return options.all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)
-      },
-      (error: Error) => callback(error, '', 0),
-    )
-  }
+  const find = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    const isRefused = addresses.length === 0 || (!allowPrivate && !addresses.every(isPublicAddress))
+    if (isRefused) throw new RefusedAddress(privateAddress)
+    return addresses.map((address) => ({ address, family: isIP(address) }))
+  })
+  return (hostname, { all }, callback) =>
+    find(hostname, (error, found) => {
+      if (error) callback(error, '', 0)
+      else if (all) callback(null, found)
+      else callback(null, found[0]!.address, found[0]!.family)
+    })
 }
 
 class RefusedAddress extends Error {}
