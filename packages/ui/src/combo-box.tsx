@@ -18,6 +18,8 @@ export type ComboBoxProps = FieldProps & {
   /** What the list says when nothing matches. */
   emptyLabel: string
   placeholder?: string
+  /** For options that are looked up: what is typed, as it is typed. */
+  onSearch?: (typed: string) => void
   onBlur?: () => void
   name?: string
   disabled?: boolean
@@ -40,6 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
       isDisabled={props.disabled}
       isInvalid={Boolean(error)}
       onChange={(key) => onValueChange(key === null ? null : String(key))}
+      onInputChange={props.onSearch}
       onBlur={props.onBlur}
     >
       <AriaLabel label={label} optional={optional} hidden={labelHidden} />

@@ -1,0 +1,49 @@
+import type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
+import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+
+export type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
+
+const listKey = ['adjustments'] as const
+
+export function adjustmentsQuery(status: AdjustmentStatus | null) {
+  return pagedQuery([...listKey, status], (page_token, signal) =>
+    client.call('desk.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
+  )
+}
+
+/** What somebody does: proposes a sum, with a minus to take; approves or rejects what somebody else proposed. */
+export type AdjustmentIntent =
+  | { act: 'propose'; merchantId: string; amount: string; reason: AdjustmentReason; note: string }
+  | { act: 'approve'; id: string }
+  | { act: 'reject'; id: string; note: string }
+
+export function adjustmentMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: { intent: AdjustmentIntent; key: string }) =>
+      (await send(intent, key)).adjustment,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+function send(intent: AdjustmentIntent, idempotencyKey: string): Promise<{ adjustment: Adjustment }> {
+  switch (intent.act) {
+    case 'propose': {
+      const { merchantId: merchant_id, amount, reason, note } = intent
+      return client.call('desk.proposeAdjustment', {
+        idempotencyKey,
+        body: { merchant_id, amount, reason, note },
+      })
+    }
+    case 'approve':
+      return client.call('desk.approveAdjustment', { params: { id: intent.id }, idempotencyKey, body: {} })
+    case 'reject':
+      return client.call('desk.rejectAdjustment', {
+        params: { id: intent.id },
+        idempotencyKey,
+        body: { note: intent.note },
+      })
+  }
+}

@@ -1,0 +1,42 @@
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { Moment } from '../../../shared/moment.tsx'
+import { heldReasonText } from '../../../shared/payout-text.tsx'
+import type { Hold } from '../queries.ts'
+import { HoldStateBadge } from './hold-row.tsx'
+
+/** Who keeps whose payouts back since when, and why. */
+export function HoldFacts({ hold }: { hold: Hold }) {
+  return (
+    <DescriptionList
+      facts={[
+        { id: 'status', label: m.desk_status(), value: <HoldStateBadge hold={hold} /> },
+        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{hold.merchant_name}</Typed> },
+        { id: 'reason', label: m.desk_hold_reason(), value: heldReasonText(hold.reason) },
+        { id: 'note', label: m.desk_hold_note(), value: <Typed>{hold.note}</Typed> },
+        { id: 'payouts', label: m.desk_hold_payouts(), value: hold.payouts },
+        { id: 'by', label: m.desk_hold_placed_by(), value: <Typed>{hold.placed_by}</Typed> },
+        { id: 'at', label: m.desk_hold_placed_at(), value: <Moment at={hold.placed_at} /> },
+        ...(hold.released_by === null
+          ? []
+          : [
+              {
+                id: 'released-by',
+                label: m.desk_hold_released_by(),
+                value: <Typed>{hold.released_by}</Typed>,
+              },
+            ]),
+        ...(hold.released_at === null
+          ? []
+          : [
+              {
+                id: 'released-at',
+                label: m.desk_hold_released_at(),
+                value: <Moment at={hold.released_at} />,
+              },
+            ]),
+      ]}
+    />
+  )
+}

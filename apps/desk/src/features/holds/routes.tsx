@@ -1,0 +1,19 @@
+import { m } from '@daftar/words'
+import { CirclePause } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readState } from './filters.ts'
+import { holdsQuery } from './queries.ts'
+
+export const holdRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/holds',
+    title: m.desk_holds,
+    flag: 'can_view_settlement',
+    navigation: { group: 'money', icon: <CirclePause /> },
+    screen: () => import('./screens/holds.tsx').then(({ HoldsScreen }) => HoldsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(holdsQuery(readState(search['state']))),
+  },
+]

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@daftar/contract'
+import { ComboBox } from '@daftar/ui/combo-box'
+import { m } from '@daftar/words'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { client } from './page.ts'
+
+export type FoundMerchant = AnswerOf<'desk.merchants'>['merchants'][number]
+
+const typingPauseMs = 250
+
+type MerchantFieldProps = {
+  value: FoundMerchant | null
+  error?: string | undefined
+  onValueChange: (merchant: FoundMerchant | null) => void
+}
+
+/** One merchant, found by a part of its name. */
+export function MerchantField({ value, error, onValueChange }: MerchantFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // The chosen merchant's own name is no new question.
+  const search = asked.trim() === value?.name ? '' : asked.trim()
+  const { data = [] } = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
+  const known = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data
+  return (
+    <ComboBox
+      label={m.desk_merchant_field()}
+      hint={m.desk_merchant_field_hint()}
+      error={error}
+      emptyLabel={m.desk_merchant_field_empty()}
+      value={value?.id ?? null}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={setTyped}
+      onValueChange={(id) => onValueChange(known.find((one) => one.id === id) ?? null)}
+    />
+  )
+}
+
+function foundQuery(search: string) {
+  return queryOptions({
+    queryKey: ['merchants', 'found', search],
+    queryFn: async ({ signal }) =>
+      (await client.call('desk.merchants', { query: { search: search || undefined, page_size: 50 }, signal }))
+        .merchants,
+  })
+}
