@@ -165,7 +165,7 @@ test('DEC-PO-5: above the limit the file is made later and mailed; it is fetched
 })
 
 test('DEC-PO-5: a file that nobody reads on is no longer read from the database', async () => {
-  const rows = 200_000
+  const rows = 20_000
   const large = await testApp({
     now: '2026-11-23T08:00:00Z',
     env: { PAYOUTS_MAIL_EXPORT_ABOVE_ROWS: '1000000' },
@@ -210,11 +210,12 @@ async function running(large: TestApp): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A payout of lines that cancel each other out. */
+/** A payout of lines that cancel each other out, of a store with a name so long that no buffer holds the file. */
 async function aLargePayout(large: TestApp, one: Shop, rows: number): Promise<void> {
   const { merchantId } = one.merchant
   const at = dubai('2026-11-16T06:00:00')
   await large.db.database.system(async (tx) => {
+    await tx`update store set name = repeat('Store ', 200) where merchant_id = ${merchantId} and id = ${one.storeA}`
     await tx`insert into payout ${tx({
       merchant_id: merchantId,
       id: 'set_large',
@@ -228,8 +229,8 @@ async function aLargePayout(large: TestApp, one: Shop, rows: number): Promise<vo
       created_at: at,
     })}`
     await tx`
-      insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_fixed_minor, commission_vat_minor)
-      select ${merchantId}, 'set_large', 'adjustment', 'adj_' || n, ${at}, case when n % 2 = 0 then 5 else -5 end, 0, 0, 0
+      insert into payout_line (merchant_id, payout_id, kind, movement_id, store_id, at, amount_minor, commission_minor, commission_fixed_minor, commission_vat_minor)
+      select ${merchantId}, 'set_large', 'adjustment', 'adj_' || n, ${one.storeA}, ${at}, case when n % 2 = 0 then 5 else -5 end, 0, 0, 0
         from generate_series(1, ${rows}) n`
     await tx`update payout set closed_at = ${at}, status = 'carried', movements = ${rows} where merchant_id = ${merchantId} and id = 'set_large'`
   })
