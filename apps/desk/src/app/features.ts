@@ -9,6 +9,7 @@ import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
+import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
@@ -19,6 +20,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...settlementRoutes,
   ...adjustmentRoutes,
   ...holdRoutes,
+  ...termsRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
   ...integrationRoutes,

@@ -1,0 +1,63 @@
+import type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
+import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+
+export type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
+
+export function termsQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: ['terms', merchantId],
+    queryFn: async ({ signal }) =>
+      (await client.call('desk.terms', { params: { id: merchantId }, signal })).terms,
+  })
+}
+
+export function merchantsQuery(search: string) {
+  return pagedQuery(['merchants', search], (page_token, signal) =>
+    client.call('desk.merchants', { query: { search: search || undefined, page_token }, signal }),
+  )
+}
+
+/** What is agreed: a commission for a store, a product and a span of dates, or a reserve from a day on. */
+export type TermIntent =
+  | {
+      what: 'commission'
+      storeId: string | null
+      product: PaymentProductType | null
+      from: string
+      until: string | null
+      percent: number
+      fixed: string
+    }
+  | { what: 'reserve'; from: string; percent: number; days: number }
+
+export function termMutation(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: { intent: TermIntent; key: string }) =>
+      (await send(merchantId, intent, key)).terms,
+    onSuccess: (terms) => queryClient.setQueryData(termsQuery(merchantId).queryKey, terms),
+  })
+}
+
+function send(id: string, intent: TermIntent, idempotencyKey: string): Promise<{ terms: MerchantTerms }> {
+  if (intent.what === 'reserve')
+    return client.call('desk.setReserve', {
+      params: { id },
+      idempotencyKey,
+      body: { valid_from: intent.from, percent: intent.percent, days: intent.days },
+    })
+  return client.call('desk.setCommission', {
+    params: { id },
+    idempotencyKey,
+    body: {
+      store_id: intent.storeId,
+      product: intent.product,
+      valid_from: intent.from,
+      valid_until: intent.until,
+      percent: intent.percent,
+      fixed: intent.fixed,
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { m } from '@daftar/words'
+import { Percent } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { merchantsQuery, termsQuery } from './queries.ts'
+
+const flag = 'can_view_settlement'
+
+export const termsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/terms',
+    title: m.desk_terms,
+    flag,
+    navigation: { group: 'money', icon: <Percent /> },
+    screen: () => import('./screens/terms.tsx').then(({ TermsScreen }) => TermsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+  },
+  {
+    path: '/terms/$id',
+    title: m.desk_terms,
+    flag,
+    screen: () =>
+      import('./screens/merchant-terms.tsx').then(({ MerchantTermsScreen }) => MerchantTermsScreen),
+    pending: () => <CardsSkeleton cards={2} />,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(termsQuery(params['id'] ?? '')),
+  },
+]

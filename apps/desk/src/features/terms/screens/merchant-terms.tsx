@@ -1,0 +1,50 @@
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { AgreeCommission } from '../parts/agree-commission.tsx'
+import { CommissionCard } from '../parts/commission-card.tsx'
+import { ReserveCard } from '../parts/reserve-card.tsx'
+import { SetReserve } from '../parts/set-reserve.tsx'
+import { termsQuery, type MerchantTerms } from '../queries.ts'
+import styles from '../../../shared/fields.module.css'
+
+/** What one merchant pays and what is kept back, past and to come. */
+export function MerchantTermsScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const query = useQuery(termsQuery(id))
+  return (
+    <Queried query={query} pending={<CardsSkeleton cards={2} />} failedTitle={m.desk_terms_failed()}>
+      {(terms) => <Ready terms={terms} />}
+    </Queried>
+  )
+}
+
+function Ready({ terms }: { terms: MerchantTerms }) {
+  const mayAct = useFlags().can_run_settlement
+  const [dialog, setDialog] = useState<'commission' | 'reserve' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_terms(),
+          crumbs: [{ label: m.desk_terms(), href: addresses.terms }, { label: terms.merchant_name }],
+        }}
+        title={terms.merchant_name}
+        subtitle={m.desk_terms_commission_subtitle()}
+      />
+      <div className={styles.drawer}>
+        <CommissionCard terms={terms} onAdd={mayAct ? () => setDialog('commission') : null} />
+        <ReserveCard terms={terms} onAdd={mayAct ? () => setDialog('reserve') : null} />
+      </div>
+      {dialog === 'commission' ? <AgreeCommission terms={terms} onClose={close} /> : null}
+      {dialog === 'reserve' ? <SetReserve terms={terms} onClose={close} /> : null}
+    </>
+  )
+}
