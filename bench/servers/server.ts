@@ -15,6 +15,7 @@ const config = loadConfig({
   MODE: 'development',
   DATA_DIR: '/tmp/daftar-bench',
   SECRET_KEY: process.env['SECRET'],
+  ORDERS_EXPORT_ROWS: process.env['EXPORT_ROWS'],
 })
 const database = databaseAt(process.env['APP_URL'] ?? '')
 const clock = await openClock(database)
@@ -31,6 +32,6 @@ const app = await buildApp({
   build: 'bench',
   pages: null,
   schedules: [],
-  rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far },
+  rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far },
 })
 await app.http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

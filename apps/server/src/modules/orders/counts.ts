@@ -3,6 +3,7 @@ import { orderStatuses, type OrderStatus } from '@daftar/rules/orders/order-stat
 import type { Currency } from '@daftar/rules/money/currency'
 import { literal } from '../../platform/database/copies.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { planned } from '../../platform/database/planned.ts'
 import { isListed, storeLimit, type Viewer } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
@@ -14,7 +15,7 @@ export function countOrders(tx: Tx, viewer: Viewer): Promise<{ status: OrderStat
        where p.merchant_id = ${literal(viewer.merchantId)} and p.status = '${status}'
          and ${status === 'created' ? isListed : 'true'} and ${storeLimit(viewer.storeIds)}
        order by p.created_at desc, p.id desc limit ${countedUpTo}) c`
-  return tx.unsafe<{ status: OrderStatus; count: number }[]>(orderStatuses.map(one).join(' union all '))
+  return planned(tx, orderStatuses.map(one).join(' union all '))
 }
 
 export interface BandRow {
@@ -36,10 +37,13 @@ export function countUncaptured(
     .map((days, index) => ({ days, band: ageBands[Math.min(index + 1, ageBands.length - 1)] }))
     .toReversed()
     .map(({ days, band }) => `when p.authorized_at <= timestamptz ${since(days)} then '${band}'`)
-  return tx.unsafe<BandRow[]>(`
+  return planned(
+    tx,
+    `
     select case ${cases.join(' ')} else '${ageBands[0]}' end as band, p.currency, count(*)::int as count,
            sum(p.amount_minor - p.captured_minor)::bigint as amount_minor
       from purchase p
      where p.merchant_id = ${literal(viewer.merchantId)} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
-     group by 1, 2`)
+     group by 1, 2`,
+  )
 }

@@ -35,7 +35,7 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
 
     'orders.counts': async ({ actor, tx }) => {
       const viewer = viewerOf(actor)
-      return { counts: viewer ? [...(await countOrders(tx, viewer))] : [] }
+      return { counts: viewer ? await countOrders(tx, viewer) : [] }
     },
 
     'orders.uncaptured': async ({ actor, tx, now }) => {

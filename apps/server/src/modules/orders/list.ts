@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { decimal } from '../../platform/csv.ts'
 import { literal } from '../../platform/database/copies.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { planned } from '../../platform/database/planned.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
 export type Sort = z.output<typeof orderSort>
@@ -30,14 +31,17 @@ export async function listOrders(
 ): Promise<string> {
   const order = orderBy(sort)
   const after = readPosition(token, order.column)
-  const [row] = await tx.unsafe<{ payments: string; last: string | null; total: number }[]>(`
+  const [row] = await planned<{ payments: string; last: string | null; total: number }>(
+    tx,
+    `
     select '[' || coalesce(string_agg(json, ',' order by place) filter (where place <= ${size}), '') || ']' as payments,
            case when count(*) > ${size} then max(position) filter (where place = ${size}) end as last,
            (select count(*) from (select from purchase p where ${conditions} ${order.sql} limit ${countedUpTo}) c)::int as total
       from (select row_number() over (${order.sql}) as place, ${order.position} as position, ${rowJson} as json
               from purchase p
              where ${conditions} ${after ? `and ${order.after(after)}` : ''}
-             ${order.sql} limit ${size + 1}) page`)
+             ${order.sql} limit ${size + 1}) page`,
+  )
   if (!row) throw new Error('a list without a row')
   const next = row.last === null ? null : writePosition(order.column, row.last)
   return `{"payments":${row.payments},"next_page_token":${JSON.stringify(next)},"total":${row.total}}`
