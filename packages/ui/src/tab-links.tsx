@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
@@ -6,8 +7,15 @@ export type TabLink = { href: string; label: ReactNode; badge?: ReactNode; curre
 
 /** Tabs whose views have addresses of their own: a small navigation. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  const list = useRef<HTMLElement>(null)
+  const current = links.find((link) => link.current)?.href
+  // On a phone the row scrolls: the tab one is on has to be seen.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current="page"]')
+    tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
-    <nav aria-label={label} className={styles.list}>
+    <nav ref={list} aria-label={label} className={styles.list}>
       {links.map(({ href, label: words, badge, current }) => (
         <Link
           key={href}

@@ -19,7 +19,8 @@ function contentOf({ currency, net, waterfall, previous }: Payout) {
   if (previous === null) return <p className={styles.muted}>{m.payouts_changes_first()}</p>
   const changes = payoutChanges(waterfallOf(waterfall, currency), waterfallOf(previous.waterfall, currency))
   const difference = minorOf(net, currency) - minorOf(previous.net, currency)
-  const number = `\u2066${previous.number}\u2069`
+  // The number is never broken at its hyphen.
+  const number = `\u2066${previous.number.replaceAll('-', '\u2060-\u2060')}\u2069`
   const amount = moneyText(sizeOf(difference, currency), currency)
   return (
     <>

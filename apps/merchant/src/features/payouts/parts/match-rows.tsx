@@ -101,7 +101,7 @@ function ArrivedAmount({
 }) {
   if (!entry) return <>{m.common_dash()}</>
   return (
-    <span className={styles.two}>
+    <span className={styles.end}>
       <Money value={decimalOf(entry.amountMinor, currency)} currency={currency} size="strong" />
       {differenceMinor !== null && differenceMinor !== 0n ? (
         <span className={styles.small}>

@@ -56,7 +56,7 @@ export function movementColumns(currency: Currency, nameOf: NameOf): Column<Payo
       header: m.payouts_column_amount_fee_vat(),
       align: 'end',
       cell: (line) => (
-        <span className={styles.two}>
+        <span className={styles.end}>
           <Money value={line.amount} currency={currency} />
           <Taken line={line} currency={currency} />
         </span>

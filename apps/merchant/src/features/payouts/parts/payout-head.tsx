@@ -60,7 +60,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
 
 function Reasons({ payout }: { payout: Payout }) {
   return (
-    <>
+    <div className={styles.reasons}>
       {payout.held_reason ? (
         <Notice tone="warning" title={m.payouts_held_title()}>
           {heldText(payout.held_reason)}
@@ -71,7 +71,7 @@ function Reasons({ payout }: { payout: Payout }) {
           {failedText(payout.failed_reason)}
         </Notice>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
       header: m.payouts_column_gross(),
       align: 'end',
       cell: (payout) => (
-        <span className={styles.two}>
+        <span className={styles.end}>
           <Money value={payout.gross} currency={payout.currency} />
           <span className={styles.small}>
             <Money value={payout.deductions} currency={payout.currency} muted />
@@ -49,7 +49,7 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
       header: m.payouts_column_net(),
       align: 'end',
       cell: (payout) => (
-        <span className={styles.two}>
+        <span className={styles.end}>
           <Money value={payout.net} currency={payout.currency} size="strong" />
           <span className={styles.small}>
             {payout.paid_at ? <PaidOn payout={payout} /> : m.payouts_not_paid()}

@@ -1,5 +1,4 @@
 import { Accordion } from '@daftar/ui/accordion'
-import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -22,9 +21,7 @@ export function FaqScreen() {
         }}
       />
       <div className={styles.page}>
-        <Card>
-          <Accordion name="payouts-faq" items={questions()} />
-        </Card>
+        <Accordion name="payouts-faq" items={questions()} />
         <p className={styles.muted}>
           <Link href={payoutPaths.howReportsWork}>{m.payouts_reports_title()}</Link>
           {' · '}
