@@ -77,13 +77,19 @@ export function itemOf({ id, route, badge }: RulesItem, pathname: string): Sideb
     label: itemWords[id](),
     icon: itemIcons[id],
     href,
-    current: href !== undefined && isIn(pathname, route === 'payouts' ? payoutsArea : href),
+    current: href !== undefined && areasOf(route, href).some((area) => isIn(pathname, area)),
     ...badgeOf(id, badge),
   }
 }
 
 /** Payouts have no page that the others lie below: its item leads to one of them. */
 const payoutsArea = addressOf('payouts').replace(/\/[^/]+$/, '')
+
+/** Where an item is the current one: payment links belong to the orders they make. */
+function areasOf(route: RulesItem['route'], href: string): readonly string[] {
+  if (route === 'payouts') return [payoutsArea]
+  return route === 'payments' ? [href, addressOf('paymentLinks')] : [href]
+}
 
 function isIn(pathname: string, area: string): boolean {
   return pathname === area || pathname.startsWith(`${area}/`)

@@ -4,7 +4,7 @@ import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { config } from '../shared/page.ts'
 import { ResendLine } from '../shared/resend-line.tsx'
 import { around } from './around.tsx'
@@ -21,22 +21,19 @@ export function ConfirmForm({ session, pay, sent }: Props) {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (trouble?.at !== 'code') return
-    setCode('')
-    input.current?.focus()
-  }, [trouble])
-
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setShort(code.length !== length)
     if (code.length !== length) return input.current?.focus()
-    void pay.confirm(code)
+    const wrong = await pay.confirm(code)
+    if (wrong?.at !== 'code') return
+    setCode('')
+    input.current?.focus()
   }
 
   const error = trouble?.at === 'code' ? trouble.text : isShort ? m.field_code_length({ length }) : undefined
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
       {trouble && trouble.at !== 'code' ? (
         <Notice tone="negative" live="alert">
           {trouble.text}

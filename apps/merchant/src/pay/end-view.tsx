@@ -1,8 +1,7 @@
 import type { PaySession } from '@daftar/contract/endpoints/pay'
 import { buttonClass } from '@daftar/ui/button'
-import { ErrorPage } from '@daftar/ui/error-page'
 import { Link } from '@daftar/ui/link'
-import type { Tone } from '@daftar/ui/tone'
+import { toneClass, type Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
@@ -31,10 +30,13 @@ export function EndView({ session }: { session: PaySession }) {
   return (
     <div className={styles.stack}>
       {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
-      <div role="status">
-        <ErrorPage icon={icon} tone={tone} title={title()} actions={back ? <BackLink url={back} /> : null}>
-          {bodyOf(session)}
-        </ErrorPage>
+      <div role="status" className={`${styles.end} ${toneClass(tone)}`}>
+        <span className={styles.endIcon} aria-hidden="true">
+          {icon}
+        </span>
+        <h1>{title()}</h1>
+        <p className={styles.lead}>{bodyOf(session)}</p>
+        {back ? <BackLink url={back} /> : null}
       </div>
       {status === 'approved' ? <Plan session={session} /> : null}
     </div>

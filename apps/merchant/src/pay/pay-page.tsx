@@ -17,10 +17,11 @@ export function PayPage({ token }: { token: string }) {
   const { loaded } = pay
   const session = loaded.kind === 'session' ? loaded.session : null
   useLanguageOf(session?.language ?? null)
-  const title = session ? m.pay_page_title({ merchant: merchantName(session) }) : null
+  const shown = session ? [m.pay_page_title({ merchant: merchantName(session) })] : []
+  const title = [...shown, brandName()].join(' · ')
   useEffect(() => {
-    document.title = [title, brandName()].filter(Boolean).join(' · ')
-  }, [title, language])
+    document.title = title
+  }, [title])
   return (
     <PayFrame name={brandName()} language={language}>
       <View pay={pay} />

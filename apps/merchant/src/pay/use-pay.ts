@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/pay'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../shared/page.ts'
 import { payTrouble, type PayTrouble } from './trouble.ts'
 
@@ -22,32 +22,37 @@ export function usePay(token: string) {
   const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
 
-  const load = useCallback(async () => {
-    setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
-    try {
-      const { session } = await client.call('pay.session', { params: { token } })
-      setLoaded({ kind: 'session', session })
-    } catch (error) {
-      setLoaded((now) => (now.kind === 'session' ? now : lostAt(error)))
-    }
+  useEffect(() => {
+    void readSession(token).then(setLoaded)
   }, [token])
 
-  useEffect(() => void load(), [load])
+  async function load(): Promise<void> {
+    setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
+    const read = await readSession(token)
+    setLoaded((now) => (now.kind === 'session' && read.kind !== 'session' ? now : read))
+  }
 
+  /** Answers what went wrong, so that a field can be emptied for it. */
   async function attempt(
     what: 'sending' | 'confirming' | 'leaving',
     work: () => Promise<void>,
-  ): Promise<void> {
-    if (busy.current) return
+  ): Promise<PayTrouble | null> {
+    if (busy.current) return null
     busy.current = true
     setDoing(what)
     setTrouble(null)
     try {
       await work()
+      return null
     } catch (error) {
       // Paid, cancelled or over meanwhile, here or on another device: the page shows which.
-      if (error instanceof ApiError && error.reason === 'payment_closed') await load()
-      else setTrouble(payTrouble(error))
+      if (error instanceof ApiError && error.reason === 'payment_closed') {
+        await load()
+        return null
+      }
+      const found = payTrouble(error)
+      setTrouble(found)
+      return found
     } finally {
       busy.current = false
       setDoing(null)
@@ -85,6 +90,15 @@ export function usePay(token: string) {
         setLoaded({ kind: 'session', session })
         if (session.cancel_url) location.assign(session.cancel_url)
       }),
+  }
+}
+
+async function readSession(token: string): Promise<Loaded> {
+  try {
+    const { session } = await client.call('pay.session', { params: { token } })
+    return { kind: 'session', session }
+  } catch (error) {
+    return lostAt(error)
   }
 }
 

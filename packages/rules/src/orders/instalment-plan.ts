@@ -18,13 +18,14 @@ export function instalmentPlan(
   firstOn: CalendarDate,
 ): InstalmentPart[] {
   if (amountMinor <= 0n || instalments < 1) throw new RangeError('a plan has an amount and a part')
-  const parts = amountMinor < BigInt(instalments) ? Number(amountMinor) : instalments
-  const equal = divideDown(amountMinor, BigInt(parts))
-  const first = amountMinor - equal * BigInt(parts - 1)
-  return Array.from({ length: parts }, (_, index) => ({
+  const wanted = BigInt(instalments)
+  const parts = amountMinor < wanted ? amountMinor : wanted
+  const equal = divideDown(amountMinor, parts)
+  const first = amountMinor - equal * (parts - 1n)
+  return Array.from({ length: instalments }, (_, index) => ({
     dueOn: addMonths(firstOn, index),
     amountMinor: index === 0 ? first : equal,
-  }))
+  })).filter((_, index) => BigInt(index) < parts)
 }
 
 /** What a shopper still owes of a purchase after a day: its parts due later, less what went back (the last parts first). */

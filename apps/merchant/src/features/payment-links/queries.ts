@@ -1,15 +1,10 @@
 import type { BodyOf } from '@daftar/contract'
 import type { PaymentLink } from '@daftar/contract/endpoints/links'
-import { isLinkOpen, type PublicLinkStatus } from '@daftar/rules/orders/payment-link'
+import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 
 export type { PaymentLink } from '@daftar/contract/endpoints/links'
-
-/** DEC-ORD-11: how often an open link is asked for again while its page is in sight; one that is final no more. */
-export function refreshEvery(link: PaymentLink | undefined): number | false {
-  return link && !isLinkOpen(link.status) ? false : 5_000
-}
 
 const listKey = ['payment-links'] as const
 

@@ -1,19 +1,9 @@
-import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useProductNow } from '../../shared/product-clock.ts'
 import { showToast } from '../../shared/toasts.ts'
+import { secondsUntilSend } from './send-wait.ts'
 import { keepLink, linkQuery, sendLink, type PaymentLink } from './queries.ts'
-
-/** Seconds until a link may be sent again; 0 at once, null never more. */
-export function secondsUntilSend(
-  link: Pick<PaymentLink, 'sent_at' | 'times_sent'>,
-  nowMs: number,
-): number | null {
-  if (link.times_sent >= linkSendsMax) return null
-  if (link.sent_at === null) return 0
-  return Math.max(0, Math.ceil((Date.parse(link.sent_at) + linkResendMs - nowMs) / 1000))
-}
 
 /** Sending a link by SMS; a refusal is left to be shown where the button is. */
 export function useSendLink() {

@@ -65,7 +65,7 @@ export function LinkForm({ stores, isStrict, lastStoreId, onCreated }: Props) {
       {isWhole ? (
         <DetailFields form={form} isStrict={isStrict} />
       ) : (
-        <div>
+        <div className={styles.more}>
           <Button variant="quiet" onClick={() => setOpen(true)} aria-expanded={false}>
             {m.links_more()}
           </Button>

@@ -5,7 +5,6 @@ import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
-import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
@@ -27,7 +26,7 @@ const tones: Record<LinkStatus, Tone> = {
   rejected: 'negative',
 }
 
-/** The amount, what the shopper is doing with it, and the way to the order. */
+/** What the shopper is doing with it, the facts, and the way to the order. */
 export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
   const account = useAccount()
   const { data: stores = [] } = useQuery({ ...storesQuery, throwOnError: false })
@@ -35,7 +34,6 @@ export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boo
   return (
     <Card>
       <div className={styles.stack}>
-        <Money value={link.amount} currency={link.currency} size="hero" />
         <div role="status">
           <Notice tone={tones[link.status]} title={linkStatusSentence(link.status)}>
             {link.status === 'created' ? m.links_created_waits() : null}

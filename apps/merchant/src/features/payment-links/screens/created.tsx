@@ -3,6 +3,7 @@ import { isLinkOpen } from '@daftar/rules/orders/payment-link'
 import { pathOf } from '@daftar/rules/shell/routes'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,8 @@ import { LinkSummary } from '../parts/link-summary.tsx'
 import { SharePanel } from '../parts/share-panel.tsx'
 import { LinkSkeleton } from '../parts/skeletons.tsx'
 import styles from '../parts/links.module.css'
-import { linkQuery, refreshEvery, type PaymentLink } from '../queries.ts'
+import { linkQuery, type PaymentLink } from '../queries.ts'
+import { refreshEvery } from '../refresh.ts'
 
 /** One link after it was made, and whenever it is looked at again (ORD-08, DEC-ORD-11). */
 export function CreatedScreen() {
@@ -67,6 +69,7 @@ function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
       <PageHeader
         title={<Ltr>{link.number}</Ltr>}
         status={<LinkStatusBadge status={link.status} />}
+        subtitle={<Money value={link.amount} currency={link.currency} size="hero" />}
         breadcrumbs={{
           label: m.shell_breadcrumbs(),
           crumbs: [
@@ -79,8 +82,8 @@ function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
         primaryAction={mayCreate ? another : undefined}
       />
       <div className={isOpen ? styles.columns : styles.narrowStart}>
-        <LinkSummary link={link} isStale={isStale} />
         {isOpen ? <SharePanel link={link} url={paymentLinkOf(link.id)} maySend={mayCreate} /> : null}
+        <LinkSummary link={link} isStale={isStale} />
       </div>
       <CancelDialog link={isCancelling ? link : null} onClose={() => setCancelling(false)} />
     </>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { chooseStore, linkBody, linkErrors, startLink } from './form.ts'
+
+const marina = { id: 'sto_1', name: 'Marina', name_ar: 'مارينا', country: 'ARE', currency: 'AED' }
+const riyadh = { id: 'sto_2', name: 'Riyadh', name_ar: 'الرياض', country: 'SAU', currency: 'SAR' }
+
+test('DEC-ORD-9: the only store is chosen, else the one of the last link, else none', () => {
+  expect(startLink([marina], null).store_id).toBe('sto_1')
+  expect(startLink([marina, riyadh], 'sto_2')).toMatchObject({
+    store_id: 'sto_2',
+    phone: { country: 'SAU', national: '' },
+    language: 'ar',
+    validity: '1d',
+  })
+  expect(startLink([marina, riyadh], null).store_id).toBe('')
+  expect(startLink([marina, riyadh], 'sto_gone').store_id).toBe('')
+})
+
+test('another store brings its dial code along while no phone is typed', () => {
+  const start = startLink([marina, riyadh], 'sto_1')
+  expect(chooseStore(start, riyadh).phone).toEqual({ country: 'SAU', national: '' })
+  const typed = { ...start, phone: { country: 'ARE' as const, national: '50' } }
+  expect(chooseStore(typed, riyadh)).not.toHaveProperty('phone')
+})
+
+test('DEC-ORD-9, DEC-ORD-10, PERM-38: the form finds what the server would, by the names of the wire', () => {
+  const stores = [marina, riyadh]
+  const empty = startLink(stores, null)
+  expect(linkErrors(empty, stores, false)).toEqual({
+    store_id: 'required',
+    amount: 'required',
+    phone: 'required',
+  })
+  const filled = {
+    ...startLink(stores, 'sto_1'),
+    amount: '120.5',
+    phone: { country: 'SAU' as const, national: '512345678' },
+  }
+  expect(linkErrors(filled, stores, false)).toEqual({})
+  expect(linkErrors(filled, stores, true)).toEqual({
+    name: 'required',
+    email: 'required',
+    reference: 'required',
+    phone: 'phone_invalid',
+  })
+  expect(linkBody(filled)).toMatchObject({
+    store_id: 'sto_1',
+    amount: '120.5',
+    phone: '+966512345678',
+    send: true,
+  })
+})

@@ -1,0 +1,36 @@
+import { ApiError } from '@daftar/client'
+import type { Reason } from '@daftar/contract'
+import { setLanguage } from '@daftar/words'
+import { expect, test } from 'vitest'
+import { renderPay } from '../pay-server.tsx'
+import { payTrouble } from './trouble.ts'
+
+test('the shopper’s page is painted in both languages with its frame, and nothing of it is styled or run inline', () => {
+  const [en, ar] = [renderPay('en'), renderPay('ar')]
+  expect(en).toContain('%title%')
+  expect(en).toContain('Loading your payment')
+  expect(ar).toContain('جارٍ تحميل دفعتك')
+  for (const page of [en, ar]) {
+    expect(page).not.toMatch(/\sstyle="/)
+    expect(page).not.toContain('<script')
+  }
+})
+
+test('a wrong code is said at the code, a wait with its time over the form', () => {
+  const refused = (status: number, reason: Reason, more: object = {}) =>
+    payTrouble(
+      new ApiError(status, {
+        status: 'error',
+        errorType: 'bad_data',
+        error: reason,
+        details: { reason, ...more },
+      } as never),
+    )
+  expect(refused(400, 'invalid_code').at).toBe('code')
+  expect(refused(400, 'invalid_phone', { fields: { phone: 'phone_invalid' } }).at).toBe('phone')
+  const waiting = refused(429, 'too_many_tries', { retry_at: '2026-11-22T08:30:00.000Z' })
+  expect(waiting.at).toBe('form')
+  expect(waiting.text).toMatch(/\d\d:\d\d/)
+  setLanguage('en')
+  expect(payTrouble(new Error('offline')).text).toContain('Nothing was charged')
+})
