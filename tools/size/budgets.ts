@@ -8,15 +8,23 @@ const firstPageBytes = 200 * kib
 /** What a route brings of its own. */
 const routeBytes = 40 * kib
 
+/** The shopper's page: a phone in a shop, and nothing of the back-office on it. */
+const shopperBytes = 95 * kib
+
 export type Budget = { name: string; bytes: number; limit: number; ok: boolean }
 
-/** The merchant's three size budgets, measured on a finished build. */
+/** The merchant's size budgets, measured on a finished build; the shopper's page is a build of its own beside it. */
 export function measureBudgets(dist: string): Budget[] {
   const bundle = readBundle(dist)
   const signIn = withWorkers(bundle, filesWith(bundle, 'auth.html'))
   return [
     budget('sign-in page', gzipBytes(dist, signIn), signInBytes),
     firstPage(bundle, signIn),
+    budget(
+      "shopper's page",
+      gzipBytes(dist, filesWith(readBundle(dist, 'pay-manifest.json'), 'pay.html')),
+      shopperBytes,
+    ),
     ...lazyParts(bundle).map((key) => routePart(bundle, key)),
   ]
 }

@@ -14,8 +14,8 @@ export type Chunk = {
 export type Bundle = { dist: string; chunks: Record<string, Chunk> }
 
 /** Reads what a build left behind. A build that is missing or empty is an error, not a size of zero. */
-export function readBundle(dist: string): Bundle {
-  const file = join(dist, '.vite', 'manifest.json')
+export function readBundle(dist: string, manifest = 'manifest.json'): Bundle {
+  const file = join(dist, '.vite', manifest)
   if (!existsSync(file)) throw new Error(`${file} is missing: build first (npm run build)`)
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
   if (Object.keys(chunks).length === 0) throw new Error(`${file} is empty: nothing was built`)
