@@ -90,7 +90,7 @@ export function Waterfall(props: WaterfallProps) {
         <tr className={styles.total}>
           <th scope="row">{total.label}</th>
           <td className={styles.chart} aria-hidden="true">
-            <Bar bar={totalBar} tone="total" />
+            <Bar bar={totalBar} tone="sum" />
           </td>
           <td className={styles.amount}>{total.amount}</td>
         </tr>
@@ -101,7 +101,7 @@ export function Waterfall(props: WaterfallProps) {
 
 type Place = { start: number; length: number } | undefined
 
-function Bar({ bar, tone }: { bar: Place; tone: 'up' | 'down' | 'total' }) {
+function Bar({ bar, tone }: { bar: Place; tone: 'up' | 'down' | 'sum' }) {
   const place = { '--start': `${bar?.start ?? 0}%`, '--length': `${bar?.length ?? 0}%` } as CSSProperties
   return (
     <span className={styles.track}>
