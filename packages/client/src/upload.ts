@@ -1,24 +1,39 @@
 import { routes } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { randomKey } from './random-key.ts'
 import type { Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
-export interface UploadInput {
+/** The endpoints that take a file as a multipart body. */
+export type FileEndpoint = 'files.upload' | 'desk.previewBankFile' | 'desk.addBankFile'
+
+export interface FileInput {
   file: File
-  purpose: UploadPurpose
   /** Share of the bytes that have left, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
+export interface UploadInput extends FileInput {
+  purpose: UploadPurpose
+}
+
 /** Uploads one file with progress (fetch has none); an abort rejects with the abort itself (REQ-06, UPL-12). */
-export function uploadFile(client: Client, input: UploadInput): Promise<UploadedFile> {
+export function uploadFile(client: Client, { purpose, ...input }: UploadInput): Promise<UploadedFile> {
+  return sendFile(client, 'files.upload', { ...input, query: { purpose } })
+}
+
+/** Sends a file to an endpoint that takes one, with the endpoint's query beside it. */
+export function sendFile<Id extends FileEndpoint>(
+  client: Client,
+  id: Id,
+  input: FileInput & { query?: Partial<QueryInput<Id>> },
+): Promise<AnswerOf<Id>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const path = routes['files.upload'].slice('POST '.length)
-    request.open('POST', `${client.options.base}${path}?purpose=${input.purpose}`)
+    request.open('POST', `${client.options.base}${routes[id].slice('POST '.length)}${queryOf(input.query)}`)
     request.withCredentials = true
     request.responseType = 'json'
     const token = client.options.tokens.read()
@@ -26,7 +41,7 @@ export function uploadFile(client: Client, input: UploadInput): Promise<Uploaded
     request.setRequestHeader('idempotency-key', randomKey())
     request.upload.onprogress = (event) => input.onProgress?.(event.total ? event.loaded / event.total : 0)
     request.onload = () => {
-      if (request.status === 200) return resolve(request.response as UploadedFile)
+      if (request.status === 200) return resolve(request.response as AnswerOf<Id>)
       const body = request.response as ErrorBody | null
       if (!body?.details) return reject(new NetworkError('the answer could not be read'))
       if (request.status === 401) client.options.onUnauthorized(body.details.reason)
@@ -39,4 +54,11 @@ export function uploadFile(client: Client, input: UploadInput): Promise<Uploaded
     form.set('file', input.file)
     request.send(form)
   })
+}
+
+function queryOf(given: Readonly<Record<string, unknown>> = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
 }

@@ -8,6 +8,7 @@ import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
+import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
@@ -21,6 +22,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...adjustmentRoutes,
   ...holdRoutes,
   ...termsRoutes,
+  ...reconciliationRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
   ...integrationRoutes,

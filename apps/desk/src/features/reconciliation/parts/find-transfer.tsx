@@ -1,0 +1,84 @@
+import { Badge } from '@daftar/ui/badge'
+import { Button } from '@daftar/ui/button'
+import { Dialog } from '@daftar/ui/dialog'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { Moment } from '../../../shared/moment.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { transferKindText } from '../../../shared/transfer-text.ts'
+import { candidatesQuery, type BankLine, type MatchedTransfer } from '../queries.ts'
+import { groundText } from '../words.ts'
+import { LineFacts } from './line-facts.tsx'
+import styles from './reconciliation.module.css'
+
+type FindTransferProps = {
+  line: BankLine
+  onClose: () => void
+  onChoose: (transfer: MatchedTransfer) => void
+}
+
+/** The transfers a line could be by its amount, for a person to choose from. */
+export function FindTransfer({ line, onClose, onChoose }: FindTransferProps) {
+  const query = useQuery(candidatesQuery(line.id))
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_reconciliation_find_title()}
+      closeLabel={m.common_close()}
+    >
+      <div className={styles.form}>
+        <LineFacts line={line} />
+        <Queried query={query} pending={<Pending />} failedTitle={m.desk_reconciliation_find_failed()}>
+          {(candidates) =>
+            candidates.length === 0 ? (
+              <EmptyState title={m.desk_reconciliation_find_empty_title()}>
+                {m.desk_reconciliation_find_empty_text()}
+              </EmptyState>
+            ) : (
+              <>
+                <p className={styles.sub}>{m.desk_reconciliation_find_text()}</p>
+                <ul className={styles.list}>
+                  {candidates.map(({ transfer, grounds }) => (
+                    <li key={transfer.id} className={styles.item}>
+                      <span className={styles.two}>
+                        <Typed>{transfer.merchant_name}</Typed>
+                        <span className={styles.small}>
+                          {transferKindText(transfer.kind)}
+                          {m.desk_comma()}
+                          <Ltr>{transfer.reference}</Ltr>
+                          {m.desk_comma()}
+                          <Moment at={transfer.ordered_at} />
+                        </span>
+                        <span className={styles.grounds}>
+                          {grounds.map((ground) => (
+                            <Badge key={ground}>{groundText(ground)}</Badge>
+                          ))}
+                        </span>
+                      </span>
+                      <Button size="small" onClick={() => onChoose(transfer)}>
+                        {m.desk_reconciliation_find_choose()}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </Queried>
+      </div>
+    </Dialog>
+  )
+}
+
+function Pending() {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={4} />
+    </Loading>
+  )
+}

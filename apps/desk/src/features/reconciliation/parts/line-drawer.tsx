@@ -1,0 +1,95 @@
+import { Button } from '@daftar/ui/button'
+import { Drawer } from '@daftar/ui/drawer'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { useState } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { useFlags, useSession } from '../../../shared/session.ts'
+import { lineActs } from '../possible-acts.ts'
+import type { BankLine, MatchedTransfer } from '../queries.ts'
+import { ConfirmMatch } from './confirm-match.tsx'
+import { FindTransfer } from './find-transfer.tsx'
+import { LineFacts, TransferFacts } from './line-facts.tsx'
+import { LineState } from './line-row.tsx'
+import { SetAside } from './set-aside.tsx'
+import { useLineAct } from './use-line-act.ts'
+import styles from './reconciliation.module.css'
+
+/** One line of the bank beside its transfer, and what may be decided. */
+export function LineDrawer({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const viewer = { id: useSession().id, mayMatch: useFlags().can_reconcile }
+  const may = lineActs(line, viewer)
+  const reopen = useLineAct(line.id, onClose)
+  const [dialog, setDialog] = useState<'find' | 'aside' | null>(null)
+  const [chosen, setChosen] = useState<MatchedTransfer | null>(null)
+  const firstBy = line.state === 'waiting' && !may.ownProposal ? line.transfer?.proposed_by : null
+  return (
+    <>
+      <Drawer
+        open
+        side="end"
+        onOpenChange={(open) => !open && onClose()}
+        title={m.desk_reconciliation_lines()}
+        closeLabel={m.common_close()}
+        actions={
+          may.confirm || may.find || may.aside || may.reopen ? (
+            <>
+              {may.aside ? (
+                <Button onClick={() => setDialog('aside')}>{m.desk_reconciliation_aside()}</Button>
+              ) : null}
+              {may.find ? (
+                <Button onClick={() => setDialog('find')}>{m.desk_reconciliation_find()}</Button>
+              ) : null}
+              {may.reopen ? (
+                <Button busy={reopen.isPending} onClick={() => reopen.send({ act: 'reopen' })}>
+                  {m.desk_reconciliation_reopen()}
+                </Button>
+              ) : null}
+              {may.confirm ? (
+                <Button variant="primary" onClick={() => setChosen(line.transfer)}>
+                  {m.desk_reconciliation_confirm()}
+                </Button>
+              ) : null}
+            </>
+          ) : null
+        }
+      >
+        <div className={styles.drawer}>
+          {may.ownProposal ? (
+            <Notice tone="warning" title={m.desk_waits_for_second()}>
+              {m.desk_reconciliation_own()}
+            </Notice>
+          ) : firstBy ? (
+            <Notice tone="warning" title={m.desk_waits_for_second()}>
+              {m.desk_reconciliation_first_by({ name: firstBy })}
+            </Notice>
+          ) : null}
+          {reopen.error ? (
+            <Notice tone="negative" live="alert">
+              {problemText(reopen.error)}
+            </Notice>
+          ) : null}
+          <div>
+            <LineState line={line} />
+          </div>
+          <LineFacts line={line} />
+          <section>
+            <h3>{m.desk_reconciliation_transfer()}</h3>
+            {line.transfer ? (
+              <TransferFacts transfer={line.transfer} />
+            ) : (
+              <p className={styles.sub}>{m.desk_reconciliation_no_transfer()}</p>
+            )}
+          </section>
+        </div>
+      </Drawer>
+      {dialog === 'find' && !chosen ? (
+        <FindTransfer line={line} onClose={() => setDialog(null)} onChoose={setChosen} />
+      ) : null}
+      {dialog === 'aside' ? <SetAside line={line} onClose={() => setDialog(null)} onDone={onClose} /> : null}
+      {chosen ? (
+        <ConfirmMatch line={line} transfer={chosen} onClose={() => setChosen(null)} onDone={onClose} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { CalendarDay } from '../../../shared/moment.tsx'
+import { missingOf, type ColumnChoice } from '../columns.ts'
+import type { BankFilePreview } from '../queries.ts'
+import styles from './reconciliation.module.css'
+
+type PreviewLinesProps = { preview: BankFilePreview; choice: ColumnChoice }
+
+/** How the file is read with these columns, or what must still be said. */
+export function PreviewLines({ preview, choice }: PreviewLinesProps) {
+  const missing = missingOf(choice)
+  if (missing.length > 0)
+    return (
+      <Notice tone="warning" live="status" title={m.desk_bank_missing()}>
+        <ul>
+          {missing.map((what) => (
+            <li key={what}>{missingText(what)}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  if (preview.lines === 0) return <Notice tone="warning">{m.desk_bank_none_read()}</Notice>
+  return (
+    <section>
+      <h3>{m.desk_bank_first()}</h3>
+      <p className={styles.sub}>{m.desk_bank_counts({ lines: preview.lines, skipped: preview.skipped })}</p>
+      <ul className={styles.list}>
+        {preview.first_lines.map((line) => (
+          <li key={line.row} className={styles.item}>
+            <span className={styles.two}>
+              <Typed className={styles.text}>{line.text || m.common_dash()}</Typed>
+              <span className={styles.small}>
+                <CalendarDay date={line.booked_on} /> <Ltr>{line.bank_reference}</Ltr>
+              </span>
+            </span>
+            <Money value={line.amount} currency={line.currency} sign="always" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function missingText(what: 'date' | 'amount' | 'currency'): string {
+  switch (what) {
+    case 'date':
+      return m.desk_bank_missing_date()
+    case 'amount':
+      return m.desk_bank_missing_amount()
+    case 'currency':
+      return m.desk_bank_missing_currency()
+  }
+}

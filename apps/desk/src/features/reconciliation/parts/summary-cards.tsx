@@ -1,0 +1,115 @@
+import { Badge } from '@daftar/ui/badge'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { EmptyState } from '@daftar/ui/empty-state'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { CalendarDay } from '../../../shared/moment.tsx'
+import type { Reconciliation } from '../queries.ts'
+import styles from './reconciliation.module.css'
+
+/** Per currency: what is on its way in the ledger, which transfers that is, and that nothing is left unexplained. */
+export function SummaryCards({ reconciliations }: { reconciliations: readonly Reconciliation[] }) {
+  if (reconciliations.length === 0)
+    return (
+      <EmptyState title={m.desk_reconciliation_none_title()}>{m.desk_reconciliation_none_text()}</EmptyState>
+    )
+  return (
+    <div className={styles.cards}>
+      {reconciliations.map((one) => (
+        <Card
+          key={one.currency}
+          title={<Ltr>{one.currency}</Ltr>}
+          actions={
+            isZero(one.difference) ? (
+              <Badge tone="positive">{m.desk_reconciliation_explained()}</Badge>
+            ) : (
+              <Badge tone="negative">{m.desk_reconciliation_unexplained()}</Badge>
+            )
+          }
+        >
+          <DescriptionList facts={factsOf(one)} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function factsOf(one: Reconciliation): Fact[] {
+  const { currency } = one
+  return [
+    {
+      id: 'transit',
+      label: m.desk_reconciliation_transit(),
+      value: <Money value={one.transit} currency={currency} size="strong" />,
+    },
+    {
+      id: 'ordered',
+      label: m.desk_reconciliation_ordered(),
+      value: <Counted total={one.ordered} currency={currency} of="transfers" />,
+    },
+    {
+      id: 'on',
+      label: m.desk_reconciliation_on_statement(),
+      look: 'muted',
+      value: <Counted total={one.on_statement} currency={currency} of="transfers" />,
+    },
+    {
+      id: 'not-on',
+      label: m.desk_reconciliation_not_on_statement(),
+      look: 'muted',
+      value: <Counted total={one.not_on_statement} currency={currency} of="transfers" />,
+    },
+    {
+      id: 'difference',
+      label: m.desk_reconciliation_difference(),
+      look: 'total',
+      value: <Money value={one.difference} currency={currency} />,
+    },
+    {
+      id: 'out',
+      label: m.desk_reconciliation_open_out(),
+      value: <Counted total={one.open_out} currency={currency} of="lines" />,
+    },
+    {
+      id: 'in',
+      label: m.desk_reconciliation_open_in(),
+      value: <Counted total={one.open_in} currency={currency} of="lines" />,
+    },
+    {
+      id: 'last',
+      label: m.desk_reconciliation_last_on(),
+      value:
+        one.last_on === null ? (
+          m.desk_reconciliation_no_statement()
+        ) : (
+          <CalendarDay date={one.last_on} weekday />
+        ),
+    },
+  ]
+}
+
+type CountedProps = {
+  total: Reconciliation['ordered']
+  currency: string
+  of: 'transfers' | 'lines'
+}
+
+/** How much, and of how many. */
+function Counted({ total: { count, amount }, currency, of }: CountedProps) {
+  return (
+    <span className={styles.pair}>
+      <Money value={amount} currency={currency} />
+      <span className={styles.small}>
+        {of === 'transfers'
+          ? m.desk_reconciliation_count({ count })
+          : m.desk_reconciliation_lines_count({ count })}
+      </span>
+    </span>
+  )
+}
+
+function isZero(amount: string): boolean {
+  return !/[1-9]/.test(amount)
+}

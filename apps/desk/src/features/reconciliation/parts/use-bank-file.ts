@@ -1,0 +1,43 @@
+import { isAbort } from '@daftar/client'
+import { useEffect, useRef, useState } from 'react'
+import { choiceOf, type ColumnChoice } from '../columns.ts'
+import { previewFile, type BankFilePreview } from '../queries.ts'
+
+export type ReadState =
+  | { step: 'choose' }
+  | { step: 'reading' | 'failed'; file: File; error?: unknown }
+  | { step: 'read'; file: File; preview: BankFilePreview; choice: ColumnChoice; isFresh: boolean }
+
+/** Reads a chosen file on the server, and again whenever somebody says what a column is. */
+export function useBankFile() {
+  const [state, setState] = useState<ReadState>({ step: 'choose' })
+  const turn = useRef(0)
+  const choice = state.step === 'read' ? state.choice : null
+  const file = state.step === 'read' && !state.isFresh ? state.file : null
+  async function read(chosen: File, given: ColumnChoice | null) {
+    const mine = ++turn.current
+    try {
+      const preview = await previewFile({ file: chosen, choice: given })
+      if (mine === turn.current)
+        setState({ step: 'read', file: chosen, preview, choice: given ?? choiceOf(preview), isFresh: true })
+    } catch (error) {
+      if (mine === turn.current && !isAbort(error)) setState({ step: 'failed', file: chosen, error })
+    }
+  }
+  useEffect(() => {
+    if (file && choice) void read(file, choice)
+  }, [file, choice])
+  return {
+    state,
+    choose: (chosen: File) => {
+      setState({ step: 'reading', file: chosen })
+      void read(chosen, null)
+    },
+    change: (next: ColumnChoice) =>
+      setState((known) => (known.step === 'read' ? { ...known, choice: next, isFresh: false } : known)),
+    reset: () => {
+      turn.current += 1
+      setState({ step: 'choose' })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decideLine, refreshAll, type BankLine } from '../queries.ts'
+
+export type RowResult = { state: 'next' | 'done' | 'waiting' } | { state: 'refused'; error: unknown }
+
+/**
+ * Confirms lines one after the other, each by itself: what is refused leaves the others as they are. A key per line makes a
+ * second press harmless.
+ */
+export function useConfirmMany(lines: readonly BankLine[]) {
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => new Map(lines.map(({ id }) => [id, crypto.randomUUID()])))
+  const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
+  const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking')
+  async function run() {
+    setPhase('running')
+    for (const line of lines) {
+      if (!line.transfer) continue
+      const result = await confirmOne(line.id, line.transfer.id, keys.get(line.id) ?? '')
+      setResults((known) => new Map(known).set(line.id, result))
+    }
+    setPhase('over')
+    await refreshAll(queryClient)
+  }
+  return { phase, results, run }
+}
+
+async function confirmOne(lineId: string, transferId: string, key: string): Promise<RowResult> {
+  try {
+    const { state } = await decideLine({ lineId, intent: { act: 'match', transferId }, key })
+    return { state: state === 'waiting' ? 'waiting' : 'done' }
+  } catch (error) {
+    return { state: 'refused', error }
+  }
+}

@@ -1,0 +1,106 @@
+import { CountBadge } from '@daftar/ui/count-badge'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Select } from '@daftar/ui/select'
+import { TabLinks } from '@daftar/ui/tab-links'
+import { m } from '@daftar/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { settledCurrencies } from '../../../shared/settled-currencies.ts'
+import { useFilters, withoutEmpty } from '../../../shared/use-filters.ts'
+import { isLineView, readReconciliation, views, type View } from '../filters.ts'
+import { AddBankFile } from '../parts/add-bank-file.tsx'
+import { OneFile } from '../parts/one-file.tsx'
+import { LinesList } from '../parts/lines-list.tsx'
+import { SummaryCards } from '../parts/summary-cards.tsx'
+import { UnseenList } from '../parts/unseen-list.tsx'
+import { linesQuery, summaryQuery } from '../queries.ts'
+import { viewText } from '../words.ts'
+import styles from '../parts/reconciliation.module.css'
+
+/** The transit account against the bank's own statement, until nothing is left unexplained. */
+export function ReconciliationScreen() {
+  const [search, setFilters] = useFilters()
+  const filters = readReconciliation(search)
+  const summary = useQuery(summaryQuery)
+  const counts = useInfiniteQuery(linesQuery(isLineView(filters.view) ? filters.view : 'proposed', filters))
+    .data?.pages[0]?.counts
+  const mayAdd = useFlags().can_reconcile
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={m.desk_reconciliation()}
+        subtitle={m.desk_reconciliation_subtitle()}
+        actions={[{ id: 'files', label: m.desk_reconciliation_files(), href: addresses.bankFiles }]}
+        {...(mayAdd && {
+          primaryAction: {
+            id: 'add',
+            label: m.desk_reconciliation_add(),
+            onPress: () => setAdding(true),
+          },
+        })}
+      />
+      <div className={styles.page}>
+        <Queried
+          query={summary}
+          pending={<CardsSkeleton cards={1} />}
+          failedTitle={m.desk_reconciliation_failed()}
+        >
+          {(reconciliations) => <SummaryCards reconciliations={reconciliations} />}
+        </Queried>
+        <div>
+          <TabLinks
+            label={m.desk_reconciliation_views()}
+            links={views.map((view) => ({
+              href: addressOf(view, search),
+              label: viewText(view),
+              current: view === filters.view,
+              badge:
+                counts && isLineView(view) && view !== 'matched' && view !== 'aside' && counts[view] > 0 ? (
+                  <CountBadge
+                    count={counts[view]}
+                    label={m.desk_reconciliation_lines_count({ count: counts[view] })}
+                  />
+                ) : null,
+            }))}
+          />
+          <FilterRow>
+            <Select
+              label={m.desk_currency()}
+              labelHidden
+              placeholder={m.desk_ledger_currency_all()}
+              value={filters.currency ?? 'all'}
+              options={[
+                { value: 'all', label: m.desk_ledger_currency_all() },
+                ...settledCurrencies.map((value) => ({ value, label: value })),
+              ]}
+              onValueChange={(currency) =>
+                setFilters({ currency: currency === 'all' ? undefined : currency })
+              }
+            />
+            {filters.fileId === '' ? null : (
+              <OneFile id={filters.fileId} onClear={() => setFilters({ file: undefined })} />
+            )}
+          </FilterRow>
+          {isLineView(filters.view) ? (
+            <LinesList key={filters.view} view={filters.view} filters={filters} />
+          ) : (
+            <UnseenList currency={filters.currency} />
+          )}
+        </div>
+      </div>
+      {isAdding ? <AddBankFile onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}
+
+/** Another list with the same filters. */
+function addressOf(view: View, search: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(withoutEmpty({ ...search, view }))
+  return `${addresses.reconciliation}?${query}`
+}
