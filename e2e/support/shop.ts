@@ -1,0 +1,80 @@
+import { apiOf } from './api.ts'
+import { codeFor, seenBy } from './inbox.ts'
+import { people, staff } from './people.ts'
+import { sharedSession } from './session.ts'
+
+export interface WaitingOrder {
+  id: string
+  number: string
+  reference: string
+  amount: string
+}
+
+interface NewOrder {
+  amount: string
+  reference?: string
+  name?: string
+}
+
+/**
+ * Orders of Noor Perfumes' online store that wait for their capture: each comes from the shop by the public payments API,
+ * and its shopper has paid. A test that moves money makes its own, so that no other test does so before.
+ */
+export async function waitingOrders(origin: string, ...orders: NewOrder[]): Promise<WaitingOrder[]> {
+  const admin = await sharedSession(origin, staff.admin)
+  const { secret_key } = await admin.call('desk.issueKeys', {
+    params: { id: 'mer_noor' },
+    body: { mode: 'live' },
+  })
+  const made: WaitingOrder[] = []
+  for (const order of orders) made.push(await waitingOrder(origin, secret_key, order))
+  return made
+}
+
+async function waitingOrder(
+  origin: string,
+  secretKey: string,
+  { amount, reference = `e2e-${digits(8)}`, name = 'Huda Mansour' }: NewOrder,
+): Promise<WaitingOrder> {
+  const shop = apiOf(origin)
+  shop.options.tokens.write(secretKey)
+  const phone = `+97158${digits(7)}`
+  const session = await shop.call('publicApi.createCheckout', {
+    body: {
+      payment: {
+        amount,
+        currency: 'AED',
+        description: '',
+        buyer: { name, email: null, phone },
+        shipping_address: { city: 'Dubai', address: 'Al Wasl Road 12', zip: '' },
+        order: {
+          reference_id: reference,
+          tax_amount: '0',
+          shipping_amount: '0',
+          discount_amount: '0',
+          items: [{ title: 'عود الليل', quantity: 1, unit_price: amount, category: 'Perfume' }],
+        },
+        buyer_history: { loyalty_level: 0 },
+        order_history: [],
+        meta: null,
+        attachment: null,
+      },
+      lang: 'en',
+      merchant_code: 'online-store',
+      merchant_urls: null,
+    } as never,
+  })
+  const url = session.configuration.available_products.installments?.[0]?.web_url ?? ''
+  const params = { token: url.split('/').at(-1) ?? '' }
+  const shopper = apiOf(origin)
+  const seen = await seenBy(origin, phone)
+  await shopper.call('pay.sendCode', { params, body: {} })
+  await shopper.call('pay.confirm', { params, body: { code: await codeFor(origin, phone, seen) } })
+  const owner = await sharedSession(origin, people.noorOwner)
+  const { payment } = await owner.call('orders.read', { params: { id: session.payment.id } })
+  return { id: payment.id, number: payment.number, reference, amount: payment.amount }
+}
+
+function digits(length: number): string {
+  return Array.from({ length }, () => Math.floor(Math.random() * 10)).join('')
+}
