@@ -5,6 +5,7 @@ export const orderPaths = {
   list: pathOf('payments'),
   order: (paymentId: string) => pathOf('payment', { paymentId }),
   payoutsOf: (paymentId: string) => pathOf('paymentPayouts', { paymentId }),
+  links: pathOf('paymentLinks'),
   newLink: pathOf('paymentLinkNew'),
   payout: (payoutId: string) => pathOf('payouts', { payoutId }),
   dispute: (id: string) => pathOf('dispute', { id }),

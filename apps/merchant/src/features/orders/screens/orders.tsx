@@ -2,7 +2,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Download, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { canReach } from '../../../shared/reachable.ts'
@@ -49,6 +49,9 @@ export function OrdersScreen() {
             disabled: exporting.state.step === 'running' || rows.length === 0,
             onPress: exporting.start,
           },
+          ...(canReach('paymentLinks', account)
+            ? [{ id: 'links', label: m.orders_links(), icon: <Link2 />, href: orderPaths.links }]
+            : []),
         ]}
         {...(mayLink && {
           primaryAction: {
