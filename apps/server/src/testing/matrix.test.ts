@@ -19,6 +19,7 @@ interface Foreign {
   offerId: string
   applicationId: string
   loanId: string
+  linkId: string
   token: string
 }
 
@@ -45,12 +46,16 @@ async function aForeignMerchant(): Promise<Foreign> {
     await product.app.openAdvance(tx, loan, at)
     return { merchant, loan, offerId: await anOffer(tx, merchant, { at }) }
   })
+  const token = await product.signIn(made.merchant.personId)
+  const link = { store_id: made.merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' }
+  const { body } = await product.call('links.create', { body: link, as: token })
   return {
     merchant: made.merchant,
     offerId: made.offerId,
     applicationId: made.loan.application_id,
     loanId: made.loan.id,
-    token: await product.signIn(made.merchant.personId),
+    linkId: body.link.id,
+    token,
   }
 }
 
@@ -151,7 +156,7 @@ function foreignCalls(): Partial<
     { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; ifMatch?: number }[]
   >
 > {
-  const { merchant, offerId, applicationId, loanId } = foreign
+  const { merchant, offerId, applicationId, loanId, linkId } = foreign
   return {
     'auth.endSession': [{ params: { id: 'ses_0000' } }],
     'merchants.availableProducts': [{ params: { id: merchant.storeId } }],
@@ -172,13 +177,19 @@ function foreignCalls(): Partial<
       { params: { id: applicationId }, body: { amount: '50000', tenor: 20 }, ifMatch: 1 },
     ],
     'capital.submitApplication': [{ params: { id: applicationId }, body: {} }],
+    'links.create': [
+      { body: { store_id: merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' } },
+    ],
+    'links.read': [{ params: { id: linkId } }],
+    'links.send': [{ params: { id: linkId } }],
+    'links.cancel': [{ params: { id: linkId } }],
   }
 }
 
 const withIds = accountEndpoints.filter(
   ([, endpoint]) => endpoint.params || endpoint.query || /[iI]d|url/.test(JSON.stringify(bodyKeys(endpoint))),
 )
-const noIds: EndpointId[] = ['files.upload', 'merchants.legalEntities', 'auth.endSessions']
+const noIds: EndpointId[] = ['files.upload', 'merchants.legalEntities', 'auth.endSessions', 'links.list']
 
 describe('another merchant’s things', () => {
   test.each(withIds.filter(([id]) => !noIds.includes(id)))(
@@ -211,10 +222,12 @@ describe('another merchant’s things', () => {
       'capital.applications',
       'merchants.stores',
       'merchants.legalEntities',
+      'links.list',
     ] as const) {
       const { body } = await product.call(id, { as: merchantTokens.get('workspace_admin')! })
       expect(JSON.stringify(body)).not.toContain(foreign.merchant.merchantId)
       expect(JSON.stringify(body)).not.toContain(foreign.loanId)
+      expect(JSON.stringify(body)).not.toContain(foreign.linkId)
     }
   })
 })

@@ -19,8 +19,6 @@ export {
 } from './open-session.ts'
 export type { CheckoutDependencies } from './parts.ts'
 export {
-  approved,
-  declined,
   shopperReason,
   type DeclineReason,
   type PurchaseFacts,

@@ -18,10 +18,10 @@ export async function createLink(
   { merchantId, personId }: LinkReader,
   at: Date,
 ): Promise<{ orderId: string; url: string } | Refusal> {
-  const store = (await findStore(tx, merchantId, personId, body.store_id)) ?? null
+  const store = await findStore(tx, merchantId, personId, body.store_id)
+  if (!store) return refuse('not_found')
   const isStrict = isExperimentOn(await deps.experiments(tx, merchantId), 'strict_payment_link_validation')
   const problems = linkProblems({ ...body, storeId: body.store_id }, { store, isStrict })
-  if (!store) return refuseFields({ ...problems, store_id: 'choose_option' })
   const amount = parseAmount(body.amount, store.currency)
   if (Object.keys(problems).length > 0 || !amount) return refuseFields(problems)
   if (store.is_suspended) return refuse('store_suspended')
