@@ -1,6 +1,6 @@
+import type { BankFilePreview } from '@daftar/contract/endpoints/desk-reconciliation'
 import { missingFields, type AccountColumns, type AccountField } from '@daftar/rules/bank/account-lines'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { BankFilePreview } from './queries.ts'
 
 /** How somebody says a file is to be read. */
 export interface ColumnChoice {

@@ -1,9 +1,13 @@
-import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
+import type {
+  BankFile,
+  BankFilePreview,
+  BankLine,
+  LineView,
+} from '@daftar/contract/endpoints/desk-reconciliation'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { sendFile } from '@daftar/client'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { LineView } from '@daftar/contract/endpoints/desk-reconciliation'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { ReconciliationFilters } from './filters.ts'

@@ -1,7 +1,13 @@
 import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/desk-money-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { PayoutFilters } from './filters.ts'
@@ -32,14 +38,18 @@ export function runQuery(id: string) {
   })
 }
 
-export function resultsQuery(id: string, search: string) {
-  return pagedQuery([...runsKey, id, 'results', search], (page_token, signal) =>
-    client.call('desk.runResults', {
-      params: { id },
-      query: { search: search || undefined, page_token },
-      signal,
-    }),
-  )
+/** Asked for anew as the run goes on; what stood before stays on the screen meanwhile. */
+export function resultsQuery({ id, state, settled, issued }: Run, search: string) {
+  return infiniteQueryOptions({
+    ...pagedQuery([...runsKey, id, 'results', search, state, settled, issued], (page_token, signal) =>
+      client.call('desk.runResults', {
+        params: { id },
+        query: { search: search || undefined, page_token },
+        signal,
+      }),
+    ),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export function previewQuery(currency: Currency, date: string) {

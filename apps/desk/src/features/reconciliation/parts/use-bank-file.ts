@@ -1,5 +1,5 @@
 import { isAbort } from '@daftar/client'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { choiceOf, type ColumnChoice } from '../columns.ts'
 import { previewFile, type BankFilePreview } from '../queries.ts'
 
@@ -12,8 +12,6 @@ export type ReadState =
 export function useBankFile() {
   const [state, setState] = useState<ReadState>({ step: 'choose' })
   const turn = useRef(0)
-  const choice = state.step === 'read' ? state.choice : null
-  const file = state.step === 'read' && !state.isFresh ? state.file : null
   async function read(chosen: File, given: ColumnChoice | null) {
     const mine = ++turn.current
     try {
@@ -24,17 +22,17 @@ export function useBankFile() {
       if (mine === turn.current && !isAbort(error)) setState({ step: 'failed', file: chosen, error })
     }
   }
-  useEffect(() => {
-    if (file && choice) void read(file, choice)
-  }, [file, choice])
   return {
     state,
     choose: (chosen: File) => {
       setState({ step: 'reading', file: chosen })
       void read(chosen, null)
     },
-    change: (next: ColumnChoice) =>
-      setState((known) => (known.step === 'read' ? { ...known, choice: next, isFresh: false } : known)),
+    change: (next: ColumnChoice) => {
+      if (state.step !== 'read') return
+      setState({ ...state, choice: next, isFresh: false })
+      void read(state.file, next)
+    },
     reset: () => {
       turn.current += 1
       setState({ step: 'choose' })

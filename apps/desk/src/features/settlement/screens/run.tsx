@@ -8,7 +8,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { AddressSearch } from '../../../shared/address-search.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
@@ -88,11 +88,8 @@ function Stopped({ run: { currency, date }, mayRun }: { run: Run; mayRun: boolea
 function Results({ run }: { run: Run }) {
   const [filters, setFilters] = useFilters()
   const search = filters['search'] ?? ''
-  const query = useInfiniteQuery(resultsQuery(run.id, search))
+  const query = useInfiniteQuery(resultsQuery(run, search))
   const [opened, setOpened] = useState<MerchantResult | null>(null)
-  const { refetch } = query
-  // New results stand on the screen as the run goes on, and all of them once it is over.
-  useEffect(() => void refetch(), [refetch, run.settled, run.issued, run.state])
   const rows = query.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <section>
