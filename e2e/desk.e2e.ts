@@ -42,8 +42,11 @@ for (const [name, sees] of [
   ['underwriter', ['queue', 'transfers', 'runs', 'merchants', 'audit', 'clock']],
   ['reviewer', ['queue', 'merchants', 'audit', 'clock']],
   ['finance', ['transfers', 'runs', 'merchants', 'audit', 'clock']],
-  ['agent', ['merchants', 'clock']],
-  ['admin', ['queue', 'transfers', 'runs', 'merchants', 'identities', 'banner', 'audit', 'clock']],
+  ['agent', ['merchants', 'integrations', 'clock']],
+  [
+    'admin',
+    ['queue', 'transfers', 'runs', 'merchants', 'integrations', 'identities', 'banner', 'audit', 'clock'],
+  ],
 ] as const)
   test(`the console of ${name} shows what the role may open, and nothing else opens`, async ({
     page,
@@ -54,7 +57,17 @@ for (const [name, sees] of [
     await as(staff[name])
     await page.goto('/desk')
     const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
-    const all = ['queue', 'transfers', 'runs', 'merchants', 'identities', 'banner', 'audit', 'clock'] as const
+    const all = [
+      'queue',
+      'transfers',
+      'runs',
+      'merchants',
+      'integrations',
+      'identities',
+      'banner',
+      'audit',
+      'clock',
+    ] as const
     const titles = all
       .filter((key) => (sees as readonly string[]).includes(key))
       .map((key) => say[`desk_${key}`]())

@@ -15,7 +15,7 @@ export async function issueDemoKeys(tx: Tx, keys: Keys, merchantId: string, at: 
 export function demoShops(keys: Keys): { merchant: string; code: string; secretKey: string }[] {
   return demoMerchants.map(({ id, name, stores }) => ({
     merchant: name,
-    code: codeOf(stores[0]!.name),
+    code: codeOf(stores.at(-1)!.name),
     secretKey: demoKeyPair(keys, id, 'test').secretKey,
   }))
 }

@@ -44,6 +44,8 @@ export function deliveryQuery(merchantId: string, deliveryId: string) {
   return queryOptions({
     queryKey: [...keyOf(merchantId), 'delivery', deliveryId],
     queryFn: ({ signal }) => client.call('desk.delivery', { params: { id: merchantId, deliveryId }, signal }),
+    // What is on its way is about to be told of.
+    refetchInterval: ({ state }) => (state.data?.delivery.status === 'waiting' ? 3_000 : false),
   })
 }
 
