@@ -16,12 +16,8 @@ export function EventsCard({ payout }: { payout: Payout }) {
             <StatusBadge status={event.status} />
             <span className={styles.who}>
               <Moment at={event.at} currency={payout.currency} />
-              {event.actor ? (
-                <>
-                  {' · '}
-                  <bdi>{event.actor}</bdi>
-                </>
-              ) : null}
+              {' · '}
+              {event.actor ? <bdi>{event.actor}</bdi> : m.payouts_events_automatic()}
             </span>
             {event.reason ? <span className={styles.why}>{heldText(event.reason)}</span> : null}
           </li>

@@ -41,10 +41,21 @@ export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; h
           <Money value={payout.estimate} currency={currency} size="hero" />
         </div>
         <div className={styles.when}>
-          <span>
-            {m.payouts_upcoming_pays_on()} <Weekday date={payout.pays_on} />
-          </span>
-          <CutOff at={payout.cut_off_at} currency={currency} />
+          {payout.cycle === 'weekly' ? (
+            <>
+              <span>
+                {m.payouts_upcoming_pays_on()} <Weekday date={payout.pays_on} />
+              </span>
+              <CutOff at={payout.cut_off_at} currency={currency} />
+            </>
+          ) : (
+            <>
+              <span>
+                {m.payouts_upcoming_if_asked()} <Weekday date={payout.pays_on} />
+              </span>
+              <span className={styles.muted}>{m.payouts_upcoming_until_now()}</span>
+            </>
+          )}
         </div>
       </div>
       <DescriptionList facts={factsOf(payout)} />
