@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
+import { aPayoutOfLines, aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp
 let shop: Shop
@@ -172,7 +172,11 @@ test('DEC-PO-5: a file that nobody reads on is no longer read from the database'
   })
   try {
     const one = await aShop(large)
-    await aLargePayout(large, one, rows)
+    // Names so long that no buffer on the way holds the file.
+    await large.db.database.system(
+      (tx) => tx`update store set name = repeat('Store ', 200) where id = ${one.storeA}`,
+    )
+    await aPayoutOfLines(large, one, rows)
     await large.app.http.listen({ port: 0, host: '127.0.0.1' })
     const answer = await asked(large, one.token)
     expect(answer.headers['x-row-count']).toBe(String(rows))
@@ -208,30 +212,4 @@ async function running(large: TestApp): Promise<number> {
     select count(*)::int from pg_stat_activity
      where application_name = 'daftar-export' and datname = current_database()`
   return row?.count ?? 0
-}
-
-/** A payout of lines that cancel each other out, of a store with a name so long that no buffer holds the file. */
-async function aLargePayout(large: TestApp, one: Shop, rows: number): Promise<void> {
-  const { merchantId } = one.merchant
-  const at = dubai('2026-11-16T06:00:00')
-  await large.db.database.system(async (tx) => {
-    await tx`update store set name = repeat('Store ', 200) where merchant_id = ${merchantId} and id = ${one.storeA}`
-    await tx`insert into payout ${tx({
-      merchant_id: merchantId,
-      id: 'set_large',
-      number: 'P-LARGE',
-      sequence: 1,
-      currency: 'AED',
-      week_start: '2026-11-09',
-      run_date: '2026-11-16',
-      period_from: dubai('2026-11-09T00:00:00'),
-      period_until: dubai('2026-11-16T00:00:00'),
-      created_at: at,
-    })}`
-    await tx`
-      insert into payout_line (merchant_id, payout_id, kind, movement_id, store_id, at, amount_minor, commission_minor, commission_fixed_minor, commission_vat_minor)
-      select ${merchantId}, 'set_large', 'adjustment', 'adj_' || n, ${one.storeA}, ${at}, case when n % 2 = 0 then 5 else -5 end, 0, 0, 0
-        from generate_series(1, ${rows}) n`
-    await tx`update payout set closed_at = ${at}, status = 'carried', movements = ${rows} where merchant_id = ${merchantId} and id = 'set_large'`
-  })
 }

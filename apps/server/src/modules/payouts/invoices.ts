@@ -76,7 +76,7 @@ export async function feeSums(
   const rates = await tx<{ valid_from: CalendarDate; percent_hundredths: number }[]>`
     select valid_from, percent_hundredths from vat_rate
      where country = ${country} and valid_from <= ${lastDay} order by valid_from`
-  const begins = rates.map((rate) => new Date(startOfDay(rate.valid_from, zone)))
+  const begins = rates.map((rate) => new Date(startOfDay(rate.valid_from, zone)).toISOString())
   const rows = await tx<(Omit<FeeSum, 'rateHundredths'> & { rate: number })[]>`
     with rate (begins, ends, percent) as (
       select b, coalesce(lead(b) over (order by b), 'infinity'), r

@@ -71,6 +71,33 @@ export async function confirmTransfers(app: TestApp, shop: Shop): Promise<void> 
   }
 }
 
+/** A payout of a shop's first store, of many lines that cancel each other out. */
+export async function aPayoutOfLines(app: TestApp, shop: Shop, rows: number): Promise<string> {
+  const { merchantId } = shop.merchant
+  const at = dubai('2026-11-02T06:00:00')
+  const id = newId('set')
+  await app.db.database.system(async (tx) => {
+    await tx`insert into payout ${tx({
+      merchant_id: merchantId,
+      id,
+      number: 'P-LARGE',
+      sequence: 900,
+      currency: 'AED',
+      week_start: '2026-10-26',
+      run_date: '2026-11-02',
+      period_from: dubai('2026-10-26T00:00:00'),
+      period_until: dubai('2026-11-02T00:00:00'),
+      created_at: at,
+    })}`
+    await tx`
+      insert into payout_line (merchant_id, payout_id, kind, movement_id, store_id, at, amount_minor, commission_minor, commission_fixed_minor, commission_vat_minor)
+      select ${merchantId}, ${id}, 'adjustment', 'adj_' || n, ${shop.storeA}, ${at}, case when n % 2 = 0 then 5 else -5 end, 0, 0, 0
+        from generate_series(1, ${rows}) n`
+    await tx`update payout set closed_at = ${at}, status = 'carried', movements = ${rows} where merchant_id = ${merchantId} and id = ${id}`
+  })
+  return id
+}
+
 async function aStore(tx: Tx, merchant: MerchantFacts): Promise<string> {
   const id = newId('sto')
   await tx`insert into store ${tx({

@@ -1,10 +1,12 @@
+import type { ReactElement } from 'react'
 import { Readable } from 'node:stream'
+import type { DocumentProps } from '@react-pdf/renderer'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { AllHandlers, StreamAnswer } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import { refuse } from '../../../platform/http/refusal.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../merchants/index.ts'
 import { reachOf, type Reached } from '../access.ts'
 import { findSeen } from '../handlers.ts'
@@ -13,14 +15,14 @@ import { feeSums, invoicedPayouts, invoiceNumber, listInvoiceMonths, monthBounds
 import { listLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
 import { listStoreFigures } from '../store.ts'
-import type { InvoiceContents } from './invoice.ts'
-import { renderInvoice, renderStatement } from './render.ts'
-import type { StatementContents } from './statement.ts'
+import { invoiceDocument, type InvoiceContents } from './invoice.ts'
+import { renderPaper } from './render.ts'
+import { statementDocument, type StatementContents } from './statement.ts'
 
 export type PayoutPapers = Pick<AllHandlers, 'payouts.statement' | 'payouts.invoices' | 'payouts.invoice'>
 
-/** About eight pages; the CSV holds every movement, and setting thousands on paper takes the process from others. */
-const statementLines = 300
+/** Four pages; the CSV holds every movement. */
+const statementLines = 100
 
 /** Statements of payouts and tax invoices of months, each in both languages. */
 export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
@@ -31,7 +33,7 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         statementOf(tx, deps, actor, params.id),
       )
       if (!contents) return refuse('not_found')
-      return pdf(await renderStatement(contents), `statement-${contents.payout.number}.pdf`)
+      return pdf(statementDocument(contents), `statement-${contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -65,7 +67,7 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         return found && invoiceOf(tx, deps, reached, found)
       })
       if (!contents) return refuse('not_found')
-      return pdf(await renderInvoice(contents), `${contents.number}.pdf`)
+      return pdf(invoiceDocument(contents), `${contents.number}.pdf`)
     },
   }
 }
@@ -140,7 +142,9 @@ async function wholeMerchant(tx: Tx, actor: MerchantActor): Promise<Reached | un
   return reached?.storeIds === null ? reached : undefined
 }
 
-function pdf(bytes: Buffer, name: string): StreamAnswer {
+async function pdf(paper: ReactElement<DocumentProps>, name: string): Promise<StreamAnswer | Refusal> {
+  const bytes = await renderPaper(paper)
+  if (bytes instanceof Refusal) return bytes
   return {
     bytes: Readable.from([bytes]),
     contentType: 'application/pdf',

@@ -1,14 +1,20 @@
-import { renderToBuffer } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
 import { registerFonts } from '../../../platform/paper/fonts.ts'
-import { invoiceDocument, type InvoiceContents } from './invoice.ts'
-import { statementDocument, type StatementContents } from './statement.ts'
+import { Turns } from '../../../platform/pdf/turns.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 
-export function renderStatement(contents: StatementContents): Promise<Buffer> {
-  registerFonts()
-  return renderToBuffer(statementDocument(contents))
-}
+/** Setting a paper keeps the process from others for parts of a second: one after the other, and only so many wait. */
+const turns = new Turns(1, 20)
 
-export function renderInvoice(contents: InvoiceContents): Promise<Buffer> {
-  registerFonts()
-  return renderToBuffer(invoiceDocument(contents))
+/** The paper as a PDF file; refused as unavailable where too many wait. */
+export async function renderPaper(paper: ReactElement<DocumentProps>): Promise<Buffer | Refusal> {
+  const release = await turns.take()
+  if (!release) return refuse('unavailable')
+  try {
+    registerFonts()
+    return await renderToBuffer(paper)
+  } finally {
+    release()
+  }
 }

@@ -16,7 +16,7 @@ import type { PayoutRow } from '../../settlement/index.ts'
 import type { StoreFigures } from '../store.ts'
 import { waterfallOfRow } from '../waterfall.ts'
 import { figure, heading, paperTitle, titled } from './sections.ts'
-import { longTable } from './table.ts'
+import { longTable, type Column, type TableRow } from './table.ts'
 
 /** Everything a payout's statement says. */
 export interface StatementContents {
@@ -51,8 +51,8 @@ export function statementDocument(contents: StatementContents): ReactElement<Doc
         factTable(waterfallFacts(contents)),
       ),
       ...(contents.stores.length > 0 ? byStore(contents) : []),
-      ...movements(contents),
     ]),
+    ...movementSheets(contents),
   )
 }
 
@@ -137,37 +137,51 @@ function byStore({ stores, payout }: StatementContents): ReactElement[] {
   return [heading(both((locale) => m.pdf_statement_stores({}, { locale }))), longTable(columns, rows)]
 }
 
-function movements({ lines, movements: total, payout, zone }: StatementContents): ReactElement[] {
-  if (lines.length === 0) return []
+/** Rows that fit on a sheet: cut here, the renderer does not have to look for where a long table breaks. */
+const rowsOnSheet = 25
+
+function movementSheets(contents: StatementContents): ReactElement[] {
+  const { lines, movements: total, provider, payout } = contents
+  const columns = movementColumns()
+  const rows = lines.map((line) => movementRow(line, contents))
+  const count = Math.ceil(rows.length / rowsOnSheet)
+  const shown = both((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
+  const title = [
+    heading(both((locale) => m.pdf_statement_movements({}, { locale }))),
+    ...(lines.length < total ? [pair(shown, look.clause)] : []),
+  ]
+  return Array.from({ length: count }, (_, index) =>
+    sheet({ provider, number: payout.number }, [
+      ...(index === 0 ? title : []),
+      longTable(columns, rows.slice(index * rowsOnSheet, (index + 1) * rowsOnSheet)),
+    ]),
+  )
+}
+
+function movementColumns(): Column[] {
   const figures = [m.pdf_statement_amount, m.pdf_statement_fee, m.pdf_statement_vat, m.pdf_statement_net]
-  const columns = [
+  return [
     { head: both((locale) => m.pdf_statement_date({}, { locale })), share: 2.4 },
     { head: both((locale) => m.pdf_statement_type({}, { locale })), share: 2.6 },
     { head: both((locale) => m.pdf_statement_order({}, { locale })), share: 2.4 },
     ...figures.map((word) => ({ head: both((locale) => word({}, { locale })), share: 1.9, isFigure: true })),
   ]
+}
+
+function movementRow(line: LineRow, { payout, zone }: StatementContents): TableRow {
   const amount = (minor: bigint) => figure(minor, payout.currency)
-  const rows = lines.map((line) => {
-    const feeMinor = line.commission_minor + line.commission_fixed_minor
-    return {
-      cells: [
-        instantText(line.at.toISOString(), zone),
-        both((locale) => kindWords[line.kind]({}, { locale })),
-        line.number ?? line.note,
-        amount(line.amount_minor),
-        amount(feeMinor),
-        amount(line.commission_vat_minor),
-        amount(line.amount_minor - feeMinor - line.commission_vat_minor),
-      ],
-    }
-  })
-  const isCut = lines.length < total
-  const shown = both((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
-  return [
-    heading(both((locale) => m.pdf_statement_movements({}, { locale }))),
-    ...(isCut ? [pair(shown, look.clause)] : []),
-    longTable(columns, rows),
-  ]
+  const feeMinor = line.commission_minor + line.commission_fixed_minor
+  return {
+    cells: [
+      instantText(line.at.toISOString(), zone),
+      both((locale) => kindWords[line.kind]({}, { locale })),
+      line.number ?? line.note,
+      amount(line.amount_minor),
+      amount(feeMinor),
+      amount(line.commission_vat_minor),
+      amount(line.amount_minor - feeMinor - line.commission_vat_minor),
+    ],
+  }
 }
 
 type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
