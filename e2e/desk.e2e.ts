@@ -38,15 +38,23 @@ test('staff sign in with two codes, never with one, and come back to where they 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_merchants())
 })
 
+const money = [
+  'transfers',
+  'settlement',
+  'adjustments',
+  'holds',
+  'terms',
+  'reconciliation',
+  'ledger',
+] as const
+const decided = ['transfers', 'settlement', 'adjustments', 'holds', 'terms'] as const
+
 for (const [name, sees] of [
-  ['underwriter', ['queue', 'transfers', 'runs', 'merchants', 'audit', 'clock']],
+  ['underwriter', ['queue', ...decided, 'merchants', 'audit', 'clock']],
   ['reviewer', ['queue', 'merchants', 'audit', 'clock']],
-  ['finance', ['transfers', 'runs', 'merchants', 'audit', 'clock']],
+  ['finance', [...money, 'merchants', 'audit', 'clock']],
   ['agent', ['merchants', 'integrations', 'clock']],
-  [
-    'admin',
-    ['queue', 'transfers', 'runs', 'merchants', 'integrations', 'identities', 'banner', 'audit', 'clock'],
-  ],
+  ['admin', ['queue', ...money, 'merchants', 'integrations', 'identities', 'banner', 'audit', 'clock']],
 ] as const)
   test(`the console of ${name} shows what the role may open, and nothing else opens`, async ({
     page,
@@ -57,17 +65,8 @@ for (const [name, sees] of [
     await as(staff[name])
     await page.goto('/desk')
     const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
-    const all = [
-      'queue',
-      'transfers',
-      'runs',
-      'merchants',
-      'integrations',
-      'identities',
-      'banner',
-      'audit',
-      'clock',
-    ] as const
+    const service = ['merchants', 'integrations', 'identities', 'banner'] as const
+    const all = ['queue', ...money, ...service, 'audit', 'clock'] as const
     const titles = all
       .filter((key) => (sees as readonly string[]).includes(key))
       .map((key) => say[`desk_${key}`]())
@@ -87,7 +86,7 @@ test('every screen of the console is accessible in light and dark @everywhere', 
   for (const [path, title] of [
     ['cases', say.desk_queue()],
     ['transfers', say.desk_transfers()],
-    ['runs', say.desk_runs()],
+    ['integrations', say.desk_integrations()],
     ['merchants', say.desk_merchants()],
     ['identities', say.desk_identities()],
     ['banner', say.desk_banner()],

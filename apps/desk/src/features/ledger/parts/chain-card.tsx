@@ -1,7 +1,7 @@
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { Ltr } from '@daftar/ui/ltr'
+import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useMutation } from '@tanstack/react-query'
@@ -27,6 +27,9 @@ export function ChainCard({ entry }: { entry: EntryStory }) {
               label: m.desk_ledger_entry_recorded(),
               value: <Moment at={entry.recorded_at} />,
             },
+            ...(entry.memo === null
+              ? []
+              : [{ id: 'memo', label: m.desk_ledger_entry_memo(), value: <Typed>{entry.memo}</Typed> }]),
             {
               id: 'hash',
               label: m.desk_ledger_entry_hash(),

@@ -8,7 +8,7 @@ import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Iban } from '../../../shared/iban.tsx'
-import { Moment } from '../../../shared/moment.tsx'
+import { Day, Moment } from '../../../shared/moment.tsx'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
@@ -109,7 +109,17 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
     ),
     ...optional('iban', m.desk_iban(), payout.iban ? <Iban value={payout.iban} /> : null),
     ...optional('bank', m.desk_bank_reference(), payout.bank_reference && <Ltr>{payout.bank_reference}</Ltr>),
+    {
+      id: 'period',
+      label: m.desk_payout_period(),
+      value: (
+        <>
+          <Day at={payout.period_from} /> {m.common_dash()} <Day at={lastInstantOf(payout)} />
+        </>
+      ),
+    },
     { id: 'closed', label: m.desk_payout_closed_at(), value: <Moment at={payout.created_at} /> },
+    ...optional('issued', m.desk_payout_issued_at(), payout.issued_at && <Moment at={payout.issued_at} />),
     ...optional('paid', m.desk_payout_paid_at(), payout.paid_at && <Moment at={payout.paid_at} />),
     ...optional(
       'carried',
@@ -119,6 +129,11 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
       ),
     ),
   ]
+}
+
+/** The last instant of the period, so that a week ends on its Sunday. */
+function lastInstantOf({ period_until }: DeskPayoutWhole): string {
+  return new Date(Date.parse(period_until) - 1).toISOString()
 }
 
 function Pending() {

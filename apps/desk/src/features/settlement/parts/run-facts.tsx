@@ -47,6 +47,11 @@ export function RunFacts({ run }: { run: Run }) {
               value: <CalendarDay date={run.date} weekday />,
             },
             {
+              id: 'cut-off',
+              label: m.desk_settlement_cut_off(),
+              value: <Moment at={run.cut_off_at} weekday />,
+            },
+            {
               id: 'by',
               label: m.desk_settlement_started_by(),
               value:

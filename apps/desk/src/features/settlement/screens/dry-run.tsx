@@ -68,6 +68,7 @@ export function DryRunScreen() {
           />
           <DatePicker
             label={m.desk_settlement_dry_run_date()}
+            hint={m.desk_settlement_dry_run_date_hint()}
             value={week.date}
             onValueChange={(date) => setFilters({ date })}
           />
