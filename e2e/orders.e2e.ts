@@ -95,7 +95,9 @@ test('ORD-01, ORD-02, ORD-03, DEC-ORD-1: an order is found, the list is filtered
   await expect(rowOf(other, order.number)).toHaveCount(1)
   const filters = other.getByRole('group', { name: say.orders_filters() })
   await expect(filters.getByRole('button', { name: say.orders_period_last_7_days() })).toBeVisible()
-  await expect(filters.getByRole('button', { name: say.orders_source_web(), exact: true })).toBeVisible()
+  await expect(
+    filters.getByRole('button', { name: say.orders_filter_clear({ name: say.orders_filter_source() }) }),
+  ).toBeVisible()
   await other.close()
 
   await rowOf(page, order.number).getByRole('link').click()

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { groupedAmount } from '@daftar/words/formats/number'
 import type { OrderFilters } from '../filters.ts'
-import { presetText } from './order-words.tsx'
+import { presetText } from './period-words.ts'
 
 /** What a chip says it is set to; undefined while it is not. */
 export function periodText(period: OrderFilters['period']): string | undefined {

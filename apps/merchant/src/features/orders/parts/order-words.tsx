@@ -6,7 +6,6 @@ import { Badge } from '@daftar/ui/badge'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import type { OrderSort } from '../filters.ts'
-import type { Preset } from '../periods.ts'
 
 const statuses: Record<OrderStatus, () => string> = {
   created: m.orders_status_created,
@@ -35,15 +34,6 @@ const sources: Record<OrderSource, () => string> = {
   pos: m.orders_source_pos,
 }
 
-const presets: Record<Preset, () => string> = {
-  today: m.orders_period_today,
-  yesterday: m.orders_period_yesterday,
-  last_7_days: m.orders_period_last_7_days,
-  this_month: m.orders_period_this_month,
-  last_month: m.orders_period_last_month,
-  last_90_days: m.orders_period_last_90_days,
-}
-
 const sorts: Record<OrderSort, () => string> = {
   created_at_desc: m.orders_sort_created_at_desc,
   created_at_asc: m.orders_sort_created_at_asc,
@@ -62,7 +52,6 @@ const tones: Record<RulesTone, Tone> = {
 export const statusText = (status: OrderStatus) => statuses[orderLooks[status].label]()
 export const productText = (product: PaymentProductType) => products[product]()
 export const sourceText = (source: OrderSource) => sources[source]()
-export const presetText = (preset: Preset) => presets[preset]()
 export const sortText = (sort: OrderSort) => sorts[sort]()
 
 /** DEC-ORD-2. */

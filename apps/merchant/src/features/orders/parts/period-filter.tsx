@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { useState } from 'react'
 import type { OrderFilters } from '../filters.ts'
 import { isBackwards, presets } from '../periods.ts'
-import { presetText } from './order-words.tsx'
+import { presetText } from './period-words.ts'
 import styles from './filter-bar.module.css'
 
 type PeriodFilterProps = {
