@@ -6,27 +6,17 @@ import {
   noDeduction,
   type ClosingTerms,
   type Deduct,
-  type PayoutFigures,
 } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockManyBooks, postMany } from '../../platform/ledger/post-many.ts'
+import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import { recordEvents } from './events.ts'
 import { findDue, findParties, type Party } from './parties.ts'
 import { settlementItself, type Capital, type PayoutActor } from './parts.ts'
 import { closeRows, openRows, putOwnLines, putReserves, putStores } from './store.ts'
 import { countMovements, payoutSums, putLines, type KindSum } from './sums.ts'
-
-/** A payout on its way from opened to closed, inside one transaction. */
-export interface Closing {
-  payoutId: string
-  party: Party
-  rows: readonly KindSum[]
-  figures: PayoutFigures
-  movements: number
-  reserveReleaseAt: Date
-}
 
 /**
  * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due once their books

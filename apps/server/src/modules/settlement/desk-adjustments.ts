@@ -1,14 +1,14 @@
 import { parseAmount } from '@daftar/rules/money/money'
+import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments.ts'
-import type { SettlementHandlers } from './handlers.ts'
 import { presentAdjustment } from './present.ts'
 
 type AdjustmentHandlers = Pick<
-  SettlementHandlers,
+  AllHandlers,
   'desk.adjustments' | 'desk.proposeAdjustment' | 'desk.approveAdjustment' | 'desk.rejectAdjustment'
 >
 

@@ -1,13 +1,13 @@
+import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
 import type { DeskParts } from './desk-parts.ts'
-import type { SettlementHandlers } from './handlers.ts'
 import { listHolds, placeHold, releaseHold } from './holds.ts'
 import { presentHold } from './present.ts'
 
-type HoldHandlers = Pick<SettlementHandlers, 'desk.holds' | 'desk.placeHold' | 'desk.releaseHold'>
+type HoldHandlers = Pick<AllHandlers, 'desk.holds' | 'desk.placeHold' | 'desk.releaseHold'>
 
 export function holdHandlers({ orderTransfers }: DeskParts): HoldHandlers {
   return {

@@ -1,15 +1,15 @@
+import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { transfersOf } from '../transfers/index.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { countWaiting, eventsOf, listPayouts } from './desk-store.ts'
-import type { SettlementHandlers } from './handlers.ts'
 import { holdPayout, reissuePayout, releasePayout, returnPayout, rollOverPayout } from './payout-acts.ts'
 import { presentPayout, presentWholePayout } from './present.ts'
 
 type PayoutHandlers = Pick<
-  SettlementHandlers,
+  AllHandlers,
   | 'desk.payouts'
   | 'desk.payout'
   | 'desk.holdPayout'

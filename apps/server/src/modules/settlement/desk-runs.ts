@@ -1,5 +1,6 @@
 import { mondayOf } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -7,14 +8,13 @@ import { weeklyCutOff } from './cut-off.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { listResults } from './desk-store.ts'
 import { dryRun } from './dry-run.ts'
-import type { SettlementHandlers } from './handlers.ts'
 import { presentDryResult, presentResult, presentRun } from './present.ts'
 import { dueAt } from './run.ts'
 import { runJobName, type RunOrder } from './run-job.ts'
 import { listRuns, queueRun } from './run-store.ts'
 
 type RunHandlers = Pick<
-  SettlementHandlers,
+  AllHandlers,
   'desk.runs' | 'desk.run' | 'desk.runResults' | 'desk.previewRun' | 'desk.startRun'
 >
 

@@ -1,13 +1,13 @@
 import { parseAmount } from '@daftar/rules/money/money'
 import { parsePercent } from '@daftar/rules/money/percent'
 import { dateInZone } from '@daftar/rules/calendar/zones'
+import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusal.ts'
 import { findMerchant, merchantZone } from '../merchants/index.ts'
-import type { SettlementHandlers } from './handlers.ts'
 import { setCommission, setReserve, termsOfMerchant } from './terms.ts'
 
-type TermHandlers = Pick<SettlementHandlers, 'desk.terms' | 'desk.setCommission' | 'desk.setReserve'>
+type TermHandlers = Pick<AllHandlers, 'desk.terms' | 'desk.setCommission' | 'desk.setReserve'>
 
 /** Terms begin today at the earliest: what is captured has its commission already. */
 export function termHandlers(): TermHandlers {

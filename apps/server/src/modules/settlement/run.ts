@@ -138,9 +138,9 @@ async function inBatches<Item>(
 ): Promise<number[]> {
   const counts: number[] = []
   let next = 0
-  let failed: unknown
+  const failed: unknown[] = []
   const worker = async () => {
-    while (next < items.length && failed === undefined) {
+    while (next < items.length && failed.length === 0) {
       signal?.throwIfAborted()
       const start = next
       next += batch
@@ -148,12 +148,10 @@ async function inBatches<Item>(
     }
   }
   const workers = Array.from({ length: parallel }, () =>
-    worker().catch((error: unknown) => {
-      failed ??= error
-    }),
+    worker().catch((error: unknown) => void failed.push(error)),
   )
   await Promise.all(workers)
-  if (failed !== undefined) throw failed
+  if (failed.length > 0) throw failed[0]
   return counts
 }
 

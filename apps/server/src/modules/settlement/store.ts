@@ -1,6 +1,6 @@
 import { sumMinor } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Closing } from './close-batch.ts'
+import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import type { Party } from './parties.ts'
 import type { KindSum } from './sums.ts'

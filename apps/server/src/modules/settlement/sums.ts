@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { sumMinor } from '@daftar/rules/money/money'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PayoutSums } from '@daftar/rules/settlement/close-payout'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../platform/database/database.ts'
 import { openMovements } from './open-movements.ts'
 import { parties } from './parties.ts'
 
@@ -19,10 +19,12 @@ export interface KindSum {
   first: Date
 }
 
-const columns = `
-  kind, store_id as "storeId", sum(amount_minor)::bigint as "amountMinor", sum(commission_minor)::bigint as "commissionMinor",
-  sum(commission_fixed_minor)::bigint as "commissionFixedMinor", sum(commission_vat_minor)::bigint as "commissionVatMinor",
-  count(*)::int as movements, min(at) as first`
+function sums(tx: Tx): Fragment {
+  return tx`
+    kind, store_id as "storeId", sum(amount_minor)::bigint as "amountMinor", sum(commission_minor)::bigint as "commissionMinor",
+    sum(commission_fixed_minor)::bigint as "commissionFixedMinor", sum(commission_vat_minor)::bigint as "commissionVatMinor",
+    count(*)::int as movements, min(at) as first`
+}
 
 /** What is in no payout yet, without writing anything: live figures and dry runs. */
 export function sumOpen(
@@ -32,7 +34,7 @@ export function sumOpen(
   until: Date,
 ): Promise<KindSum[]> {
   return tx<KindSum[]>`
-    select w.merchant_id as "merchantId", ${tx.unsafe(columns)}
+    select w.merchant_id as "merchantId", ${sums(tx)}
       from (${parties(tx, merchantIds, currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m
      group by w.merchant_id, kind, store_id`
 }
@@ -60,7 +62,7 @@ export function putLines(
        cross join lateral (${openMovements(tx, currency, until)}) m
       on conflict (merchant_id, kind, movement_id) do nothing
       returning merchant_id, kind, store_id, at, amount_minor, commission_minor, commission_fixed_minor, commission_vat_minor)
-    select merchant_id as "merchantId", ${tx.unsafe(columns)} from put group by merchant_id, kind, store_id`
+    select merchant_id as "merchantId", ${sums(tx)} from put group by merchant_id, kind, store_id`
 }
 
 /** Sums of one merchant as the rules take them. */

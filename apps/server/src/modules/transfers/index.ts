@@ -12,6 +12,7 @@ export {
 } from './order.ts'
 export {
   confirmTransfer,
+  rejectTransfer,
   returnTransfer,
   type Confirmation,
   type TransferOutcome,

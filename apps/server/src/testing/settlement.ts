@@ -1,0 +1,176 @@
+import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import { buildAdvances } from '../modules/advances/index.ts'
+import {
+  decideAdjustment,
+  payoutOutcome,
+  proposeAdjustment,
+  type SettlementParts,
+} from '../modules/settlement/index.ts'
+import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/transfers/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import { aSignedAdvance, type MerchantFacts } from './builders.ts'
+
+/** Settlement without the rest of the product: the real parts over a test's database, a bank that is told nothing. */
+export function settlementParts(database: Database) {
+  const orderTransfer = orderTransfers(async () => undefined)
+  const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
+  const advances = buildAdvances({ orderTransfer, queueMail: async () => undefined, calendarOf })
+  const parts: SettlementParts = {
+    database,
+    capital: advances.capital,
+    orderTransfers: orderManyTransfers(async () => undefined),
+    calendarOf,
+  }
+  return { parts, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome } }
+}
+
+/** An advance that is signed, sent and confirmed at one instant; answers its id. */
+export async function aFundedAdvance(
+  tx: Tx,
+  { advances, outcomes }: Pick<ReturnType<typeof settlementParts>, 'advances' | 'outcomes'>,
+  merchant: MerchantFacts,
+  given: { amountMinor?: bigint; at: Date },
+): Promise<string> {
+  const loan = await aSignedAdvance(tx, merchant, given)
+  await advances.open(tx, loan, given.at)
+  const [transfer] = await tx<{ id: string }[]>`select id from transfer where subject_id = ${loan.id}`
+  await confirmTransfer(tx, outcomes, {
+    id: transfer!.id,
+    staffId: await someStaff(tx),
+    bankReference: 'BNK-1',
+    fourEyesAboveMinor: () => null,
+    at: given.at,
+  })
+  return loan.id
+}
+
+/** A member of staff; the same one for a number however often it is asked for. */
+export async function someStaff(tx: Tx, number = 1): Promise<string> {
+  const id = `stf_test${number}`
+  await tx`
+    insert into staff ${tx({ id, name: `Staff ${number}`, email: `${id}@desk.example`, phone: `+9715000000${number}`, roles: ['finance'], created_at: new Date(0) })}
+    on conflict (id) do nothing`
+  return id
+}
+
+/** An adjustment that two people agreed on. */
+export async function anAdjustment(
+  tx: Tx,
+  merchant: MerchantFacts,
+  amountMinor: bigint,
+  at: Date,
+): Promise<string> {
+  const { merchantId, currency } = merchant
+  const [staffId, second] = [await someStaff(tx, 1), await someStaff(tx, 2)]
+  const id = await proposeAdjustment(tx, {
+    merchantId,
+    currency,
+    amountMinor,
+    reason: 'goodwill',
+    note: 'agreed by telephone',
+    staffId,
+    at,
+  })
+  await decideAdjustment(tx, { id, status: 'approved', note: '', staffId: second, at })
+  return id
+}
+
+/** What the disputes area writes when a dispute takes money or gives it back. */
+export async function aDispute(
+  tx: Tx,
+  merchant: MerchantFacts,
+  orderId: string,
+  amountMinor: bigint,
+  at: Date,
+): Promise<void> {
+  await tx`
+    insert into dispute_movement (merchant_id, id, purchase_id, currency, amount_minor, at)
+    values (${merchant.merchantId}, ${newId('dsp')}, ${orderId}, ${merchant.currency}, ${amountMinor}, ${at})`
+}
+
+/** A share of sales that is kept back, from a day on. */
+export async function aReserve(
+  tx: Tx,
+  merchant: MerchantFacts,
+  given: { percentHundredths: number; days: number; from?: string },
+): Promise<void> {
+  await tx`
+    insert into reserve_term (merchant_id, id, valid_from, percent_hundredths, days, set_by, set_at)
+    values (${merchant.merchantId}, ${newId('rtm')}, ${given.from ?? '2026-01-01'}, ${given.percentHundredths}, ${given.days},
+            ${await someStaff(tx)}, '2026-01-01')`
+}
+
+export async function aHold(
+  tx: Tx,
+  merchant: MerchantFacts,
+  at: Date,
+  reason: HoldReason = 'compliance_review',
+): Promise<void> {
+  await tx`
+    insert into payout_hold (merchant_id, id, reason, note, placed_by, placed_at)
+    values (${merchant.merchantId}, ${newId('hld')}, ${reason}, 'test', ${await someStaff(tx)}, ${at})`
+}
+
+/** Chooses the flexible cycle from a Monday on. */
+export async function aFlexibleCycle(tx: Tx, merchant: MerchantFacts, from = '2026-01-05'): Promise<void> {
+  await tx`
+    insert into cycle_change (merchant_id, id, cycle, valid_from, requested_by, requested_at)
+    values (${merchant.merchantId}, ${newId('cyc')}, 'flexible', ${from}, 'test', '2026-01-01')`
+}
+
+/** Everything that must hold of all money at every moment; the names of what does not. */
+export async function moneyFaults(tx: Tx): Promise<string[]> {
+  const rows = await tx<{ fault: string }[]>`
+    select 'the journal of ' || currency || ' is not zero-sum' as fault from ledger_posting group by currency having sum(amount_minor) <> 0
+    union all
+    select 'books of ' || c.merchant_id || ': ' || f.fault from ledger_chain c cross join lateral ledger_faults(c.merchant_id) f
+    union all
+    select 'lines of ' || p.number || ' come to ' || sum(l.net_minor) || ' of ' || (p.payout_minor + p.carried_out_minor)
+      from payout p left join payout_line l on l.merchant_id = p.merchant_id and l.payout_id = p.id
+     group by p.merchant_id, p.id having coalesce(sum(l.net_minor), 0) <> p.payout_minor + p.carried_out_minor or count(l) <> p.movements
+    union all
+    select p.number || ' charges a fee without a transfer' from payout p where fee_minor > 0 and payout_minor = 0
+    union all
+    select p.number || ' takes in what the one before did not hand on' from payout p
+      left join payout o on o.merchant_id = p.merchant_id and o.sequence = p.sequence - 1
+     where p.carried_in_minor <> coalesce(o.carried_out_minor, 0)
+    union all
+    select 'stores of ' || p.number || ' differ from its lines' from payout p
+     where (select coalesce(sum(sales_minor), 0) - coalesce(sum(refunds_minor), 0) from payout_store s where s.merchant_id = p.merchant_id and s.payout_id = p.id)
+           <> p.sales_minor - p.refunds_minor
+    union all
+    -- What a merchant is owed: payouts on their way to being sent, and what the last one handed on.
+    select m.merchant_id || ' is owed ' || m.owed || ', not ' || coalesce(b.balance, 0) from (
+      select p.merchant_id, sum(case when p.status in ('pending', 'held', 'failed') or p.status = 'rolled_over' and l.movement_id is null
+                                     then p.payout_minor else 0 end)
+             + coalesce((select carried_out_minor from payout o where o.merchant_id = p.merchant_id order by sequence desc limit 1), 0) as owed
+        from payout p left join payout_line l on l.merchant_id = p.merchant_id and l.kind = 'returned_payout' and l.movement_id = p.id
+       group by p.merchant_id) m
+      left join (select merchant_id, -sum(balance_minor) as balance from ledger_balance where account like 'merchant_payable:%' group by 1) b using (merchant_id)
+     where m.owed <> coalesce(b.balance, 0)
+    union all
+    select 'transit of ' || m.merchant_id || ' is not what is on its way' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account = 'transit'), 0)
+        <> coalesce((select sum(amount_minor) from transfer t where t.merchant_id = m.merchant_id and status = 'ordered'), 0)
+    union all
+    select 'reserve of ' || m.merchant_id || ' is not what is held' from merchant m
+     where coalesce((select -balance_minor from ledger_balance b where b.merchant_id = m.merchant_id and account like 'reserve:%'), 0)
+        <> coalesce((select sum(amount_minor) from reserve_hold h where h.merchant_id = m.merchant_id and not exists (
+             select from payout_line l where l.merchant_id = h.merchant_id and l.kind = 'reserve_release' and l.movement_id = h.payout_id)), 0)
+    union all
+    select 'a capture of ' || c.merchant_id || ' before a cut-off is in no payout' from capture c
+     where exists (select from payout p where p.merchant_id = c.merchant_id and p.period_until > c.captured_at)
+       and not exists (select from payout_line l where l.merchant_id = c.merchant_id and l.kind = 'sale' and l.movement_id = c.id)
+    union all
+    select 'a refund of ' || r.merchant_id || ' before a cut-off is in no payout' from refund r
+     where exists (select from payout p where p.merchant_id = r.merchant_id and p.period_until > r.refunded_at)
+       and not exists (select from payout_line l where l.merchant_id = r.merchant_id and l.kind = 'refund' and l.movement_id = r.id)
+    union all
+    select 'a movement of ' || l.merchant_id || ' is in a payout after its cut-off' from payout_line l
+      join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
+     where l.kind in ('sale', 'refund', 'dispute', 'adjustment') and l.at >= p.period_until`
+  return rows.map((row) => row.fault)
+}
