@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsOf } from '../../testing/shop/check-answer.ts'
 import { aListener, type Heard, type Listener } from '../../testing/shop/listener.ts'
@@ -217,22 +218,18 @@ describe('telling', () => {
     for (const message of listener.heard) expect(faultsOf(message.body, 'told')).toEqual([])
   })
 
-  test('a shop checks with its secret that a message is ours, of now, and whole', async () => {
+  test('a shop that checks as the documentation says knows what is ours, of now, and whole', async () => {
     const { body: webhook } = await register()
     await anAuthorizedPayment(product, shop.live)
     await product.settle()
-    const [message] = listener.heard
-    const header = String(message!.headers['x-daftar-signature'])
-    const { t, v1 } = Object.fromEntries(header.split(',').map((part) => part.split('='))) as Record<
-      string,
-      string
-    >
-    const digest = (secret: string, text: string) =>
-      createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
-    expect(v1).toBe(digest(webhook.signing_secret, message!.text))
-    expect(v1).not.toBe(digest('whsec_other', message!.text))
-    expect(v1).not.toBe(digest(webhook.signing_secret, message!.text.replace('100.50', '1.00')))
-    expect(Math.abs(Number(t) - Date.now() / 1000)).toBeLessThan(300)
+    const { text, headers } = listener.heard[0]!
+    const signature = String(headers['x-daftar-signature'])
+    const isOurs = await theDocumentedCheck()
+    expect(isOurs(text, signature, webhook.signing_secret)).toBe(true)
+    expect(isOurs(text, signature, 'whsec_other')).toBe(false)
+    expect(isOurs(text.replace('100.50', '1.00'), signature, webhook.signing_secret)).toBe(false)
+    expect(isOurs(text, signature, webhook.signing_secret, Date.now() / 1000 + 301)).toBe(false)
+    expect(isOurs(text, 't=1,v1=00', webhook.signing_secret, 1)).toBe(false)
   })
 
   test('every webhook of the store is told, a removed one and those of the sandbox are not', async () => {
@@ -419,4 +416,15 @@ test('the log is filtered by mode, status, event and order, by pages', async () 
 function tokenOf(session: ShopAnswerOf['body']): string {
   const address = session.configuration.available_products.installments[0].web_url as string
   return address.slice(address.lastIndexOf('/') + 1)
+}
+
+type Check = (body: string, header: string, signingSecret: string, nowSeconds?: number) => boolean
+
+/** The example of the documentation, as a shop would copy it. */
+async function theDocumentedCheck(): Promise<Check> {
+  const file = join(import.meta.dirname, '../../../../../docs/operations/public-api.md')
+  const code = /```js\n([^]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  const address = `data:text/javascript,${encodeURIComponent(code)}`
+  const example = (await import(/* @vite-ignore */ address)) as { isOurs: Check }
+  return example.isOurs
 }
