@@ -51,7 +51,7 @@ export interface PayoutFigures extends PayoutSums {
  * Closes a payout (DEC-LOAN-10, DEC-LOAN-12, DEC-PO-9): the sum, less what is kept in reserve; not above zero, it is carried.
  * The fee is measured before the advance's deduction. It is charged for a transfer only: where fee and deduction together
  * leave nothing to send, the advance sees the sum without the fee if it takes all of that too; else the fee's part is
- * carried, so that it can pay for the next transfer (docs/decisions/0015).
+ * carried, so that it can pay for the next transfer (docs/decisions/0017).
  */
 export function closePayout(sums: PayoutSums, terms: ClosingTerms, deduct: Deduct): PayoutFigures {
   const reserveHeldMinor = reserveOf(sums, terms.reservePercentHundredths)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
-import { moneyFaults } from '../../testing/settlement.ts'
+import { moneyFaults, settlementParts } from '../../testing/settlement.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { runWeek } from './run.ts'
 
 let product: TestApp
 let finance: string
@@ -343,15 +344,22 @@ test('commission and reserve are agreed from a day on, never for the past, and w
   expect(await payoutOf(merchant)).toMatchObject({ net: '4369.00' })
 })
 
-test('one payout is kept back and released by hand', async () => {
+test('one payout is kept back and released by hand, as long as it was not sent', async () => {
   moveTo('2027-01-13T08:00:00Z')
   const merchant = await aTrader()
   moveTo('2027-01-18T08:00:00Z')
-  await runOf('2027-01-18')
+  const { parts } = settlementParts(product.db.database)
+  const noBank = { ...parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  await expect(runWeek(noBank, 'AED', product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
-  const sent = await desk('desk.holdPayout', { params: { id }, body: { reason: 'other' } })
-  expect(sent.body.details, 'it is on its way').toMatchObject({ reason: 'wrong_status' })
-  const { body: counts } = await desk('desk.payouts', { query: { status: 'held' } })
-  expect(counts.counts).toMatchObject({ pending: 0, held: 0 })
+  const hold = () => desk('desk.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
+  expect((await hold()).body.payout).toMatchObject({ status: 'held', held_reason: 'other' })
+  expect((await hold()).body.details).toMatchObject({ reason: 'wrong_status' })
+  await runOf('2027-01-18')
+  const { body: queue } = await desk('desk.payouts', { query: { status: 'held' } })
+  expect(queue).toMatchObject({ payouts: [{ id }], counts: { pending: 0, held: 1 }, next_page_token: null })
+  const { body: sent } = await desk('desk.releasePayout', { params: { id }, body: { note: 'called' } })
+  expect(sent.payout).toMatchObject({ status: 'in_transit', held_reason: null })
+  expect((await hold()).body.details, 'it is on its way').toMatchObject({ reason: 'wrong_status' })
   expect((await desk('desk.payout', { params: { id: 'pyt_nothing' } })).status).toBe(404)
 })
