@@ -7,11 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, type ReactNode } from 'react'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
 import { orderSorts, type OrderFilters } from '../filters.ts'
+import { presets } from '../periods.ts'
 import { uncapturedQuery } from '../queries.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { amountText, periodText } from './filter-words.ts'
 import { OrderSearch } from './order-search.tsx'
 import { bandText, productText, sortText, sourceText, statusText } from './order-words.tsx'
+import { presetText } from './period-words.ts'
 import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
 
@@ -44,6 +46,7 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
           {(close) => (
             <Suspense>
               <PeriodFilter
+                presets={presets.map((value) => ({ value, label: presetText(value) }))}
                 period={filters.period}
                 onChange={(period) => {
                   onChange({ period })

@@ -3,17 +3,20 @@ import { DatePicker } from '@daftar/ui/date-picker'
 import { m } from '@daftar/words'
 import { useState } from 'react'
 import type { OrderFilters } from '../filters.ts'
-import { isBackwards, presets } from '../periods.ts'
-import { presetText } from './period-words.ts'
-import styles from './filter-bar.module.css'
+import { isBackwards, type Preset } from '../periods.ts'
+import styles from './period-filter.module.css'
 
 type PeriodFilterProps = {
+  presets: readonly { value: Preset; label: string }[]
   period: OrderFilters['period']
   onChange: (period: OrderFilters['period']) => void
 }
 
-/** A few usual periods at one press, or any days. */
-export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
+/**
+ * A few usual periods at one press, or any days. It shares no module with the list it is opened from, so that the
+ * calendar can be loaded without it.
+ */
+export function PeriodFilter({ presets, period, onChange }: PeriodFilterProps) {
   const given = typeof period === 'object' ? period : null
   const [from, setFrom] = useState(given?.from ?? '')
   const [to, setTo] = useState(given?.to ?? '')
@@ -22,15 +25,15 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.presets}>
-        {presets.map((preset) => (
+        {presets.map(({ value, label }) => (
           <Button
-            key={preset}
+            key={value}
             size="small"
-            variant={preset === period ? 'primary' : 'plain'}
-            aria-pressed={preset === period}
-            onClick={() => onChange(preset)}
+            variant={value === period ? 'primary' : 'plain'}
+            aria-pressed={value === period}
+            onClick={() => onChange(value)}
           >
-            {presetText(preset)}
+            {label}
           </Button>
         ))}
       </div>
