@@ -9,6 +9,7 @@ export type StreamedFile = { kind: 'file'; blob: Blob; name: string } | { kind: 
 
 type StreamInput = {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: object
   signal?: AbortSignal
   onProgress?: (progress: StreamProgress) => void
@@ -38,11 +39,11 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-async function ask(id: EndpointId, { params, body, signal }: StreamInput): Promise<Response> {
+async function ask(id: EndpointId, { params, query, body, signal }: StreamInput): Promise<Response> {
   const token = client.options.tokens.read()
   const method = routes[id].slice(0, routes[id].indexOf(' '))
   try {
-    return await fetch(client.address(id, params), {
+    return await fetch(client.address(id, params) + (query ? `?${new URLSearchParams(query)}` : ''), {
       method,
       credentials: 'include',
       signal,

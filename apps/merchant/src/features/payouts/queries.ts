@@ -122,8 +122,17 @@ export function requestMutation(queryClient: QueryClient, merchantId: string) {
   })
 }
 
-export const statementAddress = (id: string, language: string) =>
-  `${client.address('payouts.statement', { id })}?language=${language}`
+/** A PDF that the server sets when it is asked for. */
+export type Paper = {
+  endpoint: 'payouts.statement' | 'payouts.invoice'
+  params: Record<string, string>
+  query: Record<string, string>
+}
 
-export const invoiceAddress = ({ month, currency }: Pick<Invoice, 'month' | 'currency'>) =>
-  `${client.address('payouts.invoice', { month })}?currency=${currency}`
+export function statementOf(id: string, language: string): Paper {
+  return { endpoint: 'payouts.statement', params: { id }, query: { language } }
+}
+
+export function paperOf({ month, currency }: Pick<Invoice, 'month' | 'currency'>): Paper {
+  return { endpoint: 'payouts.invoice', params: { month }, query: { currency } }
+}

@@ -1,5 +1,4 @@
 import { Button } from '@daftar/ui/button'
-import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { CopyButton } from '@daftar/ui/copy-button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
@@ -7,13 +6,13 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
-import { FileDown, FileSpreadsheet } from 'lucide-react'
-import { DownloadLink } from '../../../shared/download-link.tsx'
-import { statementAddress, type Payout } from '../queries.ts'
+import { FileSpreadsheet } from 'lucide-react'
+import { statementOf, type Payout } from '../queries.ts'
 import { useExport } from '../use-export.ts'
 import { cycleName } from './cycle-words.ts'
 import { Day, periodText } from './dates.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { PaperButton } from './paper-button.tsx'
 import { failedText, heldText } from './reason-words.ts'
 import { StatusBadge } from './payout-status.tsx'
 import { ibanText } from './side-panel.tsx'
@@ -36,13 +35,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
           </span>
         </div>
         <div className={styles.actions}>
-          <DownloadLink
-            href={statementAddress(payout.id, currentLanguage())}
-            className={buttonClass({ size: 'small' })}
-          >
-            <FileDown aria-hidden="true" />
-            {m.payouts_statement()}
-          </DownloadLink>
+          <PaperButton paper={statementOf(payout.id, currentLanguage())} label={m.payouts_statement()} />
           <Button size="small" icon={<FileSpreadsheet />} onClick={exportOne}>
             {m.payouts_csv()}
           </Button>

@@ -1,12 +1,10 @@
 import type { Column } from '@daftar/ui/data-table'
-import { IconButton } from '@daftar/ui/icon-button'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
-import { FileDown } from 'lucide-react'
-import { download } from '../../../shared/download.ts'
-import { statementAddress, type ListedPayout } from '../queries.ts'
+import { statementOf, type ListedPayout } from '../queries.ts'
 import { Day, periodText } from './dates.tsx'
+import { PaperButton } from './paper-button.tsx'
 import { StatusBadge } from './payout-status.tsx'
 import { storesText } from './use-store-names.ts'
 import styles from './payout-rows.module.css'
@@ -66,7 +64,13 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
       id: 'download',
       header: <span className={styles.unseen}>{m.payouts_statement()}</span>,
       align: 'end',
-      cell: (payout) => <StatementButton payout={payout} />,
+      cell: ({ id, number }) => (
+        <PaperButton
+          look="icon"
+          paper={statementOf(id, currentLanguage())}
+          label={m.payouts_statement_of({ number })}
+        />
+      ),
     },
   ]
 }
@@ -105,15 +109,4 @@ function PaidOn({ payout }: { payout: ListedPayout }) {
 /** The stores it is of; a payout without a movement of a store says its merchant. */
 function sourceText(payout: ListedPayout, nameOf: (id: string) => string): string {
   return payout.store_ids.length > 0 ? storesText(payout.store_ids, nameOf) : payout.merchant_name
-}
-
-function StatementButton({ payout }: { payout: ListedPayout }) {
-  return (
-    <IconButton
-      size="small"
-      label={m.payouts_statement_of({ number: payout.number })}
-      icon={<FileDown />}
-      onClick={() => void download(statementAddress(payout.id, currentLanguage()))}
-    />
-  )
 }

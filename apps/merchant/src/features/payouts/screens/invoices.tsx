@@ -1,17 +1,15 @@
 import { DataTable, type Column } from '@daftar/ui/data-table'
-import { buttonClass } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
-import { DownloadLink } from '../../../shared/download-link.tsx'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { Queried } from '../parts/queried.tsx'
+import { PaperButton } from '../parts/paper-button.tsx'
 import { monthText } from '../parts/month-text.ts'
 import { TableSkeleton } from '../parts/skeletons.tsx'
-import { invoiceAddress, invoicesQuery, type Invoice } from '../queries.ts'
+import { invoicesQuery, paperOf, type Invoice } from '../queries.ts'
 import styles from '../parts/payout-rows.module.css'
 
 /** A tax invoice a month: the fees and the VAT on them, as PDF in both languages. */
@@ -68,7 +66,7 @@ function columns(): Column<Invoice>[] {
       id: 'pdf',
       header: <span className={styles.unseen}>{m.payouts_invoices_pdf()}</span>,
       align: 'end',
-      cell: (invoice) => <InvoiceLink invoice={invoice} />,
+      cell: (invoice) => <InvoiceButton invoice={invoice} />,
     },
   ]
 }
@@ -90,18 +88,16 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
         </span>
       </div>
       <div>
-        <InvoiceLink invoice={invoice} />
+        <InvoiceButton invoice={invoice} />
       </div>
     </div>
   )
 }
 
-function InvoiceLink({ invoice }: { invoice: Invoice }) {
+function InvoiceButton({ invoice }: { invoice: Invoice }) {
   return (
-    <DownloadLink href={invoiceAddress(invoice)} className={buttonClass({ size: 'small' })}>
-      <FileDown aria-hidden="true" />
-      <span>{m.payouts_invoices_pdf()}</span>
+    <PaperButton paper={paperOf(invoice)} label={m.payouts_invoices_pdf()}>
       <span className={styles.unseen}>{monthText(invoice.month)}</span>
-    </DownloadLink>
+    </PaperButton>
   )
 }

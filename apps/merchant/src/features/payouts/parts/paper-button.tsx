@@ -1,0 +1,39 @@
+import { Button } from '@daftar/ui/button'
+import { IconButton } from '@daftar/ui/icon-button'
+import { FileDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { sayDownloadFailed } from '../../../shared/download.ts'
+import { saveBlob, streamFile } from '../../../shared/streamed-file.ts'
+import type { Paper } from '../queries.ts'
+
+type PaperButtonProps = {
+  paper: Paper
+  /** The words of the button; of a picture alone when `look` is `icon`. */
+  label: string
+  look?: 'words' | 'icon'
+  children?: ReactNode
+}
+
+/** Saves a PDF that the server sets when it is asked for: the button is busy while that lasts (DEC-PO-4, UPL-06). */
+export function PaperButton({ paper, label, look = 'words', children }: PaperButtonProps) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const file = await streamFile(paper.endpoint, paper)
+      if (file.kind === 'file') saveBlob(file.blob, file.name)
+    } catch {
+      sayDownloadFailed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const given = { icon: <FileDown />, busy, onClick: () => void save(), size: 'small' as const }
+  if (look === 'icon') return <IconButton {...given} label={label} />
+  return (
+    <Button {...given}>
+      {label}
+      {children}
+    </Button>
+  )
+}
