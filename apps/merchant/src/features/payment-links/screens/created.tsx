@@ -69,7 +69,11 @@ function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
       <PageHeader
         title={<Ltr>{link.number}</Ltr>}
         status={<LinkStatusBadge status={link.status} />}
-        subtitle={<Money value={link.amount} currency={link.currency} size="hero" />}
+        subtitle={
+          <span className={styles.amount}>
+            <Money value={link.amount} currency={link.currency} size="hero" />
+          </span>
+        }
         breadcrumbs={{
           label: m.shell_breadcrumbs(),
           crumbs: [
