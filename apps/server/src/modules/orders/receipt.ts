@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import { Document, renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
+import { Document, type DocumentProps } from '@react-pdf/renderer'
 import type { Order } from '@daftar/contract/endpoints/order-shapes'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
@@ -8,9 +8,9 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, subtractMoney, toDecimal } from '@daftar/rules/money/money'
 import { both, box, pair, type Both } from '../../platform/paper/element.ts'
 import { factTable, grid, type Fact } from '../../platform/paper/facts.ts'
-import { registerFonts } from '../../platform/paper/fonts.ts'
 import { sheet } from '../../platform/paper/frame.ts'
 import { look } from '../../platform/paper/look.ts'
+import { renderPaper } from '../../platform/paper/render.ts'
 import { productWords, statusWords } from './words.ts'
 
 export interface Receipt {
@@ -23,8 +23,7 @@ export interface Receipt {
 
 /** The receipt of an order as a PDF file, in both languages side by side (DEC-ORD-4). */
 export function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  registerFonts()
-  return renderToBuffer(receiptDocument(receipt))
+  return renderPaper(receiptDocument(receipt))
 }
 
 function receiptDocument({ provider, merchant, store, order, now }: Receipt): ReactElement<DocumentProps> {

@@ -9,12 +9,15 @@ export const latinFont = 'IBM Plex Sans'
 export const arabicFont = 'IBM Plex Sans Arabic'
 
 const weights = [400, 600] as const
-let isRegistered = false
+let ready: Promise<void> | undefined
 
-/** Registers the fonts once per process; words are never broken, a contract has no hyphens. */
-export function registerFonts(): void {
-  if (isRegistered) return
-  isRegistered = true
+/** Loads the fonts, once per process; words are never broken, papers have no hyphens. */
+export function readyFonts(): Promise<void> {
+  ready ??= loadFonts()
+  return ready
+}
+
+async function loadFonts(): Promise<void> {
   for (const fontWeight of weights) {
     Font.register({
       family: latinFont,
@@ -30,4 +33,26 @@ export function registerFonts(): void {
     })
   }
   Font.registerHyphenationCallback((word) => [word])
+  for (const fontFamily of [latinFont, arabicFont])
+    for (const fontWeight of weights) {
+      await Font.load({ fontFamily, fontWeight })
+      mend(Font.getFont({ fontFamily, fontWeight })?.data as unknown as LoadedFont)
+    }
+}
+
+interface LoadedFont {
+  getGlyph(id: number, codePoints?: number[]): { codePoints: number[] } | null
+}
+
+/**
+ * A glyph is kept with the letters it was first asked for: with none, when a paper before needed it as a part of another
+ * one. The renderer counts letters by glyphs, so that the next paper with this glyph would lose some: it is told them.
+ */
+function mend(font: LoadedFont): void {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints)
+    if (glyph && codePoints?.length && glyph.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
 }

@@ -16,7 +16,7 @@ import { listLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
 import { listStoreFigures } from '../store.ts'
 import { invoiceDocument, type InvoiceContents } from './invoice.ts'
-import { renderPaper } from './render.ts'
+import { renderInTurn } from './render.ts'
 import { statementDocument, type StatementContents } from './statement.ts'
 
 export type PayoutPapers = Pick<AllHandlers, 'payouts.statement' | 'payouts.invoices' | 'payouts.invoice'>
@@ -143,7 +143,7 @@ async function wholeMerchant(tx: Tx, actor: MerchantActor): Promise<Reached | un
 }
 
 async function pdf(paper: ReactElement<DocumentProps>, name: string): Promise<StreamAnswer | Refusal> {
-  const bytes = await renderPaper(paper)
+  const bytes = await renderInTurn(paper)
   if (bytes instanceof Refusal) return bytes
   return {
     bytes: Readable.from([bytes]),

@@ -61,8 +61,9 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
       ),
       ...fees(contents),
       ...totals(contents),
-      ...payouts(contents),
     ]),
+    // On a sheet of its own: the invoice ends with its total.
+    sheet({ provider, number }, payouts(contents)),
   )
 }
 

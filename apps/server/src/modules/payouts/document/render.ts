@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
-import { registerFonts } from '../../../platform/paper/fonts.ts'
+import type { DocumentProps } from '@react-pdf/renderer'
+import { renderPaper } from '../../../platform/paper/render.ts'
 import { Turns } from '../../../platform/pdf/turns.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 
@@ -8,12 +8,11 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 const turns = new Turns(1, 20)
 
 /** The paper as a PDF file; refused as unavailable where too many wait. */
-export async function renderPaper(paper: ReactElement<DocumentProps>): Promise<Buffer | Refusal> {
+export async function renderInTurn(paper: ReactElement<DocumentProps>): Promise<Buffer | Refusal> {
   const release = await turns.take()
   if (!release) return refuse('unavailable')
   try {
-    registerFonts()
-    return await renderToBuffer(paper)
+    return await renderPaper(paper)
   } finally {
     release()
   }

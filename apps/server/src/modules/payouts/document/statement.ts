@@ -175,13 +175,18 @@ function movementRow(line: LineRow, { payout, zone }: StatementContents): TableR
     cells: [
       instantText(line.at.toISOString(), zone),
       both((locale) => kindWords[line.kind]({}, { locale })),
-      line.number ?? line.note,
+      line.number ?? shortened(line.note),
       amount(line.amount_minor),
       amount(feeMinor),
       amount(line.commission_vat_minor),
       amount(line.amount_minor - feeMinor - line.commission_vat_minor),
     ],
   }
+}
+
+/** A note is as long as a person wrote it; a row has room for two lines. */
+function shortened(note: string): string {
+  return note.length > 36 ? `${note.slice(0, 35).trimEnd()}…` : note
 }
 
 type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
