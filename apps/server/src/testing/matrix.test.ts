@@ -9,7 +9,7 @@ import {
 } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from './builders.ts'
+import { aMerchant, anOffer, anOrder, aSale, aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 /** Every endpoint of the table against every role, and against another merchant's things. */
@@ -20,6 +20,8 @@ interface Foreign {
   applicationId: string
   loanId: string
   linkId: string
+  orderId: string
+  payoutId: string
   token: string
 }
 
@@ -44,17 +46,23 @@ async function aForeignMerchant(): Promise<Foreign> {
     const merchant = await aMerchant(tx)
     const loan = await aSignedAdvance(tx, merchant, { at })
     await product.app.openAdvance(tx, loan, at)
-    return { merchant, loan, offerId: await anOffer(tx, merchant, { at }) }
+    await aSale(tx, merchant, 500_000n, new Date('2026-11-03T08:00:00Z'))
+    const order = await anOrder(tx, merchant, { at })
+    return { merchant, loan, orderId: order.id, offerId: await anOffer(tx, merchant, { at }) }
   })
+  await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
   const token = await product.signIn(made.merchant.personId)
   const link = { store_id: made.merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' }
   const { body } = await product.call('links.create', { body: link, as: token })
+  const paid = await product.call('payouts.list', { as: token })
   return {
     merchant: made.merchant,
     offerId: made.offerId,
     applicationId: made.loan.application_id,
     loanId: made.loan.id,
     linkId: body.link.id,
+    orderId: made.orderId,
+    payoutId: paid.body.payouts[0].id,
     token,
   }
 }
@@ -146,7 +154,7 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
     hasAvailableProducts: true,
     applicationStatus: null,
   })
-  return permissions[access.permission]
+  return permissions[access.permission] && (!access.flag || flags[access.flag])
 }
 
 /** Another merchant's id in every place an id can stand, with a body that would pass. */
@@ -156,7 +164,10 @@ function foreignCalls(): Partial<
     { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; ifMatch?: number }[]
   >
 > {
-  const { merchant, offerId, applicationId, loanId, linkId } = foreign
+  const { merchant, offerId, applicationId, loanId, linkId, orderId, payoutId } = foreign
+  const order = { params: { id: orderId } }
+  const payout = { params: { id: payoutId } }
+  const itself = { params: { id: merchant.merchantId } }
   return {
     'auth.endSession': [{ params: { id: 'ses_0000' } }],
     'merchants.availableProducts': [{ params: { id: merchant.storeId } }],
@@ -165,6 +176,17 @@ function foreignCalls(): Partial<
     'files.ticket': [{ body: { url: 'fil_00000000' } }],
     'files.stream': [{ params: { ticket: 'none' } }],
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
+    'payouts.list': [{ query: { merchant_ids: merchant.merchantId } }],
+    'payouts.read': [{ params: { id: 'set_0000' } }],
+    'payouts.transactions': [{ params: { id: 'set_0000' } }],
+    'payouts.upcomingTransactions': [{ params: { merchantId: merchant.merchantId } }],
+    'payouts.export': [{ body: { merchant_ids: merchant.merchantId } }, { body: { payout_id: 'set_0000' } }],
+    'payouts.exportFile': [{ params: { id: 'exp_0000' } }],
+    'payouts.statement': [{ params: { id: 'set_0000' } }],
+    'payouts.invoice': [{ params: { month: '2026-10' } }],
+    'payouts.request': [{ params: { id: merchant.merchantId } }],
+    'payouts.cycle': [{ params: { id: merchant.merchantId } }],
+    'payouts.setCycle': [{ params: { id: merchant.merchantId }, body: { cycle: 'flexible' } }],
     'capital.loan': [{ params: { id: loanId } }],
     'capital.week': [{ params: { id: loanId } }],
     'capital.offers': [{ query: { merchant_id: merchant.merchantId } }],
@@ -183,13 +205,41 @@ function foreignCalls(): Partial<
     'links.read': [{ params: { id: linkId } }],
     'links.send': [{ params: { id: linkId } }],
     'links.cancel': [{ params: { id: linkId } }],
+    'orders.read': [order],
+    'orders.payouts': [order],
+    'orders.receipt': [order],
+    'orders.capture': [{ ...order, body: { amount: '10' } }],
+    'orders.refund': [{ ...order, body: { amount: '10', reason: 'returned' } }],
+    'orders.close': [order],
+    'orders.reference': [{ ...order, body: { reference: 'A-1' } }],
+    'payouts.read': [payout],
+    'payouts.transactions': [payout],
+    'payouts.statement': [payout],
+    'payouts.exportFile': [payout],
+    'payouts.upcomingTransactions': [{ params: { merchantId: merchant.merchantId } }],
+    'payouts.cycle': [itself],
+    'payouts.setCycle': [{ ...itself, body: { cycle: 'flexible' } }],
+    'payouts.request': [itself],
   }
 }
 
 const withIds = accountEndpoints.filter(
   ([, endpoint]) => endpoint.params || endpoint.query || /[iI]d|url/.test(JSON.stringify(bodyKeys(endpoint))),
 )
-const noIds: EndpointId[] = ['files.upload', 'merchants.legalEntities', 'auth.endSessions', 'links.list']
+/** Lists with filters find nothing of others (below); a bulk capture says so row by row. */
+const noIds: EndpointId[] = [
+  'files.upload',
+  'merchants.legalEntities',
+  'auth.endSessions',
+  'links.list',
+  'orders.list',
+  'orders.export',
+  'orders.captureMany',
+  'payouts.list',
+  'payouts.export',
+  'payouts.deposits',
+  'payouts.invoice',
+]
 
 describe('another merchant’s things', () => {
   test.each(withIds.filter(([id]) => !noIds.includes(id)))(
@@ -215,8 +265,31 @@ describe('another merchant’s things', () => {
     expect(status).toBe(200)
   })
 
+  test('DEC-CAPI-10, DEC-ORD-1, DEC-PO-7: filters and a bulk capture that name another merchant find nothing', async () => {
+    const as = merchantTokens.get('workspace_admin')!
+    const { storeId, merchantId } = foreign.merchant
+    const query = { store_ids: storeId }
+    expect((await product.call('orders.list', { query, as })).body.payments).toEqual([])
+    expect((await product.call('payouts.list', { query, as })).body.payouts).toEqual([])
+    const byMerchant = { query: { merchant_ids: merchantId }, as }
+    expect((await product.call('payouts.list', byMerchant)).body.payouts).toEqual([])
+    const days = { query: { from: '2026-11-01', to: '2026-11-30' }, as }
+    expect((await product.call('payouts.deposits', days)).body.deposits).toEqual([])
+    const { body } = await product.call('orders.captureMany', { body: { ids: [foreign.orderId] }, as })
+    expect(body.results).toMatchObject([{ outcome: 'refused', reason: 'not_found', number: '' }])
+    const { body: kept } = await product.call('orders.read', {
+      params: { id: foreign.orderId },
+      as: foreign.token,
+    })
+    expect(kept.payment).toMatchObject({ status: 'authorized', captured: '0.00' })
+  })
+
   test('DEC-CAPI-10: no list of one merchant holds a row of another', async () => {
     for (const id of [
+      'orders.list',
+      'payouts.list',
+      'payouts.upcoming',
+      'payouts.invoices',
       'capital.loans',
       'capital.offers',
       'capital.applications',

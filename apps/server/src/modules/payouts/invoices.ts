@@ -1,4 +1,4 @@
-import { addMonths, compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -99,8 +99,4 @@ export function invoiceNumber(
   { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
 ) {
   return `INV-${month.replace('-', '')}-${currency}-${merchantId.slice(-6).toUpperCase()}`
-}
-
-export function isOver(month: string, today: CalendarDate): boolean {
-  return compareDates(`${month}-01`, `${today.slice(0, 7)}-01`) < 0
 }
