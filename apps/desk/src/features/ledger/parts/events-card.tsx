@@ -1,6 +1,7 @@
 import { Card } from '@daftar/ui/card'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { actorText } from '../../../shared/actor-text.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import type { EntryStory } from '../queries.ts'
 import { causeStatusText } from '../words.ts'
@@ -25,7 +26,7 @@ export function EventsCard({ events }: { events: readonly StoryEvent[] }) {
                 </span>
               </span>
               <span className={styles.muted}>
-                <Typed>{event.actor}</Typed>
+                <Typed>{actorText(event.actor)}</Typed>
                 {event.detail === '' ? null : (
                   <>
                     {m.desk_comma()}

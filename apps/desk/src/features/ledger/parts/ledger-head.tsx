@@ -1,7 +1,7 @@
 import { PageHeader } from '@daftar/ui/page-header'
-import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
+import { ViewTabs } from '../../../shared/view-tabs.tsx'
 
 type LedgerView = 'journal' | 'accounts' | 'trialBalance'
 
@@ -15,7 +15,7 @@ export function LedgerHead({ view, subtitle }: { view: LedgerView; subtitle?: st
   return (
     <>
       <PageHeader title={m.desk_ledger()} subtitle={subtitle ?? m.desk_ledger_subtitle()} />
-      <TabLinks
+      <ViewTabs
         label={m.desk_ledger_views()}
         links={links.map(([id, label]) => ({ href: addresses[id], label, current: id === view }))}
       />

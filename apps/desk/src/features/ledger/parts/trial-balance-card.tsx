@@ -6,6 +6,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import type { TrialBalance } from '../queries.ts'
 import { familyText } from '../words.ts'
 import { Side } from './side.tsx'
+import { SidesHead } from './sides-head.tsx'
 import styles from './ledger.module.css'
 
 /** One currency: what stands on each side, account by account, and that both sides are equal. */
@@ -25,45 +26,33 @@ export function TrialBalanceCard({ balance }: { balance: TrialBalance }) {
         )
       }
     >
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.desk_ledger_account()}</th>
-              <th scope="col" data-amount>
-                {m.desk_ledger_debit()}
-              </th>
-              <th scope="col" data-amount>
-                {m.desk_ledger_credit()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ family, debit, credit }) => (
-              <tr key={family}>
-                <th scope="row">{familyText(family)}</th>
-                <td data-amount>
-                  <Side amount={debit} currency={currency} />
-                </td>
-                <td data-amount>
-                  <Side amount={credit} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{m.desk_ledger_total()}</th>
+      <table className={styles.table}>
+        <SidesHead currency={currency} />
+        <tbody>
+          {lines.map(({ family, debit, credit }) => (
+            <tr key={family}>
+              <th scope="row">{familyText(family)}</th>
               <td data-amount>
-                <Side amount={balance.debit} currency={currency} />
+                <Side amount={debit} currency={null} />
               </td>
               <td data-amount>
-                <Side amount={balance.credit} currency={currency} />
+                <Side amount={credit} currency={null} />
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.desk_ledger_total()}</th>
+            <td data-amount>
+              <Side amount={balance.debit} currency={null} />
+            </td>
+            <td data-amount>
+              <Side amount={balance.credit} currency={null} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
     </Card>
   )
 }

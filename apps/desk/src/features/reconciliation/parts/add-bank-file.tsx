@@ -60,7 +60,7 @@ export function AddBankFile({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           <Button variant="primary" disabled={!mayAdd} busy={add.isPending} onClick={keep}>
-            {m.desk_bank_add({ count: lines })}
+            {lines === 0 ? m.desk_reconciliation_add() : m.desk_bank_add({ count: lines })}
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function AddBankFile({ onClose }: { onClose: () => void }) {
             </p>
             {state.preview.known ? <Notice>{m.desk_bank_known()}</Notice> : null}
             <PreviewLines preview={state.preview} choice={state.choice} />
-            <section>
+            <section className={styles.section}>
               <h3>{m.desk_bank_columns()}</h3>
               <ColumnFields preview={state.preview} choice={state.choice} onChange={change} />
             </section>

@@ -24,7 +24,7 @@ export function PreviewLines({ preview, choice }: PreviewLinesProps) {
     )
   if (preview.lines === 0) return <Notice tone="warning">{m.desk_bank_none_read()}</Notice>
   return (
-    <section>
+    <section className={styles.section}>
       <h3>{m.desk_bank_first()}</h3>
       <p className={styles.sub}>{m.desk_bank_counts({ lines: preview.lines, skipped: preview.skipped })}</p>
       <ul className={styles.list}>

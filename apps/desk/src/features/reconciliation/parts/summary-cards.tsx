@@ -11,13 +11,14 @@ import styles from './reconciliation.module.css'
 
 /** Per currency: what is on its way in the ledger, which transfers that is, and that nothing is left unexplained. */
 export function SummaryCards({ reconciliations }: { reconciliations: readonly Reconciliation[] }) {
-  if (reconciliations.length === 0)
+  const shown = reconciliations.filter(isWorthShowing)
+  if (shown.length === 0)
     return (
       <EmptyState title={m.desk_reconciliation_none_title()}>{m.desk_reconciliation_none_text()}</EmptyState>
     )
   return (
     <div className={styles.cards}>
-      {reconciliations.map((one) => (
+      {shown.map((one) => (
         <Card
           key={one.currency}
           title={<Ltr>{one.currency}</Ltr>}
@@ -34,6 +35,12 @@ export function SummaryCards({ reconciliations }: { reconciliations: readonly Re
       ))}
     </div>
   )
+}
+
+/** A currency in which nothing is on its way and nothing is open says nothing. */
+function isWorthShowing(one: Reconciliation): boolean {
+  const isQuiet = one.ordered.count + one.open_out.count + one.open_in.count === 0
+  return !isQuiet || !isZero(one.difference) || one.last_on !== null
 }
 
 function factsOf(one: Reconciliation): Fact[] {
@@ -67,16 +74,8 @@ function factsOf(one: Reconciliation): Fact[] {
       look: 'total',
       value: <Money value={one.difference} currency={currency} />,
     },
-    {
-      id: 'out',
-      label: m.desk_reconciliation_open_out(),
-      value: <Counted total={one.open_out} currency={currency} of="lines" />,
-    },
-    {
-      id: 'in',
-      label: m.desk_reconciliation_open_in(),
-      value: <Counted total={one.open_in} currency={currency} of="lines" />,
-    },
+    ...linesFact('out', m.desk_reconciliation_open_out(), one.open_out, currency),
+    ...linesFact('in', m.desk_reconciliation_open_in(), one.open_in, currency),
     {
       id: 'last',
       label: m.desk_reconciliation_last_on(),
@@ -90,8 +89,16 @@ function factsOf(one: Reconciliation): Fact[] {
   ]
 }
 
+/** Lines nobody has decided on; left out where there are none. */
+function linesFact(id: string, label: string, total: Total, currency: string): Fact[] {
+  if (total.count === 0) return []
+  return [{ id, label, value: <Counted total={total} currency={currency} of="lines" /> }]
+}
+
+type Total = Reconciliation['ordered']
+
 type CountedProps = {
-  total: Reconciliation['ordered']
+  total: Total
   currency: string
   of: 'transfers' | 'lines'
 }
@@ -101,11 +108,13 @@ function Counted({ total: { count, amount }, currency, of }: CountedProps) {
   return (
     <span className={styles.pair}>
       <Money value={amount} currency={currency} />
-      <span className={styles.small}>
-        {of === 'transfers'
-          ? m.desk_reconciliation_count({ count })
-          : m.desk_reconciliation_lines_count({ count })}
-      </span>
+      {count === 0 ? null : (
+        <span className={styles.small}>
+          {of === 'transfers'
+            ? m.desk_reconciliation_count({ count })
+            : m.desk_reconciliation_lines_count({ count })}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,11 +2,11 @@ import { CountBadge } from '@daftar/ui/count-badge'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Select } from '@daftar/ui/select'
-import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
+import { ViewTabs } from '../../../shared/view-tabs.tsx'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
@@ -54,7 +54,7 @@ export function ReconciliationScreen() {
           {(reconciliations) => <SummaryCards reconciliations={reconciliations} />}
         </Queried>
         <div>
-          <TabLinks
+          <ViewTabs
             label={m.desk_reconciliation_views()}
             links={views.map((view) => ({
               href: addressOf(view, search),

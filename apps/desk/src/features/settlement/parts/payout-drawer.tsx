@@ -4,11 +4,12 @@ import { Drawer } from '@daftar/ui/drawer'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Iban } from '../../../shared/iban.tsx'
-import { Day, Moment } from '../../../shared/moment.tsx'
+import { CalendarDay, Moment } from '../../../shared/moment.tsx'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
@@ -114,7 +115,8 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
       label: m.desk_payout_period(),
       value: (
         <>
-          <Day at={payout.period_from} /> {m.common_dash()} <Day at={lastInstantOf(payout)} />
+          <CalendarDay date={dayOf(payout, payout.period_from, 0)} /> {m.common_dash()}{' '}
+          <CalendarDay date={dayOf(payout, payout.period_until, 1)} />
         </>
       ),
     },
@@ -131,9 +133,9 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
   ]
 }
 
-/** The last instant of the period, so that a week ends on its Sunday. */
-function lastInstantOf({ period_until }: DeskPayoutWhole): string {
-  return new Date(Date.parse(period_until) - 1).toISOString()
+/** The day of an instant where the payout's money is, or of the instant just before: a week ends on its Sunday. */
+function dayOf({ currency }: DeskPayoutWhole, at: string, earlierByMs: 0 | 1): string {
+  return dateInZone(Date.parse(at) - earlierByMs, zoneOfCurrency(currency))
 }
 
 function Pending() {

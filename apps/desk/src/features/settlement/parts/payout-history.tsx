@@ -1,5 +1,6 @@
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { actorText } from '../../../shared/actor-text.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { payoutStatusText } from '../../../shared/payout-text.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
@@ -22,7 +23,7 @@ export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
             </span>
             {event.actor === '' && event.reason === '' ? null : (
               <span className={styles.muted}>
-                <Typed>{event.actor}</Typed>
+                <Typed>{actorText(event.actor)}</Typed>
                 {event.actor !== '' && event.reason !== '' ? m.desk_comma() : null}
                 <Typed>{reasonText(event.reason)}</Typed>
               </span>

@@ -1,11 +1,11 @@
-import { TabLinks } from '@daftar/ui/tab-links'
 import { m } from '@daftar/words'
 import { addresses } from '../../../shared/addresses.ts'
+import { ViewTabs } from '../../../shared/view-tabs.tsx'
 
 /** Runs, and the payouts they made. */
 export function SettlementTabs({ view }: { view: 'runs' | 'payouts' }) {
   return (
-    <TabLinks
+    <ViewTabs
       label={m.desk_settlement_views()}
       links={[
         { href: addresses.settlement, label: m.desk_settlement_runs(), current: view === 'runs' },

@@ -1,16 +1,15 @@
 import { Badge } from '@daftar/ui/badge'
 import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { FilterRow } from '@daftar/ui/filter-chip'
+import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Select } from '@daftar/ui/select'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { AddressSearch } from '../../../shared/address-search.tsx'
 import { ListFoot } from '../../../shared/list-foot.tsx'
 import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { MerchantField } from '../../../shared/merchant-field.tsx'
 import { payoutStatusText } from '../../../shared/payout-text.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
@@ -37,12 +36,23 @@ export function PayoutsScreen() {
       />
       <SettlementTabs view="payouts" />
       <FilterRow>
-        <AddressSearch
-          label={m.desk_payouts_merchant_id()}
-          placeholder={m.desk_payouts_merchant_id()}
-          value={filters.merchant}
-          onSearch={useCallback((merchant: string) => setFilters({ merchant }), [setFilters])}
-        />
+        <FilterChip
+          label={m.desk_merchant()}
+          value={filters.merchant || undefined}
+          clearLabel={m.desk_payouts_merchant_clear()}
+          onClear={() => setFilters({ merchant: undefined })}
+        >
+          {(close) => (
+            <MerchantField
+              value={null}
+              onValueChange={(merchant) => {
+                if (!merchant) return
+                setFilters({ merchant: merchant.id })
+                close()
+              }}
+            />
+          )}
+        </FilterChip>
         <Select
           label={m.desk_status()}
           labelHidden

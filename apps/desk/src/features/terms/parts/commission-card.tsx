@@ -20,15 +20,12 @@ export function CommissionCard({ terms, onAdd }: { terms: MerchantTerms; onAdd: 
     <Card
       padding="none"
       title={m.desk_terms_commission()}
-      subtitle={
-        <>
-          {m.desk_terms_standard()}{' '}
-          {m.desk_terms_plus({
-            percent: percentText(standard.percent),
-            fixed: moneyText(standard.fixed, currency),
-          })}
-        </>
-      }
+      subtitle={m.desk_terms_standard({
+        terms: m.desk_terms_plus({
+          percent: percentText(standard.percent),
+          fixed: moneyText(standard.fixed, currency),
+        }),
+      })}
       actions={onAdd ? <Button onClick={onAdd}>{m.desk_terms_commission_add()}</Button> : null}
     >
       <DataTable
@@ -53,7 +50,6 @@ function columns(currency: string): Column<Term>[] {
     {
       id: 'percent',
       header: m.desk_terms_percent(),
-      align: 'end',
       cell: ({ percent }) => <Ltr>{percentText(percent)}</Ltr>,
     },
     {

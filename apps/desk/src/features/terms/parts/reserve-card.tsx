@@ -56,7 +56,6 @@ function columns(): Column<Term>[] {
     {
       id: 'percent',
       header: m.desk_terms_percent(),
-      align: 'end',
       cell: ({ percent }) => <Ltr>{percentText(percent)}</Ltr>,
     },
     {
@@ -71,6 +70,6 @@ function columns(): Column<Term>[] {
       cell: ({ valid_from }) => <CalendarDay date={valid_from} />,
     },
     { id: 'by', header: m.desk_terms_set_by(), cell: ({ set_by }) => <Typed>{set_by}</Typed> },
-    { id: 'at', header: m.desk_decided_at(), cell: ({ set_at }) => <Moment at={set_at} /> },
+    { id: 'at', header: m.desk_terms_set_at(), cell: ({ set_at }) => <Moment at={set_at} /> },
   ]
 }
