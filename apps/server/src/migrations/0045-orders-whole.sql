@@ -1,5 +1,8 @@
 -- Orders as merchants know them: status, reference, shopper, product, source; what was taken of each capture; their history.
 
+-- What stands in the tables is carried over.
+set local app.reach = 'system';
+
 -- A merchant's test keys act on a tenant of its own: what is tried out there can never meet live money. Its id is made
 -- from the live one, so there is one each; it names the live one without a key, as no key may cross merchants.
 alter table merchant add column sandbox_of text check (sandbox_of <> merchant_id);

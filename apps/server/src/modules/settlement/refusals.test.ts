@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
 import { anAdjustment, moneyFaults, settlementParts, someStaff } from '../../testing/settlement.ts'
+import { tamper } from '../../testing/planted.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
@@ -40,27 +41,20 @@ async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: Payo
 test('a payout whose lines do not come to its sum cannot be issued; the others are sent', async () => {
   const bad = await aPendingPayout()
   const good = await aPendingPayout()
-  // Behind the product's back, with the guard of the lines switched off: an owner of the database could do that.
-  await db.owner.begin(async (tx) => {
-    await tx`set local app.reach = 'system'`
-    await tx`alter table payout_line disable trigger payout_lines_into_open`
-    await tx`
-      insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
-      values (${bad.merchant.merchantId}, ${bad.payout.id}, 'adjustment', 'adj_planted', now(), 1, 0, 0)`
-    await tx`alter table payout_line enable trigger payout_lines_into_open`
-  })
+  await tamper(
+    db.owner,
+    { payout_line: ['payout_lines_into_open'] },
+    `insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
+     values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', now(), 1, 0, 0)`,
+  )
   await expect(issueAll(made.parts, 'AED', at)).rejects.toMatchObject({ constraint_name: 'payout_lines_sum' })
   const [left, sent] = await inSystem((tx) =>
     Promise.all([findPayout(tx, bad.payout.id), findPayout(tx, good.payout.id)]),
   )
   expect([left?.status, sent?.status]).toEqual(['pending', 'in_transit'])
   expect(await inSystem(moneyFaults)).toEqual([expect.stringContaining(`lines of ${bad.payout.number}`)])
-  await db.owner.begin(async (tx) => {
-    await tx`set local app.reach = 'system'`
-    await tx`alter table payout_line disable trigger append_only_rows`
-    await tx`delete from payout_line where movement_id = 'adj_planted'`
-    await tx`alter table payout_line enable trigger append_only_rows`
-  })
+  const planted = `delete from payout_line where movement_id = 'adj_planted'`
+  await tamper(db.owner, { payout_line: ['append_only_rows'] }, planted)
   await issueAll(made.parts, 'AED', at)
 })
 
