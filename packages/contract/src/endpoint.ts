@@ -1,4 +1,4 @@
-import type { ComputedPermissions } from '@daftar/rules/access/permissions'
+import type { ComputedPermissions, RawFlag } from '@daftar/rules/access/permissions'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import type { z } from 'zod'
 import type { PublishedTexts } from './published-errors.ts'
@@ -9,8 +9,8 @@ export type Access =
   | { kind: 'public' }
   /** Somebody who has begun to sign in; the short-lived flow cookie says who. */
   | { kind: 'flow'; audience: Audience }
-  /** A signed-in merchant account, with one computed permission where one is named (PERM-09). */
-  | { kind: 'account'; permission?: keyof ComputedPermissions }
+  /** A signed-in merchant account, with one computed permission and one raw flag where they are named (PERM-01, PERM-09). */
+  | { kind: 'account'; permission?: keyof ComputedPermissions; flag?: RawFlag }
   /** Provider staff with at least one of the roles; an empty list means any role. */
   | { kind: 'staff'; roles: readonly StaffRole[] }
   /** A shop's server with its secret key (public payments API). Refusals have that API's shape and texts. */

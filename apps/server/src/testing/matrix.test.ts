@@ -272,7 +272,7 @@ describe('another merchant’s things', () => {
     expect((await product.call('orders.list', { query, as })).body.payments).toEqual([])
     expect((await product.call('payouts.list', { query, as })).body.payouts).toEqual([])
     const byMerchant = { query: { merchant_ids: merchantId }, as }
-    expect((await product.call('payouts.list', byMerchant)).body.payouts).toEqual([])
+    expect((await product.call('payouts.list', byMerchant)).status).toBe(404)
     const days = { query: { from: '2026-11-01', to: '2026-11-30' }, as }
     expect((await product.call('payouts.deposits', days)).body.deposits).toEqual([])
     const { body } = await product.call('orders.captureMany', { body: { ids: [foreign.orderId] }, as })

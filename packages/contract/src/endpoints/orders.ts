@@ -17,8 +17,9 @@ import {
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 
 const mayView = { kind: 'account', permission: 'canViewOrders' } as const satisfies Access
-/** Capture, cancel and reference need `is_order_creation_allowed`, a refund `is_dispute_refund_allowed` (DEC-ORD-4): the handler refuses others. */
-const mayAct = mayView
+/** DEC-ORD-4: capture, cancel and reference go with the making of orders, a refund has a flag of its own. */
+const mayAct = { ...mayView, flag: 'is_order_creation_allowed' } as const satisfies Access
+const mayRefund = { ...mayView, flag: 'is_dispute_refund_allowed' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.object({ payment: order })
 const reference = z.string().trim().min(1, 'required').max(255, 'too_long')
@@ -83,7 +84,7 @@ export const orders = {
   'orders.refund': endpoint({
     route: routes['orders.refund'],
     summary: 'Refund an order, in full or in part (DEC-ORD-5)',
-    access: mayAct,
+    access: mayRefund,
     params: byId,
     body: z
       .strictObject({

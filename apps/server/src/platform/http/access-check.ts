@@ -39,10 +39,14 @@ export async function identify(
   return { kind: 'anonymous', id: anonymousId }
 }
 
-/** Whether a caller has the permission or one of the roles that the endpoint asks for (PERM-11, PERM-24). */
+/** Whether a caller has the permission and the flag, or one of the roles, that the endpoint asks for (PERM-11, PERM-24). */
 export function mayCall({ access }: Endpoint, actor: Actor): boolean {
   if (access.kind === 'account')
-    return actor.kind === 'merchant' && (!access.permission || actor.permissions[access.permission])
+    return (
+      actor.kind === 'merchant' &&
+      (!access.permission || actor.permissions[access.permission]) &&
+      (!access.flag || actor.flags[access.flag])
+    )
   if (access.kind === 'staff')
     return (
       actor.kind === 'staff' &&
