@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { presetPeriod, presets } from '../periods.ts'
+import { today } from '../today.ts'
 import { useAddress } from '../use-address.ts'
-import { periodLabel } from './period-label.ts'
+import { periodLabel, presetLabel, rangeProblemText } from './period-label.ts'
 import { statusText } from './payout-status.tsx'
 import { LinesSkeleton } from './skeletons.tsx'
 import { storesText, useStoreNames } from './use-store-names.ts'
@@ -35,7 +37,15 @@ export function FilterBar() {
         {(close) => (
           <Suspense fallback={<LinesSkeleton lines={5} />}>
             <PeriodChoice
-              period={filters.period}
+              presets={presets.map((value) => ({
+                value,
+                label: presetLabel(value),
+                isChosen: value === filters.period,
+              }))}
+              begun={
+                typeof filters.period === 'string' ? presetPeriod(filters.period, today()) : filters.period
+              }
+              problemOf={rangeProblemText}
               onChoose={(period) => {
                 set({ period })
                 close()

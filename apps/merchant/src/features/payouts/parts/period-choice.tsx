@@ -2,20 +2,27 @@ import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { m } from '@daftar/words'
 import { useState } from 'react'
-import { presetPeriod, presets, rangeProblem, type Period, type Preset } from '../periods.ts'
-import { today } from '../today.ts'
-import { presetLabel } from './period-label.ts'
-import styles from './filter-bar.module.css'
+import type { Period, Preset } from '../periods.ts'
+import styles from './period-choice.module.css'
 
-type PeriodChoiceProps = { period: Preset | Period | null; onChoose: (period: Preset | Period) => void }
+type PeriodChoiceProps = {
+  presets: readonly { value: Preset; label: string; isChosen: boolean }[]
+  /** The days the calendar begins with. */
+  begun: Period | null
+  /** What is wrong with two days, in words. */
+  problemOf: (from: string, to: string) => string | null
+  onChoose: (period: Preset | Period) => void
+}
 
-/** The presets, and two days of one's own, at most twelve months apart (DEC-PO-7). */
-export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
-  const begun = typeof period === 'string' ? presetPeriod(period, today()) : period
+/**
+ * The presets, and two days of one's own (DEC-PO-7). It shares no module with the list it is opened from, so that the
+ * calendar can be loaded without it.
+ */
+export function PeriodChoice({ presets, begun, problemOf, onChoose }: PeriodChoiceProps) {
   const [from, setFrom] = useState(begun?.from ?? '')
   const [to, setTo] = useState(begun?.to ?? '')
   const [isChecked, setChecked] = useState(false)
-  const problem = rangeProblem(from, to)
+  const problem = problemOf(from, to)
   function apply() {
     setChecked(true)
     if (problem === null) onChoose({ from, to })
@@ -23,9 +30,9 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   return (
     <div className={styles.box}>
       <div className={styles.presets}>
-        {presets.map((preset) => (
-          <Button key={preset} size="small" aria-pressed={preset === period} onClick={() => onChoose(preset)}>
-            {presetLabel(preset)}
+        {presets.map(({ value, label, isChosen }) => (
+          <Button key={value} size="small" aria-pressed={isChosen} onClick={() => onChoose(value)}>
+            {label}
           </Button>
         ))}
       </div>
@@ -40,7 +47,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           label={m.payouts_period_to()}
           value={to}
           onValueChange={setTo}
-          error={isChecked && problem ? problems[problem]() : undefined}
+          error={isChecked ? problem : undefined}
         />
         <Button variant="primary" size="small" onClick={apply}>
           {m.payouts_period_apply()}
@@ -48,10 +55,4 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       </div>
     </div>
   )
-}
-
-const problems: Record<NonNullable<ReturnType<typeof rangeProblem>>, () => string> = {
-  missing: m.payouts_period_missing,
-  backwards: m.payouts_period_backwards,
-  too_long: m.payouts_period_too_long,
 }

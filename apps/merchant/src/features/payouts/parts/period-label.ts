@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import type { Period, Preset } from '../periods.ts'
+import { rangeProblem, type Period, type Preset } from '../periods.ts'
 
 const names: Record<Preset, () => string> = {
   this_week: m.payouts_period_this_week,
@@ -17,4 +17,16 @@ export function presetLabel(preset: Preset): string {
 export function periodLabel(period: Preset | Period): string {
   if (typeof period === 'string') return presetLabel(period)
   return `\u2066${dateText(period.from)} – ${dateText(period.to)}\u2069`
+}
+
+const problems: Record<NonNullable<ReturnType<typeof rangeProblem>>, () => string> = {
+  missing: m.payouts_period_missing,
+  backwards: m.payouts_period_backwards,
+  too_long: m.payouts_period_too_long,
+}
+
+/** What is wrong with two days, in words (DEC-PO-7). */
+export function rangeProblemText(from: string, to: string): string | null {
+  const problem = rangeProblem(from, to)
+  return problem && problems[problem]()
 }
