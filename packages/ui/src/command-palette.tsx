@@ -73,6 +73,10 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-label={label}
               className={styles.menu}
               onAction={(key) => select(String(key))}
+              render={(menu) => (
+                // A list that scrolls has to be reachable by keys of its own.
+                <div {...menu} tabIndex={0} />
+              )}
               renderEmptyState={() => <div className={overlay.note}>{busyLabel ?? emptyLabel}</div>}
             >
               {shown.map((group) => (

@@ -96,15 +96,17 @@ function SelectAll<Row>({ selection, keys }: { selection: RowSelection<Row>; key
 type SelectOneProps<Row> = { selection: RowSelection<Row>; row: Row; rowId: string; selected: boolean }
 
 function SelectOne<Row>({ selection, row, rowId, selected }: SelectOneProps<Row>) {
-  if (selection.canSelect?.(row) === false) return <td className={styles.check} />
+  const canSelect = selection.canSelect?.(row) ?? true
   return (
     <td className={styles.check}>
-      <Checkbox
-        label={null}
-        labelHidden={selection.selectLabel(row)}
-        checked={selected}
-        onValueChange={() => selection.onSelectedChange(toggled(selection.selected, rowId))}
-      />
+      {canSelect ? (
+        <Checkbox
+          label={null}
+          labelHidden={selection.selectLabel(row)}
+          checked={selected}
+          onValueChange={() => selection.onSelectedChange(toggled(selection.selected, rowId))}
+        />
+      ) : null}
     </td>
   )
 }

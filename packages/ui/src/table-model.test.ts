@@ -14,7 +14,12 @@ test('selecting all takes only the rows that can be selected', () => {
     { id: 'a', open: true },
     { id: 'b', open: false },
   ]
-  const selection = { selected: new Set<string>() } as RowSelection<(typeof rows)[number]>
+  const selection: RowSelection<(typeof rows)[number]> = {
+    selected: new Set(),
+    onSelectedChange: () => {},
+    selectAllLabel: '',
+    selectLabel: ({ id }) => id,
+  }
   expect(selectableKeys(selection, rows, ({ id }) => id)).toEqual(['a', 'b'])
   expect(selectableKeys({ ...selection, canSelect: ({ open }) => open }, rows, ({ id }) => id)).toEqual(['a'])
 })
