@@ -157,10 +157,8 @@ test('keyboard rows and the palette lead to an order; a list that fails can be a
   await page.keyboard.press('ControlOrMeta+K')
   await expect(page.getByRole('dialog', { name: say.shell_palette_title() })).toBeVisible()
   await page.keyboard.type(order?.number ?? '')
-  await page
-    .getByRole('menuitem', { name: order?.number ?? '' })
-    .first()
-    .click()
+  await expect(page.getByRole('menuitem', { name: order?.number ?? '' }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/payments/${order?.id}$`))
   await expect(title(page)).toHaveText(order?.number ?? '')
 

@@ -14,31 +14,35 @@ const typingPauseMs = 250
 const shortest = 3
 const shown = 5
 
-/** Orders that begin with what is typed (number, reference, phone, e-mail), and the way to all of them. */
-export function usePaletteOrders(query: string): CommandGroup[] {
+/**
+ * Orders that begin with what is typed (number, reference, phone, e-mail), and the way to all of them; together, so that
+ * Enter takes the first order and not what stood there before it was found.
+ */
+export function usePaletteOrders(query: string): { groups: CommandGroup[]; isSearching: boolean } {
   const typed = query.trim()
   const isAsked = canReach('payments', useAccount()) && typed.length >= shortest
   const search = useSettled(typed)
-  const { data = [] } = useQuery({
+  const { data = [], isFetching } = useQuery({
     queryKey: ['orders', 'palette', search],
     enabled: isAsked && search === typed,
     queryFn: async ({ signal }) =>
       (await client.call('orders.list', { query: { search, page_size: shown }, signal })).payments,
   })
-  if (!isAsked) return []
-  const found = search === typed ? data : []
+  if (!isAsked) return { groups: [], isSearching: false }
+  if (search !== typed || isFetching) return { groups: [], isSearching: true }
   const all: Command = {
     id: `${pathOf('payments')}?${new URLSearchParams({ search: typed })}`,
     label: m.orders_palette_find({ query: typed }),
     icon: <Search />,
   }
-  const commands = found.map((order) => ({
+  const commands = data.map((order) => ({
     id: pathOf('payment', { paymentId: order.id }),
     label: order.number,
     icon: <ReceiptText />,
     hint: moneyText(order.amount, order.currency),
   }))
-  return [{ id: 'orders', title: m.orders_palette(), commands: [...commands, all], searched: true }]
+  const group = { id: 'orders', title: m.orders_palette(), commands: [...commands, all], searched: true }
+  return { groups: [group], isSearching: false }
 }
 
 /** What was typed once typing pauses. */

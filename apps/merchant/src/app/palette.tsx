@@ -54,9 +54,10 @@ export function Palette({ onOpenChange, onShortcuts }: Props) {
       query={query}
       onQueryChange={setQuery}
       onSelect={select}
+      {...(orders.isSearching && { busyLabel: m.common_loading() })}
       groups={[
         { id: 'pages', title: m.shell_palette_pages(), commands: pages },
-        ...orders,
+        ...orders.groups,
         { id: 'actions', title: m.shell_palette_actions(), commands: actions },
       ]}
     />
