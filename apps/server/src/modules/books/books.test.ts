@@ -226,6 +226,25 @@ test('what takes an entry back is told by both', async () => {
   expect((await storyOf(noor, back.id)).reverses).toMatchObject({ id, reversal: 'reversed' })
 })
 
+test('what the bank refused takes its order back, as every list says', async () => {
+  const at = day('19')
+  const merchant = await inSystem<MerchantFacts>((tx) => aMerchant(tx, { name: 'Refused' }))
+  await inSystem(async (tx) => {
+    const loan = await aSignedAdvance(tx, merchant, { at })
+    await app.app.openAdvance(tx, loan, at)
+  })
+  const { transfers } = (await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } })).body
+  const { id } = transfers.find((one: { merchant_id: string }) => one.merchant_id === merchant.merchantId)
+  await app.call('desk.rejectTransfer', { as: finance, params: { id }, body: { reason: 'Closed account' } })
+  const [rejected, ordered] = await journal({ reference: id })
+  expect([rejected?.kind, rejected?.reversal]).toEqual(['funding_rejected', 'reverses'])
+  expect([ordered?.kind, ordered?.reversal]).toEqual(['funding_ordered', 'reversed'])
+  expect((await storyOf(merchant, ordered!.id)).reversed_by).toMatchObject({ id: rejected!.id })
+  const story = await storyOf(merchant, rejected!.id)
+  expect(story.reverses).toMatchObject({ id: ordered!.id })
+  expect(story.related).toEqual([])
+})
+
 test('the chain of a merchant is checked on demand, and a changed amount is found', async () => {
   const check = async (merchantId: string) =>
     (await app.call('desk.checkBooks', { as: finance, params: { merchantId } })).body.check

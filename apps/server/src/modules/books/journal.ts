@@ -1,4 +1,5 @@
 import type { Account } from '@daftar/rules/ledger/accounts'
+import { takenBackBy } from '@daftar/rules/ledger/reversals'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
 import type { JournalPosition } from './positions.ts'
@@ -55,9 +56,14 @@ export async function findEntry(tx: Tx, merchantId: string, id: string): Promise
   return row
 }
 
-/** The entry that takes another one back. */
-export async function findReversalOf(tx: Tx, merchantId: string, id: string): Promise<EntryRow | undefined> {
-  const [row] = await entriesWhere(tx, tx`t.merchant_id = ${merchantId} and t.reverses = ${id}`)
+/** The entry that takes another one back: it names it, or it is the kind that does so, about the same thing. */
+export async function findReversalOf(tx: Tx, entry: EntryRow): Promise<EntryRow | undefined> {
+  const { merchant_id: merchantId, id, kind, reference } = entry
+  const [row] = await entriesWhere(
+    tx,
+    tx`t.merchant_id = ${merchantId} and (t.reverses = ${id}
+       or t.kind = ${takenBackBy[kind] ?? null} and t.reference = ${reference})`,
+  )
   return row
 }
 
@@ -97,13 +103,21 @@ function entriesWhere(
 ): Promise<EntryRow[]> {
   const order = () =>
     newestFirst ? tx`t.at desc, t.merchant_id desc, t.number desc` : tx`t.merchant_id, t.number`
+  const pairs = () =>
+    tx`unnest(${Object.keys(takenBackBy)}::text[], ${Object.values(takenBackBy)}::text[]) as pair (undone, undoing)`
   return tx<EntryRow[]>`
     with chosen as (
       select t.*, m.name as merchant_name from ledger_transaction t join merchant m using (merchant_id)
        where ${condition} order by ${order()} limit ${size})
-    select t.merchant_id, t.merchant_name, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.reverses, t.recorded_at,
+    select t.merchant_id, t.merchant_name, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.recorded_at,
+           coalesce(t.reverses, (select u.id from ${pairs()} join ledger_transaction u
+             on u.merchant_id = t.merchant_id and u.kind = pair.undone and u.reference = t.reference
+             where pair.undoing = t.kind)) as reverses,
            encode(t.previous_hash, 'hex') as previous_hash, encode(t.hash, 'hex') as hash,
-           exists (select from ledger_transaction r where r.merchant_id = t.merchant_id and r.reverses = t.id) as is_reversed,
+           exists (select from ledger_transaction r where r.merchant_id = t.merchant_id and r.reverses = t.id)
+             or exists (select from ${pairs()} join ledger_transaction r
+               on r.merchant_id = t.merchant_id and r.kind = pair.undoing and r.reference = t.reference
+               where pair.undone = t.kind) as is_reversed,
            (select jsonb_agg(jsonb_build_object('currency', s.currency, 'minor', s.minor::text) order by s.currency)
               from (select p.currency, sum(p.amount_minor) as minor from ledger_posting p
                      where p.merchant_id = t.merchant_id and p.transaction_id = t.id and p.amount_minor > 0

@@ -11,7 +11,7 @@ export async function storyOf(tx: Tx, merchantId: string, id: string): Promise<S
   const causes = await causesOf(tx, entry, postings)
   const [reverses, reversedBy, about, events] = await Promise.all([
     entry.reverses === null ? undefined : findEntry(tx, merchantId, entry.reverses),
-    findReversalOf(tx, merchantId, id),
+    findReversalOf(tx, entry),
     entriesAbout(tx, merchantId, [entry.reference, ...causes.map((cause) => cause.id)]),
     eventsOf(tx, merchantId, causes),
   ])
