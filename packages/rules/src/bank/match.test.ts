@@ -86,14 +86,13 @@ test('an amount alone speaks for a payout within five working days, never before
   expect(hits('2026-11-24')).toBe(0)
 })
 
-const days = fc.integer({ min: 20_000, max: 20_060 }).map(dateOfDayNumber)
+/** Few days and few amounts, so that everything could belong to everything. */
+const days = fc.integer({ min: 20_000, max: 20_012 }).map(dateOfDayNumber)
+const amounts = fc.constantFrom(500n, 990n, 995n, 1_000n, 1_005n)
 const payoutsOf = fc
-  .array(
-    fc.record({ sentOn: days, amountMinor: fc.bigInt({ min: 1n, max: 400n }), hasReference: fc.boolean() }),
-    {
-      maxLength: 14,
-    },
-  )
+  .array(fc.record({ sentOn: days, amountMinor: amounts, hasReference: fc.boolean() }), {
+    maxLength: 14,
+  })
   .map((rows) =>
     rows.map(({ hasReference, ...row }, at) =>
       aPayout({
@@ -108,7 +107,7 @@ const entriesOf = fc
   .array(
     fc.record({
       date: days,
-      amountMinor: fc.bigInt({ min: 1n, max: 400n }),
+      amountMinor: amounts,
       names: fc.integer({ min: 0, max: 30 }),
     }),
     {
