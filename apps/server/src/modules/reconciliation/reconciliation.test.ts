@@ -1,7 +1,7 @@
 import type { BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMerchant, aSignedAdvance } from '../../testing/builders.ts'
+import { aMerchant, aSale, aSignedAdvance } from '../../testing/builders.ts'
 import { aReviewer, tally } from '../../testing/desk-builders.ts'
 import { asOwner } from '../../testing/planted.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -313,6 +313,75 @@ describe('a line of the bank', () => {
     ])
     expect(tally(answers)).toEqual({ done: 1, wrong_status: 1 })
   })
+})
+
+describe('money that comes back', () => {
+  test('marks its payout returned: failed, owed again, and told in the journal', async () => {
+    const payout = await aPayoutTransfer()
+    await send('desk.addBankFile', aFile(paid(payout, 'FT-OUT'), backOf(payout, 'FT-BACK')))
+    const [out] = await linesIn('proposed')
+    expect(out).toMatchObject({ amount: `-${payout.amount}`, effect: 'confirmed' })
+    await match(out!, payout.id)
+    const [back] = await linesIn('proposed')
+    expect(back).toMatchObject({ amount: payout.amount, effect: 'returned', transfer: { id: payout.id } })
+    expect((await match(back!, payout.id)).body.line).toMatchObject({ state: 'matched', effect: 'returned' })
+    expect((await transferNow(payout.id)).status).toBe('returned')
+    const read = { as: finance, params: { id: payout.subject_id } }
+    expect((await app.call('desk.payout', read)).body.payout).toMatchObject({ status: 'failed' })
+    const { entries } = (await app.call('desk.journal', { as: finance, query: { reference: payout.id } }))
+      .body
+    expect(
+      entries.map((entry: { kind: string; reversal: string | null }) => [entry.kind, entry.reversal]),
+    ).toEqual([
+      ['payout_returned', 'reverses'],
+      ['payout_confirmed', 'reversed'],
+      ['payout_ordered', null],
+    ])
+  })
+
+  test('is matched by two people at once and returned once', async () => {
+    const payout = await aPayoutTransfer()
+    await app.call('desk.confirmTransfer', {
+      as: finance,
+      params: { id: payout.id },
+      body: { bank_reference: 'FT-1' },
+    })
+    const line = await onlyLine(aFile(backOf(payout)))
+    const answers = await Promise.all([match(line, payout.id), match(line, payout.id, second)])
+    expect(tally(answers)).toEqual({ done: 1, wrong_status: 1 })
+  })
+
+  test('that somebody told by hand before is only linked, and what is still on its way does not come back', async () => {
+    const payout = await aPayoutTransfer()
+    const line = await onlyLine(aFile(backOf(payout)))
+    expect(line.transfer).toBeNull()
+    expect((await match(line, payout.id)).body.details.reason).toBe('wrong_status')
+    await app.call('desk.confirmTransfer', {
+      as: finance,
+      params: { id: payout.id },
+      body: { bank_reference: 'FT-1' },
+    })
+    const told = { as: finance, params: { id: payout.subject_id }, body: { reason: 'Account closed' } }
+    expect((await app.call('desk.returnPayout', told)).status).toBe(200)
+    expect((await match(line, payout.id)).body.line.effect).toBe('linked')
+  })
+
+  const backOf = (transfer: Transfer, reference = 'FT-BACK') =>
+    `24/11/2026,${reference},RETURN ${transfer.reference},,${transfer.amount}`
+
+  /** The payout of a week in which a merchant of its own sold something. */
+  async function aPayoutTransfer(): Promise<Transfer> {
+    made += 100n
+    const merchantId = await app.db.database.system(async (tx) => {
+      const merchant = await aMerchant(tx, { name: 'Weekly' })
+      await aSale(tx, merchant, 900_000n + made, new Date('2026-11-18T08:00:00Z'))
+      return merchant.merchantId
+    })
+    await app.app.runWeek('AED', new Date('2026-11-23T02:00:00Z'))
+    const { transfers } = (await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } }))
+      .body
+    return transfers.find((one: Transfer) => one.merchant_id === merchantId)
+  }
 })
 
 describe('the transit account', () => {
