@@ -129,7 +129,7 @@ function rowMaker(decimal: (minor: bigint) => string, currency: Currency) {
     amountMinor: bigint,
     taken: Commission,
   ): Record<ReportColumn, string> => ({
-    'payout number': 'PO-100042',
+    'payout number': 'P-261115-26',
     'payout date': '2026-11-16',
     merchant: 'Noor Perfumes',
     store: source.store,

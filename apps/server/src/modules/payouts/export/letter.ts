@@ -1,4 +1,5 @@
 import { directions, type Language } from '@daftar/rules/geo/languages'
+import { pathOf } from '@daftar/rules/shell/routes'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
@@ -6,7 +7,7 @@ import type { ExportRow } from './store.ts'
 
 /** Tells that a file is there; both languages, one under the other: whoever reads it needs no setting. */
 export function exportLetter(row: ExportRow, publicOrigin: string, zone: string): MailMessage {
-  const address = `${publicOrigin}/payouts/completed?download=${row.id}`
+  const address = `${publicOrigin}${pathOf('payouts')}?download=${row.id}`
   const subject = (locale: Language) => m.mail_payouts_export_subject({}, { locale })
   const paragraphs = (locale: Language) => [
     m.mail_payouts_export_body({ name: row.name, rows: row.row_count }, { locale }),
