@@ -233,6 +233,21 @@ test('an export that fails says so and can be tried again, and one under way can
     dialog.getByRole('button', { name: say.common_try_again() }).click(),
   ])
   expect((await textOf(download)).startsWith('\ufeffpayout number,')).toBe(true)
+
+  // The letter about a file that was made later leads here.
+  await page.route('**/payouts/exports/exp_1', (route) =>
+    route.fulfill({
+      body: '\ufeffpayout number\r\nP-1\r\n',
+      headers: { 'content-disposition': "attachment; filename*=UTF-8''payouts_long.csv", 'x-row-count': '1' },
+    }),
+  )
+  const [mailed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.goto(`${completed}?download=exp_1`),
+  ])
+  expect(mailed.suggestedFilename()).toBe('payouts_long.csv')
+  await expect(dialog).toContainText(say.payouts_export_rows({ count: 1 }))
+  await expect(page).toHaveURL(new RegExp(`${completed}$`))
 })
 
 test('PO-10, APP-45, DEC-PO-2: the upcoming payout adds up, says when it closes, and lists its movements @everywhere', async ({
