@@ -37,6 +37,7 @@ export function casesOf(database: OrdersDatabase): Record<string, (random: Rando
       products: one(random, ['installments', 'pay_later', 'pay_in_full', 'monthly_billing']),
     }),
     source: (random) => ({ sources: one(random, ['web', 'pos', 'link']) }),
+    'waiting for its capture': (random) => ({ waiting: one(random, ['fresh', 'week', 'fortnight', 'late']) }),
     'one day': (random) => onDay(day(random)),
     'amount from-to': (random) => ({ amount_from: digits(random, 4), amount_to: '40000' }),
     'narrow amount': (random) => ({

@@ -45,21 +45,21 @@ update purchase p set refunded_minor = r.sum,
   from (select merchant_id, purchase_id, sum(amount_minor) as sum from refund group by 1, 2) r
  where r.merchant_id = p.merchant_id and r.purchase_id = p.id;
 
--- One index for every filter and order of the list, and for every way to search. Three hold the other filters beside them, so
--- that several at once are looked for and counted without a look at the rows.
+-- One index for every filter and order of the list, and for every way to search. What else is asked of a row stands beside
+-- its key, so that orders are looked for and counted without a look at the rows.
 drop index purchase_by_time;
 create index purchase_by_time on purchase (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
 create index purchase_by_status on purchase (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
 create index purchase_by_store on purchase (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
 create index purchase_by_product on purchase (merchant_id, product, created_at desc, id desc);
 create index purchase_by_source on purchase (merchant_id, source, created_at desc, id desc);
-create index purchase_by_amount on purchase (merchant_id, amount_minor, id);
+create index purchase_by_amount on purchase (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
 create index purchase_uncaptured on purchase (merchant_id, authorized_at)
-  include (store_id, currency, amount_minor, captured_minor) where status = 'authorized';
-create index purchase_search_number on purchase (merchant_id, number text_pattern_ops);
-create index purchase_search_reference on purchase (merchant_id, reference_key text_pattern_ops);
-create index purchase_search_phone on purchase (merchant_id, shopper_phone text_pattern_ops);
-create index purchase_search_email on purchase (merchant_id, shopper_email text_pattern_ops);
+  include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
+create index purchase_search_number on purchase (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_reference on purchase (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_phone on purchase (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_email on purchase (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
 -- Across merchants, for the schedules: what is over, and what waits too long.
 create index purchase_expiring on purchase (expires_at) where status = 'created';
 create index purchase_waiting on purchase (authorized_at) where status = 'authorized';

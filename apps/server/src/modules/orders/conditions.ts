@@ -26,31 +26,39 @@ export interface Waiting {
   now: Date
 }
 
+/** Which orders are meant, as SQL over `purchase p`. */
+export interface Conditions {
+  sql: string
+  /** The same for each way to be found by a search; one where nothing is searched. An index serves each by itself. */
+  branches: string[]
+}
+
 /**
- * The filters of the list and the export as SQL over `purchase p`. The values stand in the text, quoted: the planner then
- * sees how many orders each finds and takes the index of the rarest, and COPY takes no parameters.
+ * The filters of the list and the export as SQL. The values stand in the text, quoted: the planner then sees how many
+ * orders each finds and takes the index of the rarest, and COPY takes no parameters.
  * Answers the fields that are wrong instead, where some are.
  */
 export function conditionsOf(
   viewer: Viewer,
   filters: Filters,
   waiting: Waiting,
-): { sql: string } | { fields: Record<string, FieldCode> } {
+): Conditions | { fields: Record<string, FieldCode> } {
   const amounts = amountBounds(viewer.currency, filters)
   if ('fields' in amounts) return amounts
-  return {
-    sql: [
-      `p.merchant_id = ${literal(viewer.merchantId)}`,
-      ...storeCondition(viewer.storeIds, filters.store_ids),
-      ...statusConditions(filters.statuses),
-      ...oneOf('p.product', filters.products),
-      ...oneOf('p.source', filters.sources),
-      ...dayConditions(viewer.currency, filters),
-      ...amounts.sql,
-      ...waitingConditions(filters.waiting, waiting),
-      ...searchCondition(viewer.country, filters.search),
-    ].join(' and '),
-  }
+  const filtered = [
+    `p.merchant_id = ${literal(viewer.merchantId)}`,
+    ...storeCondition(viewer.storeIds, filters.store_ids),
+    ...statusConditions(filters.statuses),
+    ...oneOf('p.product', filters.products),
+    ...oneOf('p.source', filters.sources),
+    ...dayConditions(viewer.currency, filters),
+    ...amounts.sql,
+    ...waitingConditions(filters.waiting, waiting),
+  ].join(' and ')
+  const ways = searchWays(viewer.country, filters.search)
+  return ways.length === 0
+    ? { sql: filtered, branches: [filtered] }
+    : { sql: `${filtered} and (${ways.join(' or ')})`, branches: ways.map((way) => `${filtered} and ${way}`) }
 }
 
 /** An order of a shop is none of the list's before its shopper has agreed; a payment link is from the start. */
@@ -122,16 +130,15 @@ function amountBounds(
 }
 
 /** By the beginning; `~>=~` compares byte by byte, and nothing that begins so is above the beginning and the last sign there is. */
-function searchCondition(country: string, typed: string | undefined): string[] {
+function searchWays(country: string, typed: string | undefined): string[] {
   const prefixes = searchPrefixes(typed ?? '', country)
   if (!prefixes) return []
   const beginsWith = (column: string, prefix: string) =>
     `p.${column} ~>=~ ${literal(prefix)} and p.${column} ~<~ ${literal(`${prefix}\u{10ffff}`)}`
-  const any = [
+  return [
     ...(prefixes.number === null ? [] : [beginsWith('number', prefixes.number)]),
     beginsWith('reference_key', prefixes.reference),
     ...(prefixes.email === null ? [] : [beginsWith('shopper_email', prefixes.email)]),
     ...prefixes.phones.map((phone) => beginsWith('shopper_phone', phone)),
   ]
-  return [`(${any.join(' or ')})`]
 }

@@ -28,9 +28,7 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
       const { sort_by, sort_order, page_token: token, page_size: size, ...filters } = query
       const where = conditionsOf(viewer, filters, { ageing: parts.ageing, now })
       if ('fields' in where) return refuseFields(where.fields)
-      return rawJson(
-        await listOrders(tx, { conditions: where.sql, sort: { sort_by, sort_order }, token, size }),
-      )
+      return rawJson(await listOrders(tx, { conditions: where, sort: { sort_by, sort_order }, token, size }))
     },
 
     'orders.counts': async ({ actor, tx }) => {

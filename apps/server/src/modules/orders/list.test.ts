@@ -131,6 +131,23 @@ test('DEC-ORD-1: found by the beginning of number, reference, phone or e-mail, w
     expect([typed, await find(typed)]).toEqual([typed, []])
 })
 
+test('DEC-ORD-1: what is found in several ways is listed once, page by page in its order', async () => {
+  const own = await aShop(shop.product)
+  const made: string[] = []
+  for (let index = 0; index < 25; index += 1) {
+    const email = index % 2 === 0 ? 'page@shopper.example' : 'other@shopper.example'
+    const reference = index % 3 === 0 || index % 2 === 1 ? `PAGE-${index}` : ''
+    const at = new Date(Date.UTC(2026, 10, 1, index))
+    const { id } = await own.order({ at, reference, shopper: { name: null, phone: null, email } })
+    made.unshift(id)
+  }
+  const first = await own.call('orders.list', { query: { search: 'page' } })
+  const query = { search: 'page', page_token: first.body.next_page_token }
+  const second = await own.call('orders.list', { query })
+  expect([...ids(first.body.payments), ...ids(second.body.payments)]).toEqual(made)
+  expect([first.body.total, second.body.total, second.body.next_page_token]).toEqual([25, 25, null])
+})
+
 test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment link that waits to be paid', async () => {
   const own = await aShop(shop.product)
   await own.order({ as: 'created', source: 'web' })

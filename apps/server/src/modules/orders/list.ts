@@ -6,6 +6,7 @@ import { decimal } from '../../platform/csv.ts'
 import { literal } from '../../platform/database/copies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { planned } from '../../platform/database/planned.ts'
+import type { Conditions } from './conditions.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
 export type Sort = z.output<typeof orderSort>
@@ -14,8 +15,7 @@ export type Sort = z.output<typeof orderSort>
 export const countedUpTo = 100
 
 export interface Page {
-  /** Of `conditionsOf`. */
-  conditions: string
+  conditions: Conditions
   sort: Sort
   token?: string | undefined
   size?: number | undefined
@@ -31,17 +31,16 @@ export async function listOrders(
   { conditions, sort, token, size = pageSize }: Page,
 ): Promise<string> {
   const order = orderBy(sort)
-  const after = readPosition(token, order.column)
+  const position = readPosition(token, order.column)
+  const after = position ? `and ${order.after(position)}` : ''
   const [row] = await planned<{ payments: string; last: string | null; total: number }>(
     tx,
     `
     select '[' || coalesce(string_agg(json, ',' order by place) filter (where place <= ${size}), '') || ']' as payments,
            case when count(*) > ${size} then max(position) filter (where place = ${size}) end as last,
-           (select count(*) from (select from purchase p where ${conditions} ${order.sql} limit ${countedUpTo}) c)::int as total
+           (select count(*) from (${firstOf(conditions, order, '', countedUpTo)}) c)::int as total
       from (select row_number() over (${order.sql}) as place, ${order.position} as position, ${rowJson} as json
-              from (select p.merchant_id, p.id from purchase p
-                     where ${conditions} ${after ? `and ${order.after(after)}` : ''}
-                     ${order.sql} limit ${size + 1}) found
+              from (${firstOf(conditions, order, after, size + 1)}) found
               join purchase p using (merchant_id, id)) page`,
   )
   if (!row) throw new Error('a list without a row')
@@ -49,12 +48,29 @@ export async function listOrders(
   return `{"payments":${row.payments},"next_page_token":${JSON.stringify(next)},"total":${row.total}}`
 }
 
+/** The ids of the first orders, from an index alone; of a search the first of each way to be found. */
+function firstOf({ branches }: Conditions, order: Order, after: string, most: number): string {
+  const ways = branches.map(
+    (branch) => `(
+      select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
+       where ${branch} ${after} ${order.sql} limit ${most})`,
+  )
+  if (ways.length === 1) return ways[0]!
+  return `
+    select merchant_id, id from (${ways.join(' union ')}) ways
+     order by sorted ${order.direction}, id ${order.direction} limit ${most}`
+}
+
+type Order = ReturnType<typeof orderBy>
+
 /** The columns in the order of an index, in one direction, with the id to tell equals apart. */
 export function orderBy({ sort_by: column = 'created_at', sort_order: direction = 'desc' }: Sort) {
   const sorted = column === 'amount' ? 'p.amount_minor' : 'p.created_at'
   const sign = direction === 'asc' ? '>' : '<'
   return {
     column,
+    direction,
+    sorted,
     sql: `order by ${sorted} ${direction}, p.id ${direction}`,
     /** Where a row stands, to the microsecond. */
     position:
