@@ -69,38 +69,45 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Input className={styles.input} placeholder={placeholder} />
               <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
             </SearchField>
-            <Menu
-              aria-label={label}
-              className={styles.menu}
-              onAction={(key) => select(String(key))}
-              render={(menu) => (
-                // A list that scrolls has to be reachable by keys of its own.
-                <div {...menu} tabIndex={0} />
-              )}
-              renderEmptyState={() => <div className={overlay.note}>{busyLabel ?? emptyLabel}</div>}
-            >
-              {shown.map((group) => (
-                <MenuSection key={group.id} id={group.id}>
-                  <Header className={overlay.section}>{group.title}</Header>
-                  {group.commands.map((command) => (
-                    <MenuItem
-                      key={command.id}
-                      id={command.id}
-                      textValue={command.label}
-                      className={overlay.option}
-                    >
-                      {command.icon}
-                      {command.label}
-                      {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            <Scroll>
+              <Menu
+                aria-label={label}
+                className={styles.menu}
+                onAction={(key) => select(String(key))}
+                renderEmptyState={() => <div className={overlay.note}>{busyLabel ?? emptyLabel}</div>}
+              >
+                {shown.map((group) => (
+                  <MenuSection key={group.id} id={group.id}>
+                    <Header className={overlay.section}>{group.title}</Header>
+                    {group.commands.map((command) => (
+                      <MenuItem
+                        key={command.id}
+                        id={command.id}
+                        textValue={command.label}
+                        className={overlay.option}
+                      >
+                        {command.icon}
+                        {command.label}
+                        {command.hint ? <span className={styles.hint}>{command.hint}</span> : null}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Scroll>
           </Autocomplete>
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** A list that scrolls has to be reachable by keys; the focus stays in the field, so it is none of the list's own. */
+function Scroll({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.scroll} tabIndex={0}>
+      {children}
+    </div>
   )
 }
 
