@@ -11,9 +11,8 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   const current = links.find((link) => link.current)?.href
   // On a phone the row scrolls: the tab one is on has to be seen.
   useEffect(() => {
-    const tabs = [...(list.current?.children ?? [])]
-    const tab = tabs.find((each) => each.getAttribute('href') === current)
-    tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const tab = current && list.current?.querySelector('[aria-current="page"]')
+    if (tab) tab.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])
   return (
     <nav ref={list} aria-label={label} className={styles.list}>

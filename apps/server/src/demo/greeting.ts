@@ -4,7 +4,9 @@ import { demoShops } from './keys.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 
 /** The lines a start prints: where the product is, and in demo mode who can sign in. */
-export function demoGreeting(config: Pick<Config, 'mode' | 'publicOrigin' | 'brand' | 'secretKey'>): string[] {
+export function demoGreeting(
+  config: Pick<Config, 'mode' | 'publicOrigin' | 'brand' | 'secretKey'>,
+): string[] {
   const { mode, publicOrigin, brand, secretKey } = config
   const where = [
     '',

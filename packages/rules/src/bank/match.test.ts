@@ -152,7 +152,7 @@ test('the order of the lines and of the payouts changes nothing', () => {
         until,
         calendar,
       })
-      expect(shape(back).toSorted()).toEqual(shape(there).toSorted())
+      expect(new Set(shape(back))).toEqual(new Set(shape(there)))
     }),
   )
 })

@@ -235,7 +235,7 @@ test('of a confirmation and a cancellation at once one takes effect, whoever is 
       links.confirm(made.token, code),
       app.call('links.cancel', { params: { id: made.id }, as: seller.as }),
     ])
-    expect([paid.status, cancelled.status].toSorted()).toEqual([200, 409])
+    expect(new Set([paid.status, cancelled.status])).toEqual(new Set([200, 409]))
     const state = await links.stateOf(made.id)
     expect([state?.status, state?.session]).toEqual(
       paid.status === 200 ? ['captured', 'approved'] : ['expired', 'cancelled'],

@@ -33,8 +33,8 @@ function Ready({ terms }: { terms: MerchantTerms }) {
     <>
       <PageHeader
         breadcrumbs={{
-          label: m.desk_terms(),
-          crumbs: [{ label: m.desk_terms(), href: addresses.terms }, { label: terms.merchant_name }],
+          label: m.desk_terms_title(),
+          crumbs: [{ label: m.desk_terms_title(), href: addresses.terms }, { label: terms.merchant_name }],
         }}
         title={terms.merchant_name}
         subtitle={m.desk_terms_commission_subtitle()}

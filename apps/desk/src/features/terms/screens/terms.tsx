@@ -25,7 +25,7 @@ export function TermsScreen() {
   const rows = query.data?.pages.flatMap(({ merchants }) => merchants) ?? []
   return (
     <>
-      <PageHeader title={m.desk_terms()} subtitle={m.desk_terms_subtitle()} />
+      <PageHeader title={m.desk_terms_title()} subtitle={m.desk_terms_subtitle()} />
       <FilterRow>
         <AddressSearch
           label={m.desk_merchants_search()}
