@@ -48,7 +48,28 @@ export async function issuePayouts(
   return { issued: sent.length, held: kept.length }
 }
 
-function keptBackBy(payout: Waiting): HeldReason | null {
+/** Why these merchants' payouts would not be sent now; a merchant that is missing is paid. */
+export async function reasonsToKeep(
+  tx: Tx,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, HeldReason>> {
+  const rows = await tx<(Pick<Waiting, 'hold_reason' | 'is_suspended' | 'iban'> & { merchant_id: string })[]>`
+    select m.merchant_id, h.reason as hold_reason, e.iban,
+           m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended
+      from merchant m
+      left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
+      left join lateral (
+        select status, iban from legal_entity where merchant_id = m.merchant_id order by created_at, id limit 1) e on true
+     where m.merchant_id = any (${[...merchantIds]})`
+  return new Map(
+    rows.flatMap((row) => {
+      const reason = keptBackBy(row)
+      return reason === null ? [] : [[row.merchant_id, reason] as const]
+    }),
+  )
+}
+
+function keptBackBy(payout: Pick<Waiting, 'hold_reason' | 'is_suspended' | 'iban'>): HeldReason | null {
   if (payout.hold_reason) return payout.hold_reason
   if (payout.is_suspended) return 'entity_suspended'
   return payout.iban ? null : 'account_missing'
