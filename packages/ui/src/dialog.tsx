@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './internal/cx.ts'
 import overlay from './internal/overlay.module.css'
+import { ScrollBody } from './internal/scroll-body.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
 
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
               onClick={() => onOpenChange(false)}
             />
           </div>
-          <div className={overlay.body}>{children}</div>
+          <ScrollBody>{children}</ScrollBody>
           {actions ? <div className={overlay.foot}>{actions}</div> : null}
         </AriaDialog>
       </Modal>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './internal/cx.ts'
 import overlay from './internal/overlay.module.css'
+import { ScrollBody } from './internal/scroll-body.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './drawer.module.css'
 
@@ -52,7 +53,7 @@ export function Drawer(props: DrawerProps) {
                 </Heading>
                 <IconButton label={closeLabel} icon={<X />} onClick={() => onOpenChange(false)} />
               </div>
-              <div className={overlay.body}>{children}</div>
+              <ScrollBody>{children}</ScrollBody>
               {actions ? (
                 <div className={overlay.foot} data-foot>
                   {actions}
