@@ -352,7 +352,8 @@ test('one payout is kept back and released by hand, as long as it was not sent',
   const noBank = { ...parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(noBank, 'AED', product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
-  const hold = () => desk('desk.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
+  const hold = () =>
+    desk('desk.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
   expect((await hold()).body.payout).toMatchObject({ status: 'held', held_reason: 'other' })
   expect((await hold()).body.details).toMatchObject({ reason: 'wrong_status' })
   await runOf('2027-01-18')

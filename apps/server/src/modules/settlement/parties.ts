@@ -21,7 +21,10 @@ export interface Party {
   hasOpenAdvance: boolean
 }
 
-/** The relation `openMovements` reads from: one row per merchant of the list. */
+/**
+ * The relation `openMovements` reads from: one row per merchant of the list. `offset 0` keeps it a relation of its own, so that
+ * an index by time is entered at the last cut-off and not at a merchant's first day.
+ */
 export function parties(tx: Tx, merchantIds: readonly string[], currency: Currency): Fragment {
   return tx`
     select i.merchant_id, coalesce(p.period_until, '-infinity') as since, p.id as last_id, coalesce(p.carried_out_minor, 0) as carried_minor
@@ -29,7 +32,8 @@ export function parties(tx: Tx, merchantIds: readonly string[], currency: Curren
       left join lateral (
         select id, period_until, carried_out_minor from payout
          where merchant_id = i.merchant_id and currency = ${currency} and closed_at is not null
-         order by period_until desc limit 1) p on true`
+         order by period_until desc limit 1) p on true
+    offset 0`
 }
 
 /** VAT by country and reserve by merchant, as they are on a day. */
@@ -85,6 +89,7 @@ export async function findDue(tx: Tx, due: DuePage): Promise<string[]> {
          and (${due.among ?? null}::text[] is null or m.merchant_id = any (${due.among ?? null}::text[]))
          and (payout_cycle_on(m.merchant_id, ${due.monday}) = 'weekly'
               or exists (select from loan l where l.merchant_id = m.merchant_id and l.status <> 'closed'))
+       offset 0
     ) w
      where w.since < ${due.until}
        and (${hasMovement(tx, due.currency, due.until)} or exists (
