@@ -1,3 +1,4 @@
+import { routes } from '@daftar/contract/routes'
 import { createClient, memoryStore, type Client } from '@daftar/client'
 import { solveBotCheck } from '@daftar/testkit/bot-check'
 import { codeFor, inTurn, seenBy } from './inbox.ts'
@@ -27,6 +28,7 @@ export function apiOf(origin: string, cookies = new Map<string, string>()): Api 
     return answer
   }
   const client = createClient({
+    routes,
     base: origin,
     tokens: memoryStore(),
     clientId: 'e2e',

@@ -1,4 +1,5 @@
 import '@daftar/ui/styles.css'
+import { routes } from '@daftar/contract/routes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -7,10 +8,12 @@ import { watchSession } from './app/watch-session.ts'
 import { startAnalytics } from './shared/analytics.ts'
 import { watchConnectivity } from './shared/connectivity.ts'
 import { startLanguage } from './shared/language.ts'
+import { learnRoutes } from './shared/page.ts'
 import { startTheme } from './shared/theme.ts'
 import { captureUtm } from './shared/utm.ts'
 import { watchRemoteConfig } from './shared/watch-remote-config.ts'
 
+learnRoutes(routes)
 startLanguage()
 startTheme()
 captureUtm(location.search, sessionStorage)

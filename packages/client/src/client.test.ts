@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { routes } from '@daftar/contract/routes'
 import { createClient, type Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { memoryStore } from './token-store.ts'
@@ -47,6 +48,7 @@ const refused = (reason: string) => ({ status: 'error', errorType: 'x', error: r
 function aClient(given: Partial<Client['options']> = {}): Client & { reasons: string[] } {
   const reasons: string[] = []
   const client = createClient({
+    routes,
     base,
     tokens: memoryStore(),
     clientId: 'browser-1',

@@ -1,11 +1,15 @@
-import { routes, type EndpointId } from '@daftar/contract/routes'
+import type { EndpointId } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { AnswerOf, BodyInput, ParamsOf, QueryInput } from '@daftar/contract/table'
 import { ApiError, isAbort, NetworkError } from './errors.ts'
 import { randomKey } from './random-key.ts'
 import type { TokenStore } from './token-store.ts'
 
+/** Method and path by endpoint: all of them, or those a page in front of the application calls. */
+export type RouteTable = Partial<Record<EndpointId, string>>
+
 export interface ClientOptions {
+  routes: RouteTable
   /** Origin of the calls; empty for the page's own (DEC-REQ-2). */
   base: string
   tokens: TokenStore
@@ -58,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     call: ((id: EndpointId, input?: LooseInput) => call(id, input)) as Client['call'],
-    address: (id, params) => options.base + pathOf(id, params),
+    address: (id, params) => options.base + pathOf(options.routes, id, params),
     options,
   }
 }
@@ -79,14 +83,14 @@ interface Request {
 }
 
 function requestOf(id: EndpointId, input: LooseInput, options: ClientOptions): Request {
-  const method = routes[id].slice(0, routes[id].indexOf(' '))
+  const [method] = routeOf(options.routes, id)
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(name, String(value))
   if (method === 'GET') query.set('client_id', options.clientId)
   const search = query.size > 0 ? `?${query}` : ''
   return {
-    url: options.base + pathOf(id, input.params) + search,
+    url: options.base + pathOf(options.routes, id, input.params) + search,
     init: {
       method,
       credentials: 'include',
@@ -107,9 +111,17 @@ function headersOf(method: string, input: LooseInput, token: string | null): Rec
 }
 
 /** The path of an endpoint with its parameters filled in and encoded. */
-export function pathOf(id: EndpointId, params: Record<string, string> = {}): string {
-  const path = routes[id].slice(routes[id].indexOf(' ') + 1)
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function pathOf(table: RouteTable, id: EndpointId, params: Record<string, string> = {}): string {
+  return routeOf(table, id)[1].replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+}
+
+/** Method and path. A page that calls what its table does not hold is a mistake of ours. */
+function routeOf(table: RouteTable, id: EndpointId): [method: string, path: string] {
+  const [method, path] = table[id]?.split(' ') ?? []
+  if (!method || !path) throw new RangeError(`no route of ${id} here`)
+  return [method, path]
 }
 
 async function attempt(

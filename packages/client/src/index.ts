@@ -1,4 +1,4 @@
-export { createClient, pathOf, type CallInput, type Client, type ClientOptions } from './client.ts'
+export { createClient, type CallInput, type Client, type ClientOptions, type RouteTable } from './client.ts'
 export { ApiError, isAbort, NetworkError } from './errors.ts'
 export { randomKey } from './random-key.ts'
 export { storageKeys } from './session-keys.ts'

@@ -1,4 +1,3 @@
-import { routes } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
@@ -33,7 +32,7 @@ export function sendFile<Id extends FileEndpoint>(
 ): Promise<AnswerOf<Id>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${client.options.base}${routes[id].slice('POST '.length)}${queryOf(input.query)}`)
+    request.open('POST', client.address(id) + queryOf(input.query))
     request.withCredentials = true
     request.responseType = 'json'
     const token = client.options.tokens.read()

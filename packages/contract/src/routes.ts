@@ -1,26 +1,22 @@
+import { frontRoutes } from './front-routes.ts'
+
 /**
  * Every endpoint's method and path. Plain strings without schemas, so that the browser's client
  * and the sign-in page can import them without loading the validator.
  */
 export const routes = {
-  'auth.botCheck': 'GET /merchant/api/v1/bot-check',
-  'auth.authenticate': 'POST /merchant/api/v2/auth/authenticate',
-  'auth.verify': 'POST /merchant/api/v2/auth/verify',
-  'auth.challenge': 'POST /merchant/api/v2/auth/challenge',
-  'auth.challengeSetup': 'POST /merchant/api/v2/auth/challenge/setup',
-  'auth.challengeVerify': 'POST /merchant/api/v2/auth/challenge/verify',
+  ...frontRoutes,
+
   'auth.logout': 'POST /merchant/api/v1/auth/logout',
   'auth.sessions': 'GET /merchant/api/v1/auth/sessions',
   'auth.endSessions': 'DELETE /merchant/api/v1/auth/sessions',
   'auth.endSession': 'DELETE /merchant/api/v1/auth/sessions/{id}',
   'auth.permissions': 'GET /merchant/api/v1/auth/permissions',
 
-  'account.read': 'GET /merchant/api/v1/account',
   'account.phone': 'POST /merchant/api/v1/account/phone',
   'account.phoneVerify': 'POST /merchant/api/v1/account/phone/verify',
 
   'settings.experiments': 'GET /merchant/api/v1/experiments',
-  'settings.remoteConfig': 'GET /merchant/api/v1/remote-config',
 
   'merchants.stores': 'GET /merchant/api/v1/stores',
   'merchants.availableProducts': 'GET /merchant/api/v1/stores/{id}/available-products',
@@ -52,11 +48,6 @@ export const routes = {
   'links.send': 'POST /merchant/api/v1/payments/links/{id}/send',
   'links.cancel': 'POST /merchant/api/v1/payments/links/{id}/cancel',
   'links.status': 'GET /merchant/api/v1/payments/links/status',
-
-  'pay.session': 'GET /pay/api/v1/sessions/{token}',
-  'pay.sendCode': 'POST /pay/api/v1/sessions/{token}/code',
-  'pay.confirm': 'POST /pay/api/v1/sessions/{token}/confirm',
-  'pay.cancel': 'POST /pay/api/v1/sessions/{token}/cancel',
 
   'payouts.list': 'GET /merchant/api/v1/payouts',
   'payouts.read': 'GET /merchant/api/v1/payouts/{id}',

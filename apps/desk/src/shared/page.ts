@@ -1,3 +1,4 @@
+import { routes } from '@daftar/contract/routes'
 import { createClient, memoryStore, type Client } from '@daftar/client'
 import { currentLanguage } from '@daftar/words'
 import { leaveForSignIn } from './addresses.ts'
@@ -8,6 +9,7 @@ export const config = readConfig(document.getElementById('config')?.textContent)
 
 /** Staff are known by their cookie alone; no token is ever kept by the page. */
 export const client: Client = createClient({
+  routes,
   base: '',
   tokens: memoryStore(),
   clientId: 'desk',

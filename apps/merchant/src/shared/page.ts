@@ -5,8 +5,10 @@ import {
   storageKeys,
   tokenStore,
   type Client,
+  type RouteTable,
   type TokenStore,
 } from '@daftar/client'
+import { frontRoutes } from '@daftar/contract/front-routes'
 import { currentLanguage } from '@daftar/words'
 import { readPublicConfig } from './public-config.ts'
 import { session } from './session.ts'
@@ -31,7 +33,15 @@ export function holdToken(token: string): void {
   heldToken = token
 }
 
+const table: RouteTable = { ...frontRoutes }
+
+/** The application knows every route; the pages in front of it only their own. */
+export function learnRoutes(routes: RouteTable): void {
+  Object.assign(table, routes)
+}
+
 export const client: Client = createClient({
+  routes: table,
   base: '',
   tokens,
   clientId: clientIdOf(localStorage, randomKey),
