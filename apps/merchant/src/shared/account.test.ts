@@ -1,3 +1,4 @@
+import { routes } from '@daftar/contract/routes'
 import { QueryClient } from '@tanstack/react-query'
 import type * as AccountModule from './account.ts'
 import type * as SessionModule from './session.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
     asked.push(url.replace(/[?].*/, ''))
     return answers.shift() ?? Response.error()
   })
+  const { learnRoutes } = await import('./page.ts')
+  learnRoutes(routes)
   account = await import('./account.ts')
   ;({ session } = await import('./session.ts'))
 })

@@ -1,3 +1,4 @@
+import { routes } from '@daftar/contract/routes'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../shared/account.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
     const list = lists[path.split('/').at(-1) ?? '']
     return Promise.resolve(list ? Response.json(list) : Response.error())
   })
+  const { learnRoutes } = await import('../../shared/page.ts')
+  learnRoutes(routes)
   entry = await import('./entry.ts')
 })
 
