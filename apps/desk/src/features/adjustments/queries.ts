@@ -24,7 +24,8 @@ export function adjustmentMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: { intent: AdjustmentIntent; key: string }) =>
       (await send(intent, key)).adjustment,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   })
 }
 

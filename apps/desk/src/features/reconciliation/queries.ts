@@ -83,7 +83,11 @@ export function refreshAll(queryClient: QueryClient): Promise<unknown> {
 }
 
 export function lineMutation(queryClient: QueryClient) {
-  return mutationOptions({ mutationFn: decideLine, onSettled: () => refreshAll(queryClient) })
+  return mutationOptions({
+    mutationFn: decideLine,
+    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
+    onSettled: () => void refreshAll(queryClient),
+  })
 }
 
 /** How the file is read, as far as somebody has said it. */

@@ -67,7 +67,8 @@ export function startRun(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ key, ...body }: RunOrder): Promise<Run> =>
       (await client.call('desk.startRun', { body, idempotencyKey: key })).run,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: runsKey }),
+    // Not waited for: the dry run it was started from has nothing left to settle.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: runsKey }),
   })
 }
 

@@ -26,7 +26,8 @@ export type TransferAct = Intent & { id: string; key: string }
 export function transferMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (act: TransferAct): Promise<Transfer> => (await send(act)).transfer,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   })
 }
 
