@@ -63,7 +63,7 @@ function OfTransfer({ line: { transfer } }: { line: BankLine }) {
   return (
     <span className={styles.two}>
       <Typed>{transfer.merchant_name}</Typed>
-      <Ltr className={styles.small}>{transfer.reference}</Ltr>
+      <Ltr className={`${styles.small} ${styles.reference}`}>{transfer.reference}</Ltr>
     </span>
   )
 }
