@@ -405,6 +405,7 @@ $$;
 
 -- One cut-off of one currency, for all its merchants; what it came to is read from its payouts.
 create table settlement_run (
+  -- Currency and the Monday after the week; the only key, so that runs that begin at once meet in it.
   id text primary key,
   currency text not null,
   week_start date not null,
@@ -416,8 +417,7 @@ create table settlement_run (
   -- On the product's clock; `seen_at` is real time and says that it still runs.
   started_at timestamptz,
   finished_at timestamptz,
-  seen_at timestamptz,
-  unique (currency, cut_off_at)
+  seen_at timestamptz
 );
 call system_table('settlement_run');
 create index settlement_run_newest on settlement_run (cut_off_at desc, id desc);
