@@ -38,7 +38,7 @@ export function CyclesCard({ forecast }: { forecast: Forecast }) {
                 {
                   id: 'wait',
                   label: m.payouts_cycles_wait(),
-                  value: m.payouts_cycles_wait_days({ days: `\u2066${wait}\u2069` }),
+                  value: m.payouts_cycles_wait_days({ count: wait }),
                 },
                 {
                   id: 'net',

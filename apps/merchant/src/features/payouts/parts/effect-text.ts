@@ -5,10 +5,10 @@ import type { CycleEffect } from '../cycle-effect.ts'
 /** One plain sentence on weekly against flexible, over the next four weeks. */
 export function effectText({ cheaper, size, daysSooner }: CycleEffect, currency: string): string {
   const amount = moneyText(size, currency)
-  const days = `\u2066${daysSooner}\u2069`
-  if (cheaper === null) return m.payouts_effect_same({ days })
-  if (cheaper === 'flexible') return m.payouts_effect_flexible_cheaper({ amount, days })
+  const sooner = m.payouts_days_sooner({ count: daysSooner })
+  if (cheaper === null) return m.payouts_effect_same({ sooner })
+  if (cheaper === 'flexible') return m.payouts_effect_flexible_cheaper({ amount, sooner })
   return daysSooner === 0
     ? m.payouts_effect_weekly_cheaper({ amount })
-    : m.payouts_effect_weekly_cheaper_later({ amount, days })
+    : m.payouts_effect_weekly_cheaper_later({ amount, sooner })
 }
