@@ -95,7 +95,16 @@ export type EntryStory = z.output<typeof entryStory>
 
 export const booksCheck = z.object({
   entries: z.number().int(),
-  faults: z.array(z.object({ number: z.number().int().nullable(), fault: z.string() })),
+  faults: z.array(
+    z.object({
+      /** The entry that does not follow the one before it, or was changed. */
+      number: z.number().int().nullable(),
+      /** `head`: entries are missing at the end; `balance`: it is not the sum of its postings; `sum`: a currency is not zero. */
+      fault: z.enum(['chain', 'head', 'balance', 'sum']),
+      account: z.string().nullable(),
+      currency: currency.nullable(),
+    }),
+  ),
   checked_at: instant,
 })
 export type BooksCheck = z.output<typeof booksCheck>

@@ -1,11 +1,12 @@
 import type { AllHandlers } from '../../platform/http/call.ts'
+import { pageBy } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { verifyChain } from '../../platform/ledger/ledger.ts'
 import { familiesOf, listAccounts, sumFamilies } from './accounts.ts'
-import { listEntries } from './journal.ts'
+import { countEntries, listEntries } from './journal.ts'
 import { isKnownMerchant, merchantsMeant } from './merchants.ts'
 import { readJournalPosition, readPosition, writeJournalPosition, writePosition } from './positions.ts'
-import { presentAccount, presentBalances, presentEntry, presentStory } from './present.ts'
+import { presentAccount, presentBalances, presentCheck, presentEntry, presentStory } from './present.ts'
 import { storyOf } from './story.ts'
 
 export type BookHandlers = Pick<
@@ -25,12 +26,8 @@ export function bookHandlers(): BookHandlers {
         after: readPosition(query.page_token, 3),
         size,
       })
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
-      return {
-        accounts: shown.map(presentAccount),
-        next_page_token: last ? writePosition([last.merchant_id, last.account, last.currency]) : null,
-      }
+      const page = pageBy(rows, size, (row) => writePosition([row.merchant_id, row.account, row.currency]))
+      return { accounts: page.rows.map(presentAccount), next_page_token: page.nextPageToken }
     },
 
     'desk.trialBalance': async ({ tx, query }) => ({
@@ -49,14 +46,10 @@ export function bookHandlers(): BookHandlers {
         before: readJournalPosition(query.page_token),
         size,
       })
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
-      return {
-        entries: shown.map(presentEntry),
-        next_page_token: last
-          ? writeJournalPosition({ at: last.at, merchantId: last.merchant_id, number: last.number })
-          : null,
-      }
+      const page = pageBy(rows, size, (row) =>
+        writeJournalPosition({ at: row.at, merchantId: row.merchant_id, number: row.number }),
+      )
+      return { entries: page.rows.map(presentEntry), next_page_token: page.nextPageToken }
     },
 
     'desk.entry': async ({ tx, params }) => {
@@ -67,18 +60,8 @@ export function bookHandlers(): BookHandlers {
     'desk.checkBooks': async ({ tx, params, now }) => {
       if (!(await isKnownMerchant(tx, params.merchantId))) return refuse('not_found')
       const faults = await verifyChain(tx, params.merchantId)
-      const [count] = await tx<{ entries: number }[]>`
-        select count(*)::int as entries from ledger_transaction where merchant_id = ${params.merchantId}`
-      return {
-        check: {
-          entries: count?.entries ?? 0,
-          faults: faults.map(({ number, fault }) => ({
-            number: number === null ? null : Number(number),
-            fault,
-          })),
-          checked_at: now.toISOString(),
-        },
-      }
+      const entries = await countEntries(tx, params.merchantId)
+      return { check: presentCheck(entries, faults, now) }
     },
   }
 }

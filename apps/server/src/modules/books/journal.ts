@@ -39,7 +39,7 @@ export function listEntries(tx: Tx, page: JournalPage): Promise<EntryRow[]> {
   const { merchantIds, before } = page
   return entriesWhere(
     tx,
-    tx`m.sandbox_of is null
+    tx`true
        ${merchantIds ? tx`and t.merchant_id = any (${merchantIds})` : tx``}
        ${page.kind ? tx`and t.kind = ${page.kind}` : tx``}
        ${page.reference ? tx`and t.reference = ${page.reference}` : tx``}
@@ -75,6 +75,12 @@ export function entriesAbout(tx: Tx, merchantId: string, references: readonly st
   })
 }
 
+export async function countEntries(tx: Tx, merchantId: string): Promise<number> {
+  const [row] = await tx<{ entries: number }[]>`
+    select count(*)::int as entries from ledger_transaction where merchant_id = ${merchantId}`
+  return row?.entries ?? 0
+}
+
 export interface PostingRow {
   account: Account
   currency: Currency
@@ -95,7 +101,7 @@ function movesAccount(tx: Tx, account: string): Fragment {
        and (p.account = ${account} or split_part(p.account, ':', 1) = ${account})`
 }
 
-/** The rows are chosen and cut before their sums are made. */
+/** The rows are chosen and cut before their sums are made; a sandbox is in nobody's books. */
 function entriesWhere(
   tx: Tx,
   condition: Fragment,
@@ -108,7 +114,7 @@ function entriesWhere(
   return tx<EntryRow[]>`
     with chosen as (
       select t.*, m.name as merchant_name from ledger_transaction t join merchant m using (merchant_id)
-       where ${condition} order by ${order()} limit ${size})
+       where m.sandbox_of is null and (${condition}) order by ${order()} limit ${size})
     select t.merchant_id, t.merchant_name, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.recorded_at,
            coalesce(t.reverses, (select u.id from ${pairs()} join ledger_transaction u
              on u.merchant_id = t.merchant_id and u.kind = pair.undone and u.reference = t.reference

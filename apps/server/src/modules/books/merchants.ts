@@ -19,6 +19,6 @@ export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<
 }
 
 export async function isKnownMerchant(tx: Tx, merchantId: string): Promise<boolean> {
-  const rows = await tx`select from merchant where merchant_id = ${merchantId}`
+  const rows = await tx`select from merchant where merchant_id = ${merchantId} and sandbox_of is null`
   return rows.length === 1
 }

@@ -1,4 +1,5 @@
 import type {
+  BooksCheck,
   EntryStory,
   JournalEntry,
   LedgerAccount,
@@ -103,6 +104,34 @@ export function presentStory({ entry, ...story }: Story): EntryStory {
     previous_hash: entry.previous_hash,
     hash: entry.hash,
   }
+}
+
+/** What recomputing a merchant's books found. */
+export function presentCheck(
+  entries: number,
+  faults: readonly { number: bigint | null; fault: string }[],
+  at: Date,
+): BooksCheck {
+  return {
+    entries,
+    faults: faults.map(({ number, fault }) => ({
+      number: number === null ? null : Number(number),
+      ...faultOf(fault),
+    })),
+    checked_at: at.toISOString(),
+  }
+}
+
+type Fault = Omit<BooksCheck['faults'][number], 'number'>
+
+/** The database tells what is wrong in a sentence (`ledger_faults`); the console in the reader's language. */
+function faultOf(sentence: string): Fault {
+  const balance = /^balance of (\S+) ([A-Z]{3}) differs$/.exec(sentence)
+  if (balance) return { fault: 'balance', account: balance[1]!, currency: balance[2] as Currency }
+  const sum = /^sum of ([A-Z]{3}) is not zero$/.exec(sentence)
+  if (sum) return { fault: 'sum', account: null, currency: sum[1] as Currency }
+  if (sentence === 'head of the chain differs') return { fault: 'head', account: null, currency: null }
+  return { fault: 'chain', account: null, currency: null }
 }
 
 function decimal(amountMinor: bigint, currency: Currency): string {

@@ -1,5 +1,5 @@
 import type { AllHandlers } from '../../platform/http/call.ts'
-import { pageOf, readPageToken } from '../../platform/http/paging.ts'
+import { pageBy, pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { auditToken, listAudit, presentAudit, readAuditToken, verifyChains } from './audit.ts'
 import { lastMove } from './clock-move.ts'
@@ -87,14 +87,10 @@ export function deskHandlers(deps: DeskDependencies): DeskHandlers {
         before: readAuditToken(query.page_token),
         size,
       })
-      const shown = rows.slice(0, size)
-      const last = rows.length > size ? shown.at(-1) : undefined
-      return {
-        entries: shown.map(presentAudit),
-        next_page_token: last
-          ? auditToken({ at: last.at, merchantId: last.merchant_id, number: last.number })
-          : null,
-      }
+      const page = pageBy(rows, size, (row) =>
+        auditToken({ at: row.at, merchantId: row.merchant_id, number: row.number }),
+      )
+      return { entries: page.rows.map(presentAudit), next_page_token: page.nextPageToken }
     },
 
     'desk.verifyAudit': ({ tx, query }) => verifyChains(tx, query.merchant_id ?? null),

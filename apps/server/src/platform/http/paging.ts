@@ -18,7 +18,12 @@ export function pageToken({ at, id }: PagePosition): string {
 
 /** Cuts the one row too many that tells whether there is another page. */
 export function pageOf<Row>(rows: readonly Row[], size: number, positionOf: (row: Row) => PagePosition) {
+  return pageBy(rows, size, (row) => pageToken(positionOf(row)))
+}
+
+/** The same for rows that stand in an order of their own; `tokenOf` writes where a row stands. */
+export function pageBy<Row>(rows: readonly Row[], size: number, tokenOf: (row: Row) => string) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  return { rows: shown, nextPageToken: rows.length > size && last ? pageToken(positionOf(last)) : null }
+  return { rows: shown, nextPageToken: rows.length > size && last !== undefined ? tokenOf(last) : null }
 }
