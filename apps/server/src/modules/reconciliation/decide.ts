@@ -1,4 +1,4 @@
-import type { MatchEffect } from '@daftar/rules/bank/match-transfers'
+import { canBe, effectOf, type MatchEffect } from '@daftar/rules/bank/match-transfers'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import {
@@ -67,24 +67,30 @@ async function takeEffect(
   deps: MatchDependencies,
   { line, transfer, staffId, at }: Pair,
 ): Promise<MatchEffect | 'waiting' | Refusal> {
-  if (transfer.status === 'rejected') return refuse('wrong_status')
-  if (line.amount_minor > 0n) {
-    if (transfer.kind !== 'payout' || transfer.status === 'ordered') return refuse('wrong_status')
-    if (transfer.status === 'returned') return 'linked'
-    const given = { id: transfer.id, reason: line.text.slice(0, 300), staffId, at }
-    const refused = await returnTransfer(tx, deps.outcomes, given)
-    return refused instanceof Refusal ? refused : 'returned'
+  const movement = { amountMinor: line.amount_minor }
+  if (!canBe(movement, transfer)) return refuse('wrong_status')
+  const effect = effectOf(movement, transfer)
+  switch (effect) {
+    case 'returned': {
+      const given = { id: transfer.id, reason: line.text.slice(0, 300), staffId, at }
+      const refused = await returnTransfer(tx, deps.outcomes, given)
+      return refused instanceof Refusal ? refused : effect
+    }
+    case 'linked':
+      // The first of two people matched it, the second one confirmed it elsewhere.
+      return line.state === 'waiting' ? 'confirmed' : effect
+    case 'confirmed': {
+      const result = await confirmTransfer(tx, deps.outcomes, {
+        id: transfer.id,
+        staffId,
+        bankReference: bankReferenceOf(line),
+        fourEyesAboveMinor: deps.fourEyesAboveMinor,
+        at,
+      })
+      if (result instanceof Refusal) return result
+      return result === 'proposed' ? 'waiting' : effect
+    }
   }
-  if (transfer.status !== 'ordered') return line.state === 'waiting' ? 'confirmed' : 'linked'
-  const result = await confirmTransfer(tx, deps.outcomes, {
-    id: transfer.id,
-    staffId,
-    bankReference: bankReferenceOf(line),
-    fourEyesAboveMinor: deps.fourEyesAboveMinor,
-    at,
-  })
-  if (result instanceof Refusal) return result
-  return result === 'proposed' ? 'waiting' : 'confirmed'
 }
 
 /** A line that concerns no transfer is set aside with a word about what it is. */

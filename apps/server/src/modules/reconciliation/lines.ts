@@ -58,12 +58,12 @@ export function listLines(
   )
 }
 
-/** How many lines there are in each state that somebody decided on. */
-export async function countLines(tx: Tx, filter: LineFilter): Promise<Partial<Record<LineState, number>>> {
-  const rows = await tx<{ state: LineState; count: number }[]>`
-    select l.state, count(*)::int as count from bank_line l
-     where l.state <> 'open' ${filtered(tx, filter)} group by l.state`
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+/** How many lines wait for a second person, counted up to a hundred. */
+export async function countWaiting(tx: Tx, filter: LineFilter): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count
+      from (select from bank_line l where l.state = 'waiting' ${filtered(tx, filter)} limit 100) w`
+  return row!.count
 }
 
 export async function findLine(tx: Tx, id: string): Promise<LineRow | undefined> {

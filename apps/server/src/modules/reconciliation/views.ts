@@ -1,7 +1,7 @@
 import type { LineView } from '@daftar/contract/endpoints/desk-reconciliation'
 import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../platform/database/database.ts'
-import { countLines, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'
+import { countWaiting, listLines, type LineFilter, type LinePosition, type LineRow } from './lines.ts'
 import { openItems } from './propose.ts'
 import { transfersOfLines } from './transfers.ts'
 import type { Shown } from './present.ts'
@@ -15,13 +15,14 @@ export interface LinesAsked {
 
 export interface LinesFound {
   rows: { line: LineRow; shown: Shown }[]
-  counts: Record<LineView, number>
+  /** Of the lists that wait for somebody. */
+  counts: Record<'proposed' | 'waiting' | 'unknown', number>
   next: LinePosition | null
 }
 
-/** One list of lines with what each is, or is likely to be, and how many there are in every list. */
+/** One list of lines with what each is, or is likely to be, and how many wait in which list. */
 export async function linesInView(tx: Tx, { view, filter, before, size }: LinesAsked): Promise<LinesFound> {
-  const [{ lines, proposals }, decided] = await Promise.all([openItems(tx), countLines(tx, filter)])
+  const [{ lines, proposals }, waiting] = await Promise.all([openItems(tx), countWaiting(tx, filter)])
   const open = lines.filter(
     (line) =>
       (filter.fileId ?? line.file_id) === line.file_id &&
@@ -29,13 +30,6 @@ export async function linesInView(tx: Tx, { view, filter, before, size }: LinesA
   )
   const proposed = open.filter(({ id }) => proposals.has(id))
   const unknown = open.filter(({ id }) => !proposals.has(id))
-  const counts = {
-    proposed: proposed.length,
-    unknown: unknown.length,
-    waiting: decided.waiting ?? 0,
-    matched: decided.matched ?? 0,
-    aside: decided.aside ?? 0,
-  }
   const found =
     view === 'proposed' || view === 'unknown'
       ? (view === 'proposed' ? proposed : unknown).filter((line) => isBefore(line, before))
@@ -48,7 +42,7 @@ export async function linesInView(tx: Tx, { view, filter, before, size }: LinesA
       line,
       shown: { transfer: transfers.get(line.of_transfer ?? ''), proposal: proposals.get(line.id) },
     })),
-    counts,
+    counts: { proposed: proposed.length, waiting, unknown: unknown.length },
     next: found.length > size && last ? { on: last.booked_on, id: last.id } : null,
   }
 }
