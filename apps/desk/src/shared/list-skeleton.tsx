@@ -22,3 +22,12 @@ export function TableSkeleton({ columns = 5 }: { columns?: number }) {
     </Loading>
   )
 }
+
+/** The skeleton of what a drawer or dialog says. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <Loading label={m.common_loading()}>
+      <SkeletonText lines={lines} />
+    </Loading>
+  )
+}

@@ -1,18 +1,16 @@
-import type { AnswerOf } from '@daftar/contract'
 import { ComboBox } from '@daftar/ui/combo-box'
 import { m } from '@daftar/words'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Merchant } from './merchants-query.ts'
 import { client } from './page.ts'
-
-export type FoundMerchant = AnswerOf<'desk.merchants'>['merchants'][number]
 
 const typingPauseMs = 250
 
 type MerchantFieldProps = {
-  value: FoundMerchant | null
+  value: Merchant | null
   error?: string | undefined
-  onValueChange: (merchant: FoundMerchant | null) => void
+  onValueChange: (merchant: Merchant | null) => void
 }
 
 /** One merchant, found by a part of its name. */

@@ -1,6 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { payoutLooks, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import { heldReasons, type HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import { m } from '@daftar/words'
 import { badgeTone } from './badge-tone.ts'
 
@@ -15,6 +15,13 @@ export function PayoutState({ status }: { status: PayoutStatus }) {
 /** Why payouts are kept back: a person's reason, or what the product found. */
 export function heldReasonText(reason: HeldReason): string {
   return reasonWords[reason]()
+}
+
+/** Why an event of a payout came about: one of the product's own reasons in words, whatever else as somebody wrote it. */
+export function payoutEventReasonText(reason: string): string {
+  const [code = '', ...note] = reason.split(': ')
+  const known = heldReasons.find((one) => one === code)
+  return known ? [heldReasonText(known), ...note].join(': ') : reason
 }
 
 const statusWords: Readonly<Record<PayoutStatus, () => string>> = {

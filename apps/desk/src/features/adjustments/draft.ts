@@ -1,12 +1,12 @@
 import type { FieldCode } from '@daftar/contract'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { AdjustmentReason } from '@daftar/rules/payouts/adjustment'
-import type { FoundMerchant } from '../../shared/merchant-field.tsx'
+import type { Merchant } from '../../shared/merchants-query.ts'
 import { textProblem } from '../../shared/text-problem.ts'
 
 /** A proposal as it is typed: the amount without a sign, the direction beside it. */
 export interface AdjustmentDraft {
-  merchant: FoundMerchant | null
+  merchant: Merchant | null
   direction: 'give' | 'take'
   amount: string
   reason: AdjustmentReason | null
@@ -36,7 +36,7 @@ export function draftProblems({ merchant, amount, reason, note }: AdjustmentDraf
   }
 }
 
-function amountProblem(amount: string, merchant: FoundMerchant | null): FieldCode | null {
+function amountProblem(amount: string, merchant: Merchant | null): FieldCode | null {
   if (amount === '') return 'required'
   const read = parseAmount(amount, merchant?.currency ?? 'AED')
   if (read === null) return 'invalid'

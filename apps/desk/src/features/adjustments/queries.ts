@@ -1,15 +1,15 @@
 import type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 
 export type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 
-const listKey = ['adjustments'] as const
-
 export function adjustmentsQuery(status: AdjustmentStatus | null) {
-  return pagedQuery([...listKey, status], (page_token, signal) =>
+  return pagedQuery([...moneyKey, 'adjustments', status], (page_token, signal) =>
     client.call('desk.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
   )
 }
@@ -22,10 +22,8 @@ export type AdjustmentIntent =
 
 export function adjustmentMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: { intent: AdjustmentIntent; key: string }) =>
-      (await send(intent, key)).adjustment,
-    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    mutationFn: async ({ intent, key }: Keyed<AdjustmentIntent>) => (await send(intent, key)).adjustment,
+    onSettled: () => refreshMoney(queryClient),
   })
 }
 

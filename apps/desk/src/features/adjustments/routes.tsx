@@ -1,8 +1,8 @@
-import { adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
 import { SquarePen } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readStatus } from './filters.ts'
 import { adjustmentsQuery } from './queries.ts'
 
 export const adjustmentRoutes: readonly ScreenRoute[] = [
@@ -14,8 +14,6 @@ export const adjustmentRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/adjustments.tsx').then(({ AdjustmentsScreen }) => AdjustmentsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
-      void queryClient.prefetchInfiniteQuery(
-        adjustmentsQuery(adjustmentStatuses.find((status) => status === search['status']) ?? null),
-      ),
+      void queryClient.prefetchInfiniteQuery(adjustmentsQuery(readStatus(search['status']))),
   },
 ]

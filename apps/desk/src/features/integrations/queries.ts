@@ -4,22 +4,16 @@ import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 import type { DeliveryFilters } from './filters.ts'
 
 export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'
 export type Integration = AnswerOf<'desk.integrations'>
 export type ApiKey = Integration['keys'][number]
 export type IssuedKeys = AnswerOf<'desk.issueKeys'>
-export type Merchant = AnswerOf<'desk.merchants'>['merchants'][number]
 export type SendAs = 'again' | 'duplicate'
 
 const keyOf = (merchantId: string) => ['integrations', merchantId] as const
-
-export function merchantsQuery(search: string) {
-  return pagedQuery(['integrations', 'merchants', search], (page_token, signal) =>
-    client.call('desk.merchants', { query: { search: search || undefined, page_token }, signal }),
-  )
-}
 
 export function integrationQuery(merchantId: string) {
   return queryOptions({
@@ -66,9 +60,11 @@ export function revokeKey(queryClient: QueryClient, merchantId: string) {
   })
 }
 
+type SendOrder = { id: string; as: SendAs }
+
 export function sendDelivery(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: async ({ id, as, key }: { id: string; as: SendAs; key: string }): Promise<Delivery> =>
+    mutationFn: async ({ intent: { id, as }, key }: Keyed<SendOrder>): Promise<Delivery> =>
       (
         await client.call('desk.sendDelivery', {
           params: { id: merchantId, deliveryId: id },
@@ -76,6 +72,6 @@ export function sendDelivery(queryClient: QueryClient, merchantId: string) {
           idempotencyKey: key,
         })
       ).delivery,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
 }

@@ -2,9 +2,10 @@ import { m } from '@daftar/words'
 import { Plug } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { merchantsQuery } from '../../shared/merchants-query.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { readDeliveryFilters } from './filters.ts'
-import { deliveriesQuery, integrationQuery, merchantsQuery } from './queries.ts'
+import { deliveriesQuery, integrationQuery } from './queries.ts'
 
 const flag = 'can_view_integrations'
 
@@ -14,7 +15,7 @@ export const integrationRoutes: readonly ScreenRoute[] = [
     title: m.desk_integrations,
     flag,
     navigation: { group: 'service', icon: <Plug /> },
-    screen: () => import('./screens/merchants.tsx').then(({ IntegrationsScreen }) => IntegrationsScreen),
+    screen: () => import('./screens/integrations.tsx').then(({ IntegrationsScreen }) => IntegrationsScreen),
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),

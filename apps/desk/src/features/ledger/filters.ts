@@ -1,7 +1,8 @@
 import { accountFamilies, accountKinds, type AccountKind } from '@daftar/rules/ledger/accounts'
 import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/zones'
-import { currencies, type Currency } from '@daftar/rules/money/currency'
+import type { Currency } from '@daftar/rules/money/currency'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Filters } from '../../shared/use-filters.ts'
 import { entryKinds } from './entry-kinds.ts'
 
@@ -53,7 +54,7 @@ export function readAccountFilters(search: Filters): AccountFilters {
     merchant: search['merchant'] ?? '',
     family: accountFamilies.find((family) => family === search['account']) ?? null,
     kind: accountKinds.find((kind) => kind === search['kind']) ?? null,
-    currency: currencies.find((currency) => currency === search['currency']) ?? null,
+    currency: settledCurrencies.find((currency) => currency === search['currency']) ?? null,
     withZero: search['zero'] === 'yes',
   }
 }

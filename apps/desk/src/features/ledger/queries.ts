@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { zoneText } from '@daftar/words/formats/date'
+import { moneyKey } from '../../shared/money-key.ts'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import { spanOf, type AccountFilters, type JournalFilters } from './filters.ts'
@@ -13,7 +14,7 @@ export type {
 } from '@daftar/contract/endpoints/desk-book-shapes'
 
 export function journalQuery(filters: JournalFilters) {
-  return pagedQuery(['journal', filters], (page_token, signal) =>
+  return pagedQuery([...moneyKey, 'journal', filters], (page_token, signal) =>
     client.call('desk.journal', {
       query: {
         merchant: filters.merchant || undefined,
@@ -29,7 +30,7 @@ export function journalQuery(filters: JournalFilters) {
 }
 
 export function accountsQuery(filters: AccountFilters) {
-  return pagedQuery(['ledger-accounts', filters], (page_token, signal) =>
+  return pagedQuery([...moneyKey, 'ledger-accounts', filters], (page_token, signal) =>
     client.call('desk.ledgerAccounts', {
       query: {
         merchant: filters.merchant || undefined,
@@ -45,13 +46,13 @@ export function accountsQuery(filters: AccountFilters) {
 }
 
 export const trialBalanceQuery = queryOptions({
-  queryKey: ['trial-balance'],
+  queryKey: [...moneyKey, 'trial-balance'],
   queryFn: async ({ signal }) => (await client.call('desk.trialBalance', { signal })).balances,
 })
 
 export function entryQuery(merchantId: string, id: string) {
   return queryOptions({
-    queryKey: ['entry', merchantId, id],
+    queryKey: [...moneyKey, 'entry', merchantId, id],
     queryFn: async ({ signal }) =>
       (await client.call('desk.entry', { params: { merchantId, id }, signal })).entry,
   })

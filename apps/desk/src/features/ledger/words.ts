@@ -1,10 +1,11 @@
 import type { AccountKind } from '@daftar/rules/ledger/accounts'
 import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
-import { m } from '@daftar/words'
-import { payoutStatusText } from '../../shared/payout-text.tsx'
+import type { Reason } from '@daftar/contract'
+import { m, reasonText } from '@daftar/words'
+import { payoutEventReasonText, payoutStatusText } from '../../shared/payout-text.tsx'
 import { transferStatusText } from '../../shared/transfer-text.ts'
-import type { EntryStory } from './queries.ts'
+import type { BooksCheck, EntryStory } from './queries.ts'
 
 type Words = Readonly<Record<string, () => string>>
 
@@ -33,6 +34,34 @@ export function causeStatusText({ type, status }: Pick<Cause, 'type' | 'status'>
   if (payout) return payoutStatusText(payout)
   const transfer = type === 'transfer' ? transferStatuses.find((one) => one === status) : undefined
   return transfer ? transferStatusText(transfer) : (statusWords[type]?.[status]?.() ?? status)
+}
+
+/** What more there is to say of an event: why a payout waits, why an act was refused, or what somebody wrote. */
+export function detailText({ source, detail }: Pick<StoryEvent, 'source' | 'detail'>): string {
+  switch (source) {
+    case 'payout':
+      return payoutEventReasonText(detail)
+    case 'audit':
+      return reasonText(detail as Reason)
+    case 'status':
+      return detail
+  }
+}
+
+type StoryEvent = EntryStory['events'][number]
+
+/** In which way the books do not hold, and at which entry where it is one. */
+export function faultText({ fault, number, currency }: BooksCheck['faults'][number]): string {
+  switch (fault) {
+    case 'chain':
+      return m.desk_ledger_fault_chain({ number: number ?? 0 })
+    case 'head':
+      return m.desk_ledger_fault_head()
+    case 'balance':
+      return m.desk_ledger_fault_balance({ currency: currency ?? '' })
+    case 'sum':
+      return m.desk_ledger_fault_sum({ currency: currency ?? '' })
+  }
 }
 
 const entryWords: Words = {
@@ -91,5 +120,9 @@ const statusWords: Readonly<Record<string, Words>> = {
     overdue: m.desk_advance_status_overdue,
     closed: m.desk_advance_status_closed,
   },
-  repayment: { paid: m.desk_payout_status_paid },
+  repayment: {
+    paid: m.desk_payout_status_paid,
+    pending: m.desk_repayment_status_pending,
+    failed: m.desk_repayment_status_failed,
+  },
 }

@@ -1,16 +1,8 @@
 import type { AnswerOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
-import { pagedQuery } from '../../shared/pages.ts'
 
-export type Merchant = AnswerOf<'desk.merchants'>['merchants'][number]
 export type Experiment = AnswerOf<'desk.merchantExperiments'>['experiments'][number]
-
-export function merchantsQuery(search: string) {
-  return pagedQuery(['merchants', search], (page_token, signal) =>
-    client.call('desk.merchants', { query: { search: search || undefined, page_token }, signal }),
-  )
-}
 
 export function experimentsQuery(merchantId: string) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { m } from '@daftar/words'
 import { Store } from 'lucide-react'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { merchantsQuery } from '../../shared/merchants-query.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { merchantsQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
   {

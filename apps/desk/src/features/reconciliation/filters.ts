@@ -1,6 +1,6 @@
 import { lineViews, type LineView } from '@daftar/contract/endpoints/desk-reconciliation'
 import type { Currency } from '@daftar/rules/money/currency'
-import { settledCurrencies } from '../../shared/settled-currencies.ts'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Filters } from '../../shared/use-filters.ts'
 
 /** Lists of lines, and the transfers no line is. */

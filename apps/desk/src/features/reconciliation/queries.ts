@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daftar/contract'
 import type {
   BankFile,
   BankFilePreview,
@@ -8,8 +9,10 @@ import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { sendFile } from '@daftar/client'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 import type { ReconciliationFilters } from './filters.ts'
 import type { ColumnChoice } from './columns.ts'
 
@@ -20,8 +23,10 @@ export type {
   Reconciliation,
 } from '@daftar/contract/endpoints/desk-reconciliation'
 export type MatchedTransfer = Transfer
+export type LineCounts = AnswerOf<'desk.bankLines'>['counts']
+export type Candidate = AnswerOf<'desk.lineCandidates'>['candidates'][number]
 
-const key = ['reconciliation'] as const
+const key = [...moneyKey, 'reconciliation'] as const
 
 export const summaryQuery = queryOptions({
   queryKey: [...key, 'summary'],
@@ -59,10 +64,8 @@ export function candidatesQuery(lineId: string) {
 export type LineIntent =
   { act: 'match'; transferId: string } | { act: 'aside'; note: string } | { act: 'reopen' }
 
-export type LineAct = { lineId: string; intent: LineIntent; key: string }
-
-export async function decideLine({ lineId, intent, key: idempotencyKey }: LineAct): Promise<BankLine> {
-  const call = { params: { id: lineId }, idempotencyKey }
+export async function decideLine(id: string, { intent, key }: Keyed<LineIntent>): Promise<BankLine> {
+  const call = { params: { id }, idempotencyKey: key }
   switch (intent.act) {
     case 'match':
       return (await client.call('desk.matchLine', { ...call, body: { transfer_id: intent.transferId } })).line
@@ -73,20 +76,10 @@ export async function decideLine({ lineId, intent, key: idempotencyKey }: LineAc
   }
 }
 
-/** A match changes a transfer and what the journal says, too. */
-export function refreshAll(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [key, ['transfers'], ['payouts'], ['journal']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
-}
-
-export function lineMutation(queryClient: QueryClient) {
+export function lineMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: decideLine,
-    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
-    onSettled: () => void refreshAll(queryClient),
+    mutationFn: (act: Keyed<LineIntent>) => decideLine(id, act),
+    onSettled: () => refreshMoney(queryClient),
   })
 }
 

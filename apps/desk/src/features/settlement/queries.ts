@@ -1,6 +1,6 @@
 import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/desk-money-shapes'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,8 +8,10 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
+import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 import type { PayoutFilters } from './filters.ts'
 import { askAgainMs } from './run-progress.ts'
 
@@ -20,13 +22,16 @@ export type {
   Run,
 } from '@daftar/contract/endpoints/desk-money-shapes'
 
-const runsKey = ['runs'] as const
-const payoutsKey = ['payouts'] as const
+const runsKey = [...moneyKey, 'runs'] as const
+const payoutsKey = [...moneyKey, 'payouts'] as const
 
-export const runsQuery = queryOptions({
-  queryKey: runsKey,
-  queryFn: async ({ signal }) => (await client.call('desk.runs', { signal })).runs,
-  refetchInterval: ({ state }) => askAgainMs((state.data ?? []).find(askAgainMs) ?? { state: 'done' }),
+/** Asked again while one of the runs shown is under way. */
+export const runsQuery = infiniteQueryOptions({
+  ...pagedQuery([...runsKey, 'all'], (page_token, signal) =>
+    client.call('desk.runs', { query: { page_token }, signal }),
+  ),
+  refetchInterval: ({ state }) =>
+    askAgainMs(state.data?.pages.flatMap(({ runs }) => runs).find(askAgainMs) ?? { state: 'done' }),
 })
 
 /** Asked again while the run is under way. */
@@ -52,7 +57,7 @@ export function resultsQuery({ id, state, settled, issued }: Run, search: string
   })
 }
 
-export function previewQuery(currency: Currency, date: string) {
+export function previewQuery({ currency, date }: Week) {
   return infiniteQueryOptions({
     ...pagedQuery([...runsKey, 'preview', currency, date], (page_token, signal) =>
       client.call('desk.previewRun', { query: { currency, date, page_token }, signal }),
@@ -61,14 +66,14 @@ export function previewQuery(currency: Currency, date: string) {
   })
 }
 
-export type RunOrder = { currency: Currency; date: string; key: string }
+/** The week before a date, of one currency. */
+export type Week = { currency: SettledCurrency; date: string }
 
 export function startRun(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ key, ...body }: RunOrder): Promise<Run> =>
-      (await client.call('desk.startRun', { body, idempotencyKey: key })).run,
-    // Not waited for: the dry run it was started from has nothing left to settle.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: runsKey }),
+    mutationFn: async ({ intent, key }: Keyed<Week>): Promise<Run> =>
+      (await client.call('desk.startRun', { body: intent, idempotencyKey: key })).run,
+    onSettled: () => refreshMoney(queryClient),
   })
 }
 
@@ -99,10 +104,9 @@ export type PayoutAct = PayoutIntent['act']
 
 export function payoutMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: { intent: PayoutIntent; key: string }) =>
-      (await send(id, intent, key)).payout,
+    mutationFn: async ({ intent, key }: Keyed<PayoutIntent>) => (await send(id, intent, key)).payout,
     onSuccess: (payout) => queryClient.setQueryData(payoutQuery(id).queryKey, payout),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: payoutsKey }),
+    onSettled: () => refreshMoney(queryClient),
   })
 }
 

@@ -16,7 +16,7 @@ export const settlementRoutes: readonly ScreenRoute[] = [
     navigation: { group: 'money', icon: <CalendarCheck /> },
     screen: () => import('./screens/runs.tsx').then(({ RunsScreen }) => RunsScreen),
     pending: ListSkeleton,
-    load: ({ queryClient }) => void queryClient.prefetchQuery(runsQuery),
+    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(runsQuery),
   },
   {
     path: '/settlement/payouts',

@@ -2,7 +2,7 @@ import type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
-import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 
 export type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
 
@@ -12,12 +12,6 @@ export function termsQuery(merchantId: string) {
     queryFn: async ({ signal }) =>
       (await client.call('desk.terms', { params: { id: merchantId }, signal })).terms,
   })
-}
-
-export function merchantsQuery(search: string) {
-  return pagedQuery(['merchants', search], (page_token, signal) =>
-    client.call('desk.merchants', { query: { search: search || undefined, page_token }, signal }),
-  )
 }
 
 /** What is agreed: a commission for a store, a product and a span of dates, or a reserve from a day on. */
@@ -35,8 +29,7 @@ export type TermIntent =
 
 export function termMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: { intent: TermIntent; key: string }) =>
-      (await send(merchantId, intent, key)).terms,
+    mutationFn: async ({ intent, key }: Keyed<TermIntent>) => (await send(merchantId, intent, key)).terms,
     onSuccess: (terms) => queryClient.setQueryData(termsQuery(merchantId).queryKey, terms),
   })
 }

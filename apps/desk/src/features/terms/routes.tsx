@@ -2,8 +2,9 @@ import { m } from '@daftar/words'
 import { Percent } from 'lucide-react'
 import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import { merchantsQuery } from '../../shared/merchants-query.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { merchantsQuery, termsQuery } from './queries.ts'
+import { termsQuery } from './queries.ts'
 
 const flag = 'can_view_settlement'
 

@@ -1,53 +1,52 @@
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
 
 export type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 
-const listKey = ['transfers'] as const
-
 export function transfersQuery(status: TransferStatus | undefined) {
-  return pagedQuery([...listKey, status ?? 'all'], (page_token, signal) =>
+  return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (page_token, signal) =>
     client.call('desk.transfers', { query: { status, page_token }, signal }),
   )
 }
 
 /** What staff tell about a transfer. */
-export type Intent =
+export type TransferIntent =
   | { act: 'confirm'; bankReference: string }
   | { act: 'reject'; reason: string }
   | { act: 'reorder'; loanId: string; iban: string | undefined }
 
-/** `key` is one per intended effect, so that a repeated press does nothing twice. */
-export type TransferAct = Intent & { id: string; key: string }
-
-export function transferMutation(queryClient: QueryClient) {
+export function transferMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async (act: TransferAct): Promise<Transfer> => (await send(act)).transfer,
-    // Not waited for: what was decided may leave the list, and with it the dialog that says so.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    mutationFn: async ({ intent, key }: Keyed<TransferIntent>): Promise<Transfer> =>
+      (await send(id, intent, key)).transfer,
+    onSettled: () => refreshMoney(queryClient),
   })
 }
 
-function send(act: TransferAct): Promise<{ transfer: Transfer }> {
-  const params = { id: act.id }
-  const idempotencyKey = act.key
-  switch (act.act) {
+function send(id: string, intent: TransferIntent, idempotencyKey: string): Promise<{ transfer: Transfer }> {
+  switch (intent.act) {
     case 'confirm':
       return client.call('desk.confirmTransfer', {
-        params,
+        params: { id },
         idempotencyKey,
-        body: { bank_reference: act.bankReference },
+        body: { bank_reference: intent.bankReference },
       })
     case 'reject':
-      return client.call('desk.rejectTransfer', { params, idempotencyKey, body: { reason: act.reason } })
+      return client.call('desk.rejectTransfer', {
+        params: { id },
+        idempotencyKey,
+        body: { reason: intent.reason },
+      })
     case 'reorder':
       return client.call('desk.reorderTransfer', {
-        params: { id: act.loanId },
+        params: { id: intent.loanId },
         idempotencyKey,
-        body: act.iban === undefined ? {} : { iban: act.iban },
+        body: intent.iban === undefined ? {} : { iban: intent.iban },
       })
   }
 }

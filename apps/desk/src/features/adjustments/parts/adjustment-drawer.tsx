@@ -1,21 +1,21 @@
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
-import { Drawer } from '@daftar/ui/drawer'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
+import { WaitsForSecond } from '../../../shared/waits-for-second.tsx'
 import type { Adjustment } from '../queries.ts'
 import { standingOf } from '../standing.ts'
 import { reasonText } from '../words.ts'
 import { AdjustmentState } from './adjustment-row.tsx'
 import { ApproveAdjustment, RejectAdjustment } from './decide-adjustment.tsx'
-import styles from '../../../shared/fields.module.css'
 
 /** One adjustment, who proposed and decided it, and what may be done. */
 export function AdjustmentDrawer({ adjustment, onClose }: { adjustment: Adjustment; onClose: () => void }) {
@@ -25,12 +25,9 @@ export function AdjustmentDrawer({ adjustment, onClose }: { adjustment: Adjustme
   const closeDialog = () => setDialog(null)
   return (
     <>
-      <Drawer
-        open
-        side="end"
-        onOpenChange={(open) => !open && onClose()}
+      <DetailDrawer
         title={adjustment.merchant_name}
-        closeLabel={m.common_close()}
+        onClose={onClose}
         actions={
           may.approve || may.reject ? (
             <>
@@ -48,27 +45,23 @@ export function AdjustmentDrawer({ adjustment, onClose }: { adjustment: Adjustme
           ) : null
         }
       >
-        <div className={styles.drawer}>
-          {may.isOwn ? (
-            <Notice tone="warning" title={m.desk_waits_for_second()}>
-              {m.desk_adjustment_own()}
-            </Notice>
-          ) : may.approve ? (
-            <Notice tone="warning" title={m.desk_waits_for_second()}>
-              {m.desk_adjustment_second_lead({ name: adjustment.proposed_by })}
-            </Notice>
-          ) : null}
-          <DescriptionList facts={factsOf(adjustment)} />
-        </div>
-      </Drawer>
+        {may.isOwn ? (
+          <WaitsForSecond>{m.desk_adjustment_own()}</WaitsForSecond>
+        ) : may.approve ? (
+          <WaitsForSecond>{m.desk_adjustment_second_lead({ name: adjustment.proposed_by })}</WaitsForSecond>
+        ) : null}
+        <DescriptionList facts={factsOf(adjustment)} />
+      </DetailDrawer>
       {dialog === 'approve' ? <ApproveAdjustment adjustment={adjustment} onClose={closeDialog} /> : null}
-      {dialog === 'reject' ? <RejectAdjustment adjustment={adjustment} onClose={closeDialog} /> : null}
+      {dialog === 'reject' ? (
+        <RejectAdjustment adjustment={adjustment} isOwn={may.isOwn} onClose={closeDialog} />
+      ) : null}
     </>
   )
 }
 
 function factsOf(adjustment: Adjustment): Fact[] {
-  const { status, decided_by, decided_at, decision_note, payout_id, payout_number } = adjustment
+  const { status, decided_by, decided_at, decision_note } = adjustment
   return [
     { id: 'status', label: m.desk_status(), value: <AdjustmentState adjustment={adjustment} /> },
     {
@@ -80,36 +73,23 @@ function factsOf(adjustment: Adjustment): Fact[] {
     { id: 'note', label: m.desk_adjustment_note(), value: <Typed>{adjustment.note}</Typed> },
     { id: 'by', label: m.desk_adjustment_proposed_by(), value: <Typed>{adjustment.proposed_by}</Typed> },
     { id: 'at', label: m.desk_adjustment_proposed_at(), value: <Moment at={adjustment.proposed_at} /> },
-    ...(decided_by === null
-      ? []
-      : [{ id: 'decided-by', label: m.desk_adjustment_decided_by(), value: <Typed>{decided_by}</Typed> }]),
-    ...(decided_at === null
-      ? []
-      : [{ id: 'decided-at', label: m.desk_adjustment_decided_at(), value: <Moment at={decided_at} /> }]),
-    ...(decision_note === ''
-      ? []
-      : [
-          {
-            id: 'decision-note',
-            label: m.desk_adjustment_decision_note(),
-            value: <Typed>{decision_note}</Typed>,
-          },
-        ]),
-    ...(status === 'approved'
-      ? [
-          {
-            id: 'payout',
-            label: m.desk_adjustment_payout(),
-            value:
-              payout_id === null ? (
-                m.desk_adjustment_payout_next()
-              ) : (
-                <Link href={addresses.onePayout(payout_id)}>
-                  <Ltr>{payout_number}</Ltr>
-                </Link>
-              ),
-          },
-        ]
-      : []),
+    ...factIf('decided-by', m.desk_adjustment_decided_by(), decided_by && <Typed>{decided_by}</Typed>),
+    ...factIf('decided-at', m.desk_adjustment_decided_at(), decided_at && <Moment at={decided_at} />),
+    ...factIf(
+      'decision-note',
+      m.desk_adjustment_decision_note(),
+      decision_note && <Typed>{decision_note}</Typed>,
+    ),
+    ...factIf('payout', m.desk_adjustment_payout(), status === 'approved' && <InPayout of={adjustment} />),
   ]
+}
+
+/** The payout it is a line of, or that it will be in the next one. */
+function InPayout({ of: { payout_id, payout_number } }: { of: Adjustment }) {
+  if (payout_id === null) return m.desk_adjustment_payout_next()
+  return (
+    <Link href={addresses.onePayout(payout_id)}>
+      <Ltr>{payout_number}</Ltr>
+    </Link>
+  )
 }

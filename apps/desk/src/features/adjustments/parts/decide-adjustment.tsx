@@ -1,83 +1,64 @@
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { TextArea } from '@daftar/ui/text-area'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { Moment } from '../../../shared/moment.tsx'
-import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
-import { textProblem } from '../../../shared/text-problem.ts'
+import { useAct } from '../../../shared/use-act.ts'
 import { longestNote } from '../draft.ts'
-import type { Adjustment } from '../queries.ts'
+import { adjustmentMutation, type Adjustment } from '../queries.ts'
 import { reasonText } from '../words.ts'
-import { useAdjustmentAct } from './use-adjustment-act.ts'
-import styles from '../../../shared/fields.module.css'
 
 type DecideProps = { adjustment: Adjustment; onClose: () => void }
 
 /** The second person sees what the first one proposed, and approves it. */
 export function ApproveAdjustment({ adjustment, onClose }: DecideProps) {
-  const { isPending, error, send } = useAdjustmentAct(onClose)
+  const act = useAct({
+    mutation: adjustmentMutation(useQueryClient()),
+    doneText: m.desk_adjustment_done_approved,
+    onDone: onClose,
+  })
   const words = { amount: sizeText(adjustment) }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      {...{ act, onClose }}
       title={m.desk_adjustment_approve_title()}
       confirmLabel={
         isTaken(adjustment) ? m.desk_adjustment_approve_take(words) : m.desk_adjustment_approve_give(words)
       }
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error ? problemText(error) : null}
-      onConfirm={() => send({ act: 'approve', id: adjustment.id })}
+      onConfirm={() => act.send({ act: 'approve', id: adjustment.id })}
     >
-      <div className={styles.form}>
-        <ProposalFacts adjustment={adjustment} />
-        <p>{m.desk_adjustment_approve_effect()}</p>
-      </div>
-    </ConfirmDialog>
+      <ProposalFacts adjustment={adjustment} />
+      <p>{m.desk_adjustment_approve_effect()}</p>
+    </ConfirmAct>
   )
 }
 
 /** Rejects what somebody proposed, or takes one's own back. */
-export function RejectAdjustment({ adjustment, onClose }: DecideProps) {
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useAdjustmentAct(onClose)
-  const wrong = textProblem(note, { min: 3, max: longestNote })
+export function RejectAdjustment({ adjustment, isOwn, onClose }: DecideProps & { isOwn: boolean }) {
+  const act = useAct({
+    mutation: adjustmentMutation(useQueryClient()),
+    doneText: isOwn ? m.desk_adjustment_done_withdrawn : m.desk_adjustment_done_rejected,
+    onDone: onClose,
+  })
+  const words = { amount: sizeText(adjustment) }
   return (
-    <ConfirmDialog
-      open
+    <ConfirmWithNote
+      {...{ act, onClose }}
       tone="danger"
-      onOpenChange={(open) => !open && onClose()}
-      title={m.desk_adjustment_reject_title()}
-      confirmLabel={m.desk_adjustment_reject_confirm({ amount: sizeText(adjustment) })}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error && !isAboutFields(error, ['note']) ? problemText(error) : null}
-      onConfirm={() => {
-        setTried(true)
-        if (!wrong) send({ act: 'reject', id: adjustment.id, note: note.trim() })
-      }}
+      title={isOwn ? m.desk_adjustment_withdraw_title() : m.desk_adjustment_reject_title()}
+      confirmLabel={
+        isOwn ? m.desk_adjustment_withdraw_confirm(words) : m.desk_adjustment_reject_confirm(words)
+      }
+      note={{ field: 'note', label: m.desk_adjustment_reject_note(), longest: longestNote }}
+      effect={m.desk_adjustment_reject_effect()}
+      onConfirm={(note) => act.send({ act: 'reject', id: adjustment.id, note })}
     >
-      <div className={styles.form}>
-        <ProposalFacts adjustment={adjustment} />
-        <TextArea
-          label={m.desk_adjustment_reject_note()}
-          error={tried && wrong ? fieldText(wrong) : fieldProblem(error, 'note')}
-          rows={3}
-          maxLength={longestNote}
-          value={note}
-          onValueChange={setNote}
-        />
-        <p>{m.desk_adjustment_reject_effect()}</p>
-      </div>
-    </ConfirmDialog>
+      <ProposalFacts adjustment={adjustment} />
+    </ConfirmWithNote>
   )
 }
 

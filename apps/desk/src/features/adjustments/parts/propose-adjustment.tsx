@@ -1,5 +1,4 @@
 import { AmountField } from '@daftar/ui/amount-field'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
@@ -8,19 +7,26 @@ import { adjustmentReasons } from '@daftar/rules/payouts/adjustment'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { MerchantField } from '../../../shared/merchant-field.tsx'
-import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
+import { fieldProblem } from '../../../shared/problem-text.ts'
+import { useAct } from '../../../shared/use-act.ts'
 import { draftProblems, emptyDraft, longestNote, signedAmount, type AdjustmentDraft } from '../draft.ts'
+import { adjustmentMutation } from '../queries.ts'
 import { reasonText } from '../words.ts'
-import { useAdjustmentAct } from './use-adjustment-act.ts'
-import styles from '../../../shared/fields.module.css'
 
 /** A sum to give to a merchant or to take, proposed by the first of two people. */
 export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft)
   const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useAdjustmentAct(onClose)
+  const act = useAct({
+    mutation: adjustmentMutation(useQueryClient()),
+    doneText: m.desk_adjustment_done_proposed,
+    onDone: onClose,
+  })
+  const { error } = act
   const problems = tried ? draftProblems(draft) : {}
   const currency = draft.merchant?.currency ?? 'AED'
   const change = (part: Partial<AdjustmentDraft>) => setDraft({ ...draft, ...part })
@@ -28,66 +34,66 @@ export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
     setTried(true)
     const { merchant, reason, note } = draft
     if (Object.keys(draftProblems(draft)).length > 0 || !merchant || !reason) return
-    send({ act: 'propose', merchantId: merchant.id, amount: signedAmount(draft), reason, note: note.trim() })
+    act.send({
+      act: 'propose',
+      merchantId: merchant.id,
+      amount: signedAmount(draft),
+      reason,
+      note: note.trim(),
+    })
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      {...{ act, onClose }}
+      fields={['merchant_id', 'amount', 'note']}
       title={m.desk_adjustment_propose_title()}
       confirmLabel={verbOf(draft, currency)}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error && !isAboutFields(error, ['merchant_id', 'amount', 'note']) ? problemText(error) : null}
       onConfirm={propose}
     >
-      <div className={styles.form}>
-        <MerchantField
-          value={draft.merchant}
-          error={textOf(problems.merchant) ?? fieldProblem(error, 'merchant_id')}
-          onValueChange={(merchant) => change({ merchant, amount: '' })}
-        />
-        <SegmentedChoice
-          label={m.desk_adjustment_direction()}
-          value={draft.direction}
-          options={[
-            { value: 'give', label: m.desk_adjustment_give() },
-            { value: 'take', label: m.desk_adjustment_take() },
-          ]}
-          block
-          onValueChange={(direction) => change({ direction })}
-        />
-        <AmountField
-          label={m.desk_adjustment_amount()}
-          currency={currency}
-          error={textOf(problems.amount) ?? fieldProblem(error, 'amount')}
-          value={draft.amount}
-          filter={(text) => amountInputText(text, currency, draft.amount)}
-          onValueChange={(amount) => change({ amount })}
-        />
-        <Select
-          label={m.desk_adjustment_reason()}
-          placeholder={m.desk_adjustment_reason_choose()}
-          error={textOf(problems.reason)}
-          value={draft.reason}
-          options={adjustmentReasons.map((value) => ({ value, label: reasonText(value) }))}
-          onValueChange={(value) =>
-            change({ reason: adjustmentReasons.find((reason) => reason === value) ?? null })
-          }
-        />
-        <TextArea
-          label={m.desk_adjustment_note()}
-          hint={m.desk_adjustment_note_hint()}
-          error={textOf(problems.note) ?? fieldProblem(error, 'note')}
-          rows={3}
-          maxLength={longestNote}
-          value={draft.note}
-          onValueChange={(note) => change({ note })}
-        />
-        <p>{m.desk_adjustment_propose_effect()}</p>
-      </div>
-    </ConfirmDialog>
+      <MerchantField
+        value={draft.merchant}
+        error={textOf(problems.merchant) ?? fieldProblem(error, 'merchant_id')}
+        onValueChange={(merchant) => change({ merchant, amount: '' })}
+      />
+      <SegmentedChoice
+        label={m.desk_adjustment_direction()}
+        value={draft.direction}
+        options={[
+          { value: 'give', label: m.desk_adjustment_give() },
+          { value: 'take', label: m.desk_adjustment_take() },
+        ]}
+        block
+        onValueChange={(direction) => change({ direction })}
+      />
+      <AmountField
+        label={m.desk_adjustment_amount()}
+        currency={currency}
+        error={textOf(problems.amount) ?? fieldProblem(error, 'amount')}
+        value={draft.amount}
+        filter={(text) => amountInputText(text, currency, draft.amount)}
+        onValueChange={(amount) => change({ amount })}
+      />
+      <Select
+        label={m.desk_adjustment_reason()}
+        placeholder={m.desk_adjustment_reason_choose()}
+        error={textOf(problems.reason)}
+        value={draft.reason}
+        options={adjustmentReasons.map((value) => ({ value, label: reasonText(value) }))}
+        onValueChange={(value) =>
+          change({ reason: adjustmentReasons.find((reason) => reason === value) ?? null })
+        }
+      />
+      <TextArea
+        label={m.desk_adjustment_note()}
+        hint={m.desk_adjustment_note_hint()}
+        error={textOf(problems.note) ?? fieldProblem(error, 'note')}
+        rows={3}
+        maxLength={longestNote}
+        value={draft.note}
+        onValueChange={(note) => change({ note })}
+      />
+      <p>{m.desk_adjustment_propose_effect()}</p>
+    </ConfirmAct>
   )
 }
 

@@ -1,17 +1,14 @@
-import { DataTable } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Select } from '@daftar/ui/select'
 import { adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
+import { readStatus } from '../filters.ts'
 import { AdjustmentDrawer } from '../parts/adjustment-drawer.tsx'
 import { AdjustmentCard, adjustmentColumns } from '../parts/adjustment-row.tsx'
 import { ProposeAdjustment } from '../parts/propose-adjustment.tsx'
@@ -20,8 +17,8 @@ import { statusText } from '../words.ts'
 
 /** Corrections in money: proposed by one person, decided by another. */
 export function AdjustmentsScreen() {
-  const [filters, setFilters] = useFilters()
-  const status = adjustmentStatuses.find((one) => one === filters['status']) ?? null
+  const [filters] = useFilters()
+  const status = readStatus(filters['status'])
   const query = useInfiniteQuery(adjustmentsQuery(status))
   const mayAct = useFlags().can_run_settlement
   const [openId, setOpenId] = useState<string | null>(null)
@@ -42,41 +39,27 @@ export function AdjustmentsScreen() {
         })}
       />
       <FilterRow>
-        <Select
+        <ChoiceFilter
+          name="status"
           label={m.desk_status()}
-          labelHidden
-          placeholder={m.desk_status_all()}
-          value={status ?? 'all'}
-          options={[
-            { value: 'all', label: m.desk_status_all() },
-            ...adjustmentStatuses.map((value) => ({ value, label: statusText(value) })),
-          ]}
-          onValueChange={(value) => setFilters({ status: value === 'all' ? undefined : value })}
+          all={m.desk_status_all()}
+          options={adjustmentStatuses.map((value) => ({ value, label: statusText(value) }))}
         />
       </FilterRow>
-      <Queried
+      <PagedList
+        label={m.desk_adjustments()}
+        columns={adjustmentColumns()}
         query={query}
-        pending={<TableSkeleton columns={6} />}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onRowOpen={({ id }) => setOpenId(id)}
+        renderCard={(adjustment) => <AdjustmentCard adjustment={adjustment} />}
         failedTitle={m.desk_adjustments_failed()}
-      >
-        {() => (
-          <DataTable
-            label={m.desk_adjustments()}
-            columns={adjustmentColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRowOpen={({ id }) => setOpenId(id)}
-            renderCard={(adjustment) => <AdjustmentCard adjustment={adjustment} />}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            instead={
-              <EmptyState title={m.desk_adjustments_empty_title()}>
-                {status ? m.desk_adjustments_empty_filter() : m.desk_adjustments_empty_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+        empty={{
+          title: m.desk_adjustments_empty_title(),
+          text: status ? m.desk_adjustments_empty_filter() : m.desk_adjustments_empty_text(),
+        }}
+      />
       {opened ? (
         <AdjustmentDrawer key={opened.id} adjustment={opened} onClose={() => setOpenId(null)} />
       ) : null}

@@ -1,8 +1,9 @@
 import { DescriptionList } from '@daftar/ui/description-list'
-import { Drawer } from '@daftar/ui/drawer'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { differences, type Change } from '../difference.ts'
 import type { AuditEntry } from '../queries.ts'
@@ -13,52 +14,42 @@ import styles from './audit.module.css'
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const changes = differences(entry.before, entry.after)
   return (
-    <Drawer
-      open
-      side="end"
-      onOpenChange={(open) => !open && onClose()}
-      title={entry.action}
-      closeLabel={m.common_close()}
-    >
-      <div className={styles.drawer}>
-        <DescriptionList
-          facts={[
-            { id: 'outcome', label: m.desk_audit_outcome(), value: <Outcome entry={entry} /> },
-            ...(entry.reason === null
-              ? []
-              : [{ id: 'reason', label: m.desk_reason(), value: <Ltr>{entry.reason}</Ltr> }]),
-            { id: 'at', label: m.desk_audit_at(), value: <Moment at={entry.at} weekday /> },
-            { id: 'actor', label: m.desk_audit_actor(), value: <Actor entry={entry} /> },
-            {
-              id: 'object',
-              label: m.desk_audit_object(),
-              value: <Ltr className={styles.object}>{entry.object}</Ltr>,
-            },
-            {
-              id: 'merchant',
-              label: m.desk_audit_merchant(),
-              value: entry.merchant_id ? <Ltr>{entry.merchant_id}</Ltr> : m.common_dash(),
-            },
-            { id: 'ip', label: m.desk_audit_ip(), value: <Ltr>{entry.ip}</Ltr> },
-          ]}
-        />
-        <section>
-          <h3>{m.desk_audit_changes()}</h3>
-          {changes.length === 0 ? (
-            <p className={styles.same}>{m.desk_audit_no_changes()}</p>
-          ) : (
-            <ul className={styles.changes}>
-              {changes.map((change) => (
-                <li key={change.path} className={styles.change}>
-                  <Ltr className={styles.path}>{change.path}</Ltr>
-                  <Values change={change} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
-    </Drawer>
+    <DetailDrawer title={entry.action} onClose={onClose}>
+      <DescriptionList
+        facts={[
+          { id: 'outcome', label: m.desk_audit_outcome(), value: <Outcome entry={entry} /> },
+          ...factIf('reason', m.desk_reason(), entry.reason && <Ltr>{entry.reason}</Ltr>),
+          { id: 'at', label: m.desk_audit_at(), value: <Moment at={entry.at} weekday /> },
+          { id: 'actor', label: m.desk_audit_actor(), value: <Actor entry={entry} /> },
+          {
+            id: 'object',
+            label: m.desk_audit_object(),
+            value: <Ltr className={styles.object}>{entry.object}</Ltr>,
+          },
+          {
+            id: 'merchant',
+            label: m.desk_audit_merchant(),
+            value: entry.merchant_id ? <Ltr>{entry.merchant_id}</Ltr> : m.common_dash(),
+          },
+          { id: 'ip', label: m.desk_audit_ip(), value: <Ltr>{entry.ip}</Ltr> },
+        ]}
+      />
+      <section>
+        <h3>{m.desk_audit_changes()}</h3>
+        {changes.length === 0 ? (
+          <p className={styles.same}>{m.desk_audit_no_changes()}</p>
+        ) : (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.path} className={styles.change}>
+                <Ltr className={styles.path}>{change.path}</Ltr>
+                <Values change={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </DetailDrawer>
   )
 }
 

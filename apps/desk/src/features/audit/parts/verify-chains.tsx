@@ -4,7 +4,7 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { verifyChains, type Verification } from '../queries.ts'
 import styles from './audit.module.css'
 
@@ -16,11 +16,7 @@ export function VerifyChains({ merchant }: { merchant: string }) {
       <Button icon={<ShieldCheck />} busy={check.isPending} onClick={() => check.mutate(merchant)}>
         {merchant ? m.desk_audit_verify_merchant() : m.desk_audit_verify()}
       </Button>
-      {check.isError ? (
-        <Notice tone="negative" live="alert">
-          {problemText(check.error)}
-        </Notice>
-      ) : null}
+      <ProblemNotice error={check.error} />
       {check.data ? <Result found={check.data} /> : null}
     </div>
   )

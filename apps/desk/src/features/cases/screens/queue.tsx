@@ -1,23 +1,19 @@
 import { Badge } from '@daftar/ui/badge'
-import { DataTable, type Column } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
+import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { AddressSearch } from '../../../shared/address-search.tsx'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { Moment } from '../../../shared/moment.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { queueStatuses, readQueueFilters } from '../filters.ts'
+import { queueStatuses, readQueueFilters, type QueueFilters } from '../filters.ts'
 import { CaseStatus } from '../parts/case-status.tsx'
 import { Deadline } from '../parts/deadline.tsx'
 import { queueQuery, type QueueItem } from '../queries.ts'
@@ -25,10 +21,9 @@ import { statusText } from '../words.ts'
 
 /** Capital applications, the nearest deadline first. */
 export function QueueScreen() {
-  const [search, setFilters] = useFilters()
+  const [search] = useFilters()
   const filters = readQueueFilters(search)
   const query = useInfiniteQuery(queueQuery(filters))
-  const rows = query.data?.pages.flatMap(({ applications }) => applications) ?? []
   const counts = query.data?.pages[0]
   return (
     <>
@@ -49,36 +44,24 @@ export function QueueScreen() {
         }
       />
       <FilterRow>
-        <AddressSearch
-          label={m.desk_queue_search()}
-          placeholder={m.desk_queue_search()}
-          value={filters.search}
-          onSearch={useCallback((text: string) => setFilters({ search: text }), [setFilters])}
-        />
-        <Select
+        <SearchFilter name="search" label={m.desk_queue_search()} />
+        <ChoiceFilter
+          name="status"
           label={m.desk_status()}
-          labelHidden
-          placeholder={m.desk_status()}
-          value={filters.status}
           options={queueStatuses.map((value) => ({ value, label: statusText(value) }))}
-          onValueChange={(status) => setFilters({ status: status === 'submitted' ? undefined : status })}
         />
       </FilterRow>
-      <Queried query={query} pending={<TableSkeleton columns={6} />} failedTitle={m.desk_queue_failed()}>
-        {() => (
-          <DataTable
-            label={m.desk_queue()}
-            columns={columns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => addresses.oneCase(id)}
-            renderCard={(item) => <QueueCard item={item} />}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            instead={<NothingHere filters={filters} />}
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+      <PagedList
+        label={m.desk_queue()}
+        columns={columns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ applications }) => applications) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneCase(id)}
+        renderCard={(item) => <QueueCard item={item} />}
+        failedTitle={m.desk_queue_failed()}
+        empty={emptyText(filters)}
+      />
     </>
   )
 }
@@ -133,10 +116,8 @@ function Submitted({ item: { submitted_at } }: { item: QueueItem }) {
   return submitted_at === null ? m.common_dash() : <Moment at={submitted_at} />
 }
 
-function NothingHere({ filters: { status, search } }: { filters: ReturnType<typeof readQueueFilters> }) {
-  if (search !== '')
-    return <EmptyState title={m.desk_queue_empty_filter()}>{m.desk_empty_search({ search })}</EmptyState>
-  if (status !== 'submitted')
-    return <EmptyState title={m.desk_queue_empty_filter()}>{m.desk_queue_empty_status()}</EmptyState>
-  return <EmptyState title={m.desk_queue_empty_title()}>{m.desk_queue_empty_text()}</EmptyState>
+function emptyText({ status, search }: QueueFilters): { title: string; text: string } {
+  if (search !== '') return { title: m.desk_queue_empty_filter(), text: m.desk_empty_search({ search }) }
+  if (status !== 'submitted') return { title: m.desk_queue_empty_filter(), text: m.desk_queue_empty_status() }
+  return { title: m.desk_queue_empty_title(), text: m.desk_queue_empty_text() }
 }

@@ -1,6 +1,7 @@
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { heldReasonText } from '../../../shared/payout-text.tsx'
 import type { Hold } from '../queries.ts'
@@ -8,6 +9,7 @@ import { HoldStateBadge } from './hold-row.tsx'
 
 /** Who keeps whose payouts back since when, and why. */
 export function HoldFacts({ hold }: { hold: Hold }) {
+  const { released_by, released_at } = hold
   return (
     <DescriptionList
       facts={[
@@ -18,24 +20,8 @@ export function HoldFacts({ hold }: { hold: Hold }) {
         { id: 'payouts', label: m.desk_hold_payouts(), value: hold.payouts },
         { id: 'by', label: m.desk_hold_placed_by(), value: <Typed>{hold.placed_by}</Typed> },
         { id: 'at', label: m.desk_hold_placed_at(), value: <Moment at={hold.placed_at} /> },
-        ...(hold.released_by === null
-          ? []
-          : [
-              {
-                id: 'released-by',
-                label: m.desk_hold_released_by(),
-                value: <Typed>{hold.released_by}</Typed>,
-              },
-            ]),
-        ...(hold.released_at === null
-          ? []
-          : [
-              {
-                id: 'released-at',
-                label: m.desk_hold_released_at(),
-                value: <Moment at={hold.released_at} />,
-              },
-            ]),
+        ...factIf('released-by', m.desk_hold_released_by(), released_by && <Typed>{released_by}</Typed>),
+        ...factIf('released-at', m.desk_hold_released_at(), released_at && <Moment at={released_at} />),
       ]}
     />
   )

@@ -1,16 +1,12 @@
 import { Button } from '@daftar/ui/button'
-import { DataTable } from '@daftar/ui/data-table'
-import { Drawer } from '@daftar/ui/drawer'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readState } from '../filters.ts'
@@ -22,13 +18,12 @@ import { holdsQuery, type Hold } from '../queries.ts'
 
 /** Merchants whose payouts are kept back; placed and lifted here. */
 export function HoldsScreen() {
-  const [filters, setFilters] = useFilters()
+  const [filters] = useFilters()
   const state = readState(filters['state'])
   const query = useInfiniteQuery(holdsQuery(state))
   const mayAct = useFlags().can_run_settlement
   const [opened, setOpened] = useState<Hold | null>(null)
   const [dialog, setDialog] = useState<'place' | 'release' | null>(null)
-  const rows = query.data?.pages.flatMap(({ holds }) => holds) ?? []
   return (
     <>
       <PageHeader
@@ -39,47 +34,34 @@ export function HoldsScreen() {
         })}
       />
       <FilterRow>
-        <Select
+        <ChoiceFilter
+          name="state"
           label={m.desk_status()}
-          labelHidden
-          placeholder={m.desk_status()}
-          value={state ?? 'all'}
           options={[
             { value: 'active', label: m.desk_holds_active() },
             { value: 'released', label: m.desk_holds_released() },
             { value: 'all', label: m.desk_holds_state_all() },
           ]}
-          onValueChange={(value) => setFilters({ state: value === 'active' ? undefined : value })}
         />
       </FilterRow>
-      <Queried query={query} pending={<TableSkeleton columns={6} />} failedTitle={m.desk_holds_failed()}>
-        {() => (
-          <DataTable
-            label={m.desk_holds()}
-            columns={holdColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRowOpen={setOpened}
-            renderCard={(hold) => <HoldCard hold={hold} />}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            instead={
-              state === 'released' ? (
-                <EmptyState title={m.desk_holds_empty_title()}>{m.desk_holds_empty_filter()}</EmptyState>
-              ) : (
-                <EmptyState title={m.desk_holds_empty_title()}>{m.desk_holds_empty_text()}</EmptyState>
-              )
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+      <PagedList
+        label={m.desk_holds()}
+        columns={holdColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ holds }) => holds) ?? []}
+        rowKey={({ id }) => id}
+        onRowOpen={setOpened}
+        renderCard={(hold) => <HoldCard hold={hold} />}
+        failedTitle={m.desk_holds_failed()}
+        empty={{
+          title: m.desk_holds_empty_title(),
+          text: state === 'released' ? m.desk_holds_empty_filter() : m.desk_holds_empty_text(),
+        }}
+      />
       {opened ? (
-        <Drawer
-          open
-          side="end"
-          onOpenChange={(open) => !open && setOpened(null)}
+        <DetailDrawer
           title={opened.merchant_name}
-          closeLabel={m.common_close()}
+          onClose={() => setOpened(null)}
           actions={
             mayAct && opened.released_at === null ? (
               <Button variant="primary" onClick={() => setDialog('release')}>
@@ -89,13 +71,14 @@ export function HoldsScreen() {
           }
         >
           <HoldFacts hold={opened} />
-        </Drawer>
+        </DetailDrawer>
       ) : null}
       {dialog === 'place' ? <PlaceHold onClose={() => setDialog(null)} /> : null}
       {dialog === 'release' && opened ? (
         <ReleaseHold
           hold={opened}
-          onClose={() => {
+          onClose={() => setDialog(null)}
+          onDone={() => {
             setDialog(null)
             setOpened(null)
           }}

@@ -1,11 +1,12 @@
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
-import { Drawer } from '@daftar/ui/drawer'
 import { Ltr } from '@daftar/ui/ltr'
-import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { deliveryQuery, type Delivery, type SendAs } from '../queries.ts'
@@ -29,12 +30,9 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
   const delivery = query.data?.delivery
   return (
     <>
-      <Drawer
-        open
-        side="end"
-        onOpenChange={(open) => !open && onOpen()}
+      <DetailDrawer
         title={delivery ? eventText(delivery.event) : m.desk_integrations_delivery()}
-        closeLabel={m.common_close()}
+        onClose={() => onOpen()}
         actions={
           delivery && delivery.status !== 'waiting' ? (
             <>
@@ -46,9 +44,13 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
           ) : null
         }
       >
-        <Queried query={query} pending={<Pending />} failedTitle={m.desk_integrations_delivery_failed_load()}>
+        <Queried
+          query={query}
+          pending={<TextSkeleton lines={8} />}
+          failedTitle={m.desk_integrations_delivery_failed_load()}
+        >
           {({ delivery: opened, attempts, body }) => (
-            <div className={styles.drawer}>
+            <>
               <DescriptionList facts={factsOf(opened)} />
               <Attempts attempts={attempts} />
               <section>
@@ -57,10 +59,10 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
                   {JSON.stringify(body, null, 2)}
                 </pre>
               </section>
-            </div>
+            </>
           )}
         </Queried>
-      </Drawer>
+      </DetailDrawer>
       {sending && delivery ? (
         <SendDelivery
           as={sending}
@@ -75,6 +77,7 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
 }
 
 function factsOf(delivery: Delivery): Fact[] {
+  const { next_at, delivered_at, replay_of } = delivery
   return [
     { id: 'status', label: m.desk_status(), value: <DeliveryState delivery={delivery} /> },
     { id: 'mode', label: m.desk_integrations_mode(), value: modeText(delivery.mode) },
@@ -86,28 +89,8 @@ function factsOf(delivery: Delivery): Fact[] {
       value: <Ltr className={styles.code}>{delivery.url}</Ltr>,
     },
     { id: 'at', label: m.desk_integrations_sent_at(), value: <Moment at={delivery.created_at} /> },
-    ...(delivery.next_at === null
-      ? []
-      : [{ id: 'next', label: m.desk_integrations_next_at(), value: <Moment at={delivery.next_at} /> }]),
-    ...(delivery.delivered_at === null
-      ? []
-      : [
-          {
-            id: 'taken',
-            label: m.desk_integrations_taken_at(),
-            value: <Moment at={delivery.delivered_at} />,
-          },
-        ]),
-    ...(delivery.replay_of === null
-      ? []
-      : [{ id: 'of', label: m.desk_integrations_repeats(), value: <Ltr>{delivery.replay_of}</Ltr> }]),
+    ...factIf('next', m.desk_integrations_next_at(), next_at && <Moment at={next_at} />),
+    ...factIf('taken', m.desk_integrations_taken_at(), delivered_at && <Moment at={delivered_at} />),
+    ...factIf('of', m.desk_integrations_repeats(), replay_of && <Ltr>{replay_of}</Ltr>),
   ]
-}
-
-function Pending() {
-  return (
-    <Loading label={m.common_loading()}>
-      <SkeletonText lines={8} />
-    </Loading>
-  )
 }

@@ -6,6 +6,7 @@ import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { Delivery } from '../queries.ts'
 import { deliveryStatusText, eventText, modeText } from '../words.ts'
 import styles from './integrations.module.css'
@@ -61,10 +62,5 @@ function Event({ delivery }: { delivery: Delivery }) {
         ? [m.desk_integrations_is_again()]
         : []),
   ]
-  return (
-    <span className={styles.two}>
-      <span>{eventText(delivery.event)}</span>
-      {notes.length > 0 ? <span className={styles.muted}>{notes.join(m.desk_comma())}</span> : null}
-    </span>
-  )
+  return <TwoLines below={notes.join(m.desk_comma())}>{eventText(delivery.event)}</TwoLines>
 }

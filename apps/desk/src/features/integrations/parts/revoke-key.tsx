@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
 import { revokeKey, type ApiKey, type Integration } from '../queries.ts'
 
@@ -11,16 +10,12 @@ type RevokeKeyProps = { apiKey: ApiKey; merchant: Integration['merchant']; onClo
 export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
   const mutation = useMutation(revokeKey(useQueryClient(), merchant.id))
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAct
+      act={mutation}
       tone="danger"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={m.desk_integrations_revoke_title({ key: `…${apiKey.last_four}`, merchant: merchant.name })}
       confirmLabel={m.desk_integrations_revoke()}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : null}
       onConfirm={() =>
         mutation.mutate(apiKey.id, {
           onSuccess: () => {
@@ -31,6 +26,6 @@ export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
       }
     >
       {m.desk_integrations_revoke_text()}
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }

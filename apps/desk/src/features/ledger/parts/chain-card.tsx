@@ -6,9 +6,12 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '../../../shared/moment.tsx'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { checkBooks, type BooksCheck, type EntryStory } from '../queries.ts'
+import { faultText } from '../words.ts'
+import entries from '../../../shared/entry-list.module.css'
 import styles from './ledger.module.css'
 
 /** Where an entry stands in its merchant's chain, and whether the chain holds. */
@@ -17,7 +20,7 @@ export function ChainCard({ entry }: { entry: EntryStory }) {
   return (
     <Card title={m.desk_ledger_entry_chain()}>
       <div className={styles.chain}>
-        <p className={styles.muted}>{m.desk_ledger_entry_chain_text()}</p>
+        <p className={entries.muted}>{m.desk_ledger_entry_chain_text()}</p>
         <DescriptionList
           layout="stacked"
           facts={[
@@ -27,9 +30,7 @@ export function ChainCard({ entry }: { entry: EntryStory }) {
               label: m.desk_ledger_entry_recorded(),
               value: <Moment at={entry.recorded_at} />,
             },
-            ...(entry.memo === null
-              ? []
-              : [{ id: 'memo', label: m.desk_ledger_entry_memo(), value: <Typed>{entry.memo}</Typed> }]),
+            ...factIf('memo', m.desk_ledger_entry_memo(), entry.memo && <Typed>{entry.memo}</Typed>),
             {
               id: 'hash',
               label: m.desk_ledger_entry_hash(),
@@ -45,11 +46,7 @@ export function ChainCard({ entry }: { entry: EntryStory }) {
         <Button icon={<ShieldCheck />} busy={check.isPending} onClick={() => check.mutate(entry.merchant_id)}>
           {m.desk_ledger_check()}
         </Button>
-        {check.isError ? (
-          <Notice tone="negative" live="alert">
-            {problemText(check.error)}
-          </Notice>
-        ) : null}
+        <ProblemNotice error={check.error} />
         {check.data ? <Result check={check.data} /> : null}
       </div>
     </Card>
@@ -66,10 +63,15 @@ function Result({ check: { entries, faults } }: { check: BooksCheck }) {
   return (
     <Notice tone="negative" live="alert" title={m.desk_ledger_check_broken()}>
       <ul className={styles.faults}>
-        {faults.map(({ number, fault }) => (
-          <li key={`${number} ${fault}`}>
-            {number === null ? null : <>{m.desk_ledger_check_at_entry({ number })} </>}
-            <Ltr>{fault}</Ltr>
+        {faults.map((fault, at) => (
+          <li key={at}>
+            {faultText(fault)}
+            {fault.account === null ? null : (
+              <>
+                {m.desk_comma()}
+                <Ltr>{fault.account}</Ltr>
+              </>
+            )}
           </li>
         ))}
       </ul>

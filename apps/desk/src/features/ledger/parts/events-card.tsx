@@ -1,11 +1,12 @@
+import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { actorText } from '../../../shared/actor-text.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import type { EntryStory } from '../queries.ts'
-import { causeStatusText } from '../words.ts'
-import styles from './ledger.module.css'
+import { causeStatusText, detailText } from '../words.ts'
+import styles from '../../../shared/entry-list.module.css'
 
 type StoryEvent = EntryStory['events'][number]
 
@@ -30,7 +31,7 @@ export function EventsCard({ events }: { events: readonly StoryEvent[] }) {
                 {event.detail === '' ? null : (
                   <>
                     {m.desk_comma()}
-                    <Typed>{event.detail}</Typed>
+                    <Typed>{detailText(event)}</Typed>
                   </>
                 )}
               </span>
@@ -42,9 +43,15 @@ export function EventsCard({ events }: { events: readonly StoryEvent[] }) {
   )
 }
 
-/** An act of the audit log stands as the log calls it, a status in words. */
-function What({ event: { source, action } }: { event: StoryEvent }) {
-  if (source === 'audit') return <Ltr>{action}</Ltr>
-  const type = source === 'payout' ? 'payout' : 'advance'
-  return <span>{causeStatusText({ type, status: action })}</span>
+/** An act of the audit log stands as the log calls it, with whether it was refused; a status in words. */
+function What({ event: { source, action, detail } }: { event: StoryEvent }) {
+  if (source !== 'audit')
+    return (
+      <span>{causeStatusText({ type: source === 'payout' ? 'payout' : 'advance', status: action })}</span>
+    )
+  return (
+    <span>
+      <Ltr>{action}</Ltr> {detail === '' ? null : <Badge tone="negative">{m.desk_audit_refused()}</Badge>}
+    </span>
+  )
 }

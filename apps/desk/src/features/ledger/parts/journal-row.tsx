@@ -5,6 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
 import styles from './ledger.module.css'
@@ -15,10 +16,7 @@ export function journalColumns(): Column<JournalEntry>[] {
       id: 'kind',
       header: m.desk_ledger_kind(),
       cell: ({ kind, reference }) => (
-        <span className={styles.two}>
-          {entryText(kind)}
-          <Ltr className={styles.small}>{reference}</Ltr>
-        </span>
+        <TwoLines below={<Ltr className={styles.long}>{reference}</Ltr>}>{entryText(kind)}</TwoLines>
       ),
     },
     {
@@ -49,7 +47,7 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
         [m.desk_ledger_at(), <Moment key="at" at={entry.at} />],
         [
           m.desk_reference_label(),
-          <Ltr key="reference" className={styles.small}>
+          <Ltr key="reference" className={styles.long}>
             {entry.reference}
           </Ltr>,
         ],

@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/moment.tsx'
 import type { JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
 import { Totals } from './journal-row.tsx'
-import styles from './ledger.module.css'
+import styles from '../../../shared/entry-list.module.css'
 
 /** Other entries about the same payout, transfer or advance. */
 export function RelatedCard({ entries }: { entries: readonly JournalEntry[] }) {

@@ -16,6 +16,7 @@ import { PostingsCard } from '../parts/postings-card.tsx'
 import { RelatedCard } from '../parts/related-card.tsx'
 import { entryQuery, type EntryStory, type JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
+import stack from '../../../shared/stack.module.css'
 import styles from '../parts/ledger.module.css'
 
 /** One entry's whole story: its lines, what caused it, what took it back, who did what, and its place in the chain. */
@@ -48,7 +49,7 @@ function Story({ entry }: { entry: EntryStory }) {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={stack.page}>
         {entry.reversed_by ? (
           <Reversal title={m.desk_ledger_entry_reversed_by()} other={entry.reversed_by} />
         ) : null}

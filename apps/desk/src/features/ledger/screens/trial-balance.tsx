@@ -6,7 +6,7 @@ import { Queried } from '../../../shared/queried.tsx'
 import { LedgerHead } from '../parts/ledger-head.tsx'
 import { TrialBalanceCard } from '../parts/trial-balance-card.tsx'
 import { trialBalanceQuery } from '../queries.ts'
-import styles from '../parts/ledger.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** The proof of the books: per currency all debits and all credits, which are equal. */
 export function TrialBalanceScreen() {

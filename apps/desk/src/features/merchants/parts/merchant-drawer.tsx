@@ -1,20 +1,20 @@
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
-import { Drawer } from '@daftar/ui/drawer'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
-import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
+import type { Merchant } from '../../../shared/merchants-query.ts'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { toast } from '../../../shared/toasts.ts'
 import { experimentText } from '../experiment-text.ts'
-import { experimentsQuery, switchExperiment, type Experiment, type Merchant } from '../queries.ts'
+import { experimentsQuery, switchExperiment, type Experiment } from '../queries.ts'
 import styles from './merchants.module.css'
 
 /** Which experiments are on for one merchant, and how to switch them. */
@@ -24,52 +24,44 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
   const [switching, setSwitching] = useState<Experiment | null>(null)
   return (
     <>
-      <Drawer
-        open
-        side="end"
-        onOpenChange={(open) => !open && onClose()}
-        title={merchant.name}
-        closeLabel={m.common_close()}
-      >
-        <div className={styles.drawer}>
-          <h3>{m.desk_experiments()}</h3>
-          {mayEdit ? null : <Notice>{m.desk_experiments_read_only()}</Notice>}
-          <Queried query={query} pending={<Pending />} failedTitle={m.desk_experiments_failed()}>
-            {(experiments) =>
-              experiments.length === 0 ? (
-                <EmptyState title={m.desk_experiments_empty()} />
-              ) : (
-                <ul className={styles.list}>
-                  {experiments.map((experiment) => (
-                    <li key={experiment.name} className={styles.line}>
-                      <span className={styles.name}>
-                        {experimentText(experiment.name)}
-                        <Ltr className={styles.code}>{experiment.name}</Ltr>
-                      </span>
-                      <Badge tone={experiment.enabled ? 'positive' : 'neutral'}>
-                        {experiment.enabled ? m.desk_on() : m.desk_off()}
-                      </Badge>
-                      {mayEdit ? (
-                        <Button
-                          size="small"
-                          aria-label={
-                            experiment.enabled
-                              ? m.desk_switch_off_named({ name: experimentText(experiment.name) })
-                              : m.desk_switch_on_named({ name: experimentText(experiment.name) })
-                          }
-                          onClick={() => setSwitching(experiment)}
-                        >
-                          {experiment.enabled ? m.desk_switch_off() : m.desk_switch_on()}
-                        </Button>
-                      ) : null}
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Queried>
-        </div>
-      </Drawer>
+      <DetailDrawer title={merchant.name} onClose={onClose}>
+        <h3>{m.desk_experiments()}</h3>
+        {mayEdit ? null : <Notice>{m.desk_experiments_read_only()}</Notice>}
+        <Queried query={query} pending={<TextSkeleton lines={8} />} failedTitle={m.desk_experiments_failed()}>
+          {(experiments) =>
+            experiments.length === 0 ? (
+              <EmptyState title={m.desk_experiments_empty()} />
+            ) : (
+              <ul className={styles.list}>
+                {experiments.map((experiment) => (
+                  <li key={experiment.name} className={styles.line}>
+                    <span className={styles.name}>
+                      {experimentText(experiment.name)}
+                      <Ltr className={styles.code}>{experiment.name}</Ltr>
+                    </span>
+                    <Badge tone={experiment.enabled ? 'positive' : 'neutral'}>
+                      {experiment.enabled ? m.desk_on() : m.desk_off()}
+                    </Badge>
+                    {mayEdit ? (
+                      <Button
+                        size="small"
+                        aria-label={
+                          experiment.enabled
+                            ? m.desk_switch_off_named({ name: experimentText(experiment.name) })
+                            : m.desk_switch_on_named({ name: experimentText(experiment.name) })
+                        }
+                        onClick={() => setSwitching(experiment)}
+                      >
+                        {experiment.enabled ? m.desk_switch_off() : m.desk_switch_on()}
+                      </Button>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Queried>
+      </DetailDrawer>
       {switching ? (
         <ConfirmSwitch merchant={merchant} experiment={switching} onClose={() => setSwitching(null)} />
       ) : null}
@@ -84,15 +76,11 @@ function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
   const words = { name: experimentText(experiment.name), merchant: merchant.name }
   const isOn = experiment.enabled
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      act={mutation}
+      onClose={onClose}
       title={isOn ? m.desk_switch_off_title(words) : m.desk_switch_on_title(words)}
       confirmLabel={isOn ? m.desk_switch_off() : m.desk_switch_on()}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : null}
       onConfirm={() =>
         mutation.mutate(
           { name: experiment.name, enabled: !isOn },
@@ -106,14 +94,6 @@ function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
       }
     >
       {m.desk_switch_text(words)}
-    </ConfirmDialog>
-  )
-}
-
-function Pending() {
-  return (
-    <Loading label={m.common_loading()}>
-      <SkeletonText lines={8} />
-    </Loading>
+    </ConfirmAct>
   )
 }

@@ -1,77 +1,20 @@
-import { DataTable, type Column } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
-import { FilterRow } from '@daftar/ui/filter-chip'
-import { Ltr, Typed } from '@daftar/ui/ltr'
-import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { AddressSearch } from '../../../shared/address-search.tsx'
-import { CardRow } from '../../../shared/card-row.tsx'
-import { countryText } from '../../../shared/country-text.ts'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
-import { useFilters } from '../../../shared/use-filters.ts'
+import { useState } from 'react'
+import { MerchantChoice } from '../../../shared/merchant-choice.tsx'
+import type { Merchant } from '../../../shared/merchants-query.ts'
 import { MerchantDrawer } from '../parts/merchant-drawer.tsx'
-import { merchantsQuery, type Merchant } from '../queries.ts'
 
 /** Merchants by name or id; opening one shows which experiments are on for it. */
 export function MerchantsScreen() {
-  const [filters, setFilters] = useFilters()
-  const search = filters['search'] ?? ''
-  const query = useInfiniteQuery(merchantsQuery(search))
   const [opened, setOpened] = useState<Merchant | null>(null)
-  const rows = query.data?.pages.flatMap(({ merchants }) => merchants) ?? []
   return (
     <>
-      <PageHeader title={m.desk_merchants()} subtitle={m.desk_merchants_subtitle()} />
-      <FilterRow>
-        <AddressSearch
-          label={m.desk_merchants_search()}
-          placeholder={m.desk_merchants_search()}
-          value={search}
-          onSearch={useCallback((text: string) => setFilters({ search: text }), [setFilters])}
-        />
-      </FilterRow>
-      <Queried query={query} pending={<TableSkeleton columns={4} />} failedTitle={m.desk_merchants_failed()}>
-        {() => (
-          <DataTable
-            label={m.desk_merchants()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRowOpen={setOpened}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            columns={columns()}
-            renderCard={({ id, name, country, currency }) => (
-              <CardRow
-                title={<Typed>{name}</Typed>}
-                aside={<Ltr>{currency}</Ltr>}
-                facts={[
-                  [m.desk_country(), countryText(country)],
-                  [m.desk_id(), <Ltr key="id">{id}</Ltr>],
-                ]}
-              />
-            )}
-            instead={
-              <EmptyState title={m.desk_merchants_empty_title()}>
-                {search ? m.desk_empty_search({ search }) : m.desk_merchants_empty_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+      <MerchantChoice
+        title={m.desk_merchants()}
+        subtitle={m.desk_merchants_subtitle()}
+        onRowOpen={setOpened}
+      />
       {opened ? <MerchantDrawer merchant={opened} onClose={() => setOpened(null)} /> : null}
     </>
   )
-}
-
-function columns(): Column<Merchant>[] {
-  return [
-    { id: 'name', header: m.desk_merchant(), cell: ({ name }) => <Typed>{name}</Typed> },
-    { id: 'country', header: m.desk_country(), cell: ({ country }) => countryText(country) },
-    { id: 'currency', header: m.desk_currency(), cell: ({ currency }) => <Ltr>{currency}</Ltr> },
-    { id: 'id', header: m.desk_id(), cell: ({ id }) => <Ltr>{id}</Ltr> },
-  ]
 }

@@ -6,6 +6,7 @@ import { Notice } from '@daftar/ui/notice'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { toast } from '../../../shared/toasts.ts'
 import { missingOf } from '../columns.ts'
@@ -13,6 +14,7 @@ import { addFile } from '../queries.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { useBankFile } from './use-bank-file.ts'
+import stack from '../../../shared/stack.module.css'
 import styles from './reconciliation.module.css'
 
 const rowLabels = {
@@ -65,12 +67,8 @@ export function AddBankFile({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.form}>
-        {add.error ? (
-          <Notice tone="negative" live="alert">
-            {problemText(add.error)}
-          </Notice>
-        ) : null}
+      <div className={stack.form}>
+        <ProblemNotice error={add.error} />
         {state.step === 'choose' || state.step === 'failed' ? (
           <FileDrop
             label={m.desk_bank_file()}

@@ -7,9 +7,11 @@ import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { problemText } from '../../../shared/problem-text.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { BankLine } from '../queries.ts'
 import { sumsByCurrency } from '../sums.ts'
 import { useConfirmMany, type RowResult } from './use-confirm-many.ts'
+import stack from '../../../shared/stack.module.css'
 import styles from './reconciliation.module.css'
 
 /** Confirms many lines at once, with a result for each. */
@@ -43,7 +45,7 @@ export function ConfirmMany({ lines, onClose }: { lines: readonly BankLine[]; on
         )
       }
     >
-      <div className={styles.form}>
+      <div className={stack.form}>
         {phase === 'asking' ? (
           <>
             <DescriptionList
@@ -68,10 +70,9 @@ export function ConfirmMany({ lines, onClose }: { lines: readonly BankLine[]; on
         <ul className={styles.list}>
           {lines.map((line) => (
             <li key={line.id} className={styles.item}>
-              <span className={styles.two}>
+              <TwoLines below={<Ltr>{line.transfer?.reference ?? line.bank_reference}</Ltr>}>
                 <Typed>{line.transfer?.merchant_name ?? m.common_dash()}</Typed>
-                <Ltr className={styles.small}>{line.transfer?.reference ?? line.bank_reference}</Ltr>
-              </span>
+              </TwoLines>
               <span className={styles.pair}>
                 <Money value={line.amount} currency={line.currency} sign="always" />
                 {phase === 'asking' ? null : <Result result={results.get(line.id) ?? { state: 'next' }} />}

@@ -3,15 +3,17 @@ import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
-import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { transferKindText } from '../../../shared/transfer-text.ts'
-import { candidatesQuery, type BankLine, type MatchedTransfer } from '../queries.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { candidatesQuery, type BankLine, type Candidate, type MatchedTransfer } from '../queries.ts'
 import { groundText } from '../words.ts'
 import { LineFacts } from './line-facts.tsx'
+import stack from '../../../shared/stack.module.css'
 import styles from './reconciliation.module.css'
 
 type FindTransferProps = {
@@ -31,9 +33,13 @@ export function FindTransfer({ line, onClose, onChoose }: FindTransferProps) {
       title={m.desk_reconciliation_find_title()}
       closeLabel={m.common_close()}
     >
-      <div className={styles.form}>
+      <div className={stack.form}>
         <LineFacts line={line} />
-        <Queried query={query} pending={<Pending />} failedTitle={m.desk_reconciliation_find_failed()}>
+        <Queried
+          query={query}
+          pending={<TextSkeleton lines={4} />}
+          failedTitle={m.desk_reconciliation_find_failed()}
+        >
           {(candidates) =>
             candidates.length === 0 ? (
               <EmptyState title={m.desk_reconciliation_find_empty_title()}>
@@ -43,24 +49,10 @@ export function FindTransfer({ line, onClose, onChoose }: FindTransferProps) {
               <>
                 <p className={styles.sub}>{m.desk_reconciliation_find_text()}</p>
                 <ul className={styles.list}>
-                  {candidates.map(({ transfer, grounds }) => (
-                    <li key={transfer.id} className={styles.item}>
-                      <span className={styles.two}>
-                        <Typed>{transfer.merchant_name}</Typed>
-                        <span className={styles.small}>
-                          {transferKindText(transfer.kind)}
-                          {m.desk_comma()}
-                          <Ltr>{transfer.reference}</Ltr>
-                          {m.desk_comma()}
-                          <Moment at={transfer.ordered_at} />
-                        </span>
-                        <span className={styles.grounds}>
-                          {grounds.map((ground) => (
-                            <Badge key={ground}>{groundText(ground)}</Badge>
-                          ))}
-                        </span>
-                      </span>
-                      <Button size="small" onClick={() => onChoose(transfer)}>
+                  {candidates.map((candidate) => (
+                    <li key={candidate.transfer.id} className={styles.item}>
+                      <CandidateText candidate={candidate} />
+                      <Button size="small" onClick={() => onChoose(candidate.transfer)}>
                         {m.desk_reconciliation_find_choose()}
                       </Button>
                     </li>
@@ -75,10 +67,26 @@ export function FindTransfer({ line, onClose, onChoose }: FindTransferProps) {
   )
 }
 
-function Pending() {
+/** Whose transfer it is, and what of the line fits it. */
+function CandidateText({ candidate: { transfer, grounds } }: { candidate: Candidate }) {
   return (
-    <Loading label={m.common_loading()}>
-      <SkeletonText lines={4} />
-    </Loading>
+    <TwoLines
+      below={
+        <>
+          {transferKindText(transfer.kind)}
+          {m.desk_comma()}
+          <Ltr>{transfer.reference}</Ltr>
+          {m.desk_comma()}
+          <Moment at={transfer.ordered_at} />
+          <span className={styles.grounds}>
+            {grounds.map((ground) => (
+              <Badge key={ground}>{groundText(ground)}</Badge>
+            ))}
+          </span>
+        </>
+      }
+    >
+      <Typed>{transfer.merchant_name}</Typed>
+    </TwoLines>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@daftar/ui/button'
-import { Drawer } from '@daftar/ui/drawer'
-import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useState } from 'react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
+import { WaitsForSecond } from '../../../shared/waits-for-second.tsx'
 import { lineActs } from '../possible-acts.ts'
 import type { BankLine, MatchedTransfer } from '../queries.ts'
 import { ConfirmMatch } from './confirm-match.tsx'
@@ -25,12 +25,9 @@ export function LineDrawer({ line, onClose }: { line: BankLine; onClose: () => v
   const firstBy = line.state === 'waiting' && !may.ownProposal ? line.transfer?.proposed_by : null
   return (
     <>
-      <Drawer
-        open
-        side="end"
-        onOpenChange={(open) => !open && onClose()}
+      <DetailDrawer
         title={m.desk_reconciliation_lines()}
-        closeLabel={m.common_close()}
+        onClose={onClose}
         actions={
           may.confirm || may.find || may.aside || may.reopen ? (
             <>
@@ -54,35 +51,25 @@ export function LineDrawer({ line, onClose }: { line: BankLine; onClose: () => v
           ) : null
         }
       >
-        <div className={styles.drawer}>
-          {may.ownProposal ? (
-            <Notice tone="warning" title={m.desk_waits_for_second()}>
-              {m.desk_reconciliation_own()}
-            </Notice>
-          ) : firstBy ? (
-            <Notice tone="warning" title={m.desk_waits_for_second()}>
-              {m.desk_reconciliation_first_by({ name: firstBy })}
-            </Notice>
-          ) : null}
-          {reopen.error ? (
-            <Notice tone="negative" live="alert">
-              {problemText(reopen.error)}
-            </Notice>
-          ) : null}
-          <div>
-            <LineState line={line} />
-          </div>
-          <LineFacts line={line} />
-          <section>
-            <h3>{m.desk_reconciliation_transfer()}</h3>
-            {line.transfer ? (
-              <TransferFacts transfer={line.transfer} />
-            ) : (
-              <p className={styles.sub}>{m.desk_reconciliation_no_transfer()}</p>
-            )}
-          </section>
+        {may.ownProposal ? (
+          <WaitsForSecond>{m.desk_reconciliation_own()}</WaitsForSecond>
+        ) : firstBy ? (
+          <WaitsForSecond>{m.desk_reconciliation_first_by({ name: firstBy })}</WaitsForSecond>
+        ) : null}
+        <ProblemNotice error={reopen.error} />
+        <div>
+          <LineState line={line} />
         </div>
-      </Drawer>
+        <LineFacts line={line} />
+        <section>
+          <h3>{m.desk_reconciliation_transfer()}</h3>
+          {line.transfer ? (
+            <TransferFacts transfer={line.transfer} />
+          ) : (
+            <p className={styles.sub}>{m.desk_reconciliation_no_transfer()}</p>
+          )}
+        </section>
+      </DetailDrawer>
       {dialog === 'find' && !chosen ? (
         <FindTransfer line={line} onClose={() => setDialog(null)} onChoose={setChosen} />
       ) : null}

@@ -2,12 +2,14 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay, Moment } from '../../../shared/moment.tsx'
 import type { BankLine, MatchedTransfer } from '../queries.ts'
 
 /** What the bank wrote. */
 export function LineFacts({ line }: { line: BankLine }) {
+  const { decided_by, decided_at, note } = line
   return (
     <DescriptionList
       facts={[
@@ -26,15 +28,19 @@ export function LineFacts({ line }: { line: BankLine }) {
           label: m.desk_reconciliation_text(),
           value: <Typed>{line.text || m.common_dash()}</Typed>,
         },
-        ...(line.bank_reference === ''
-          ? []
-          : [{ id: 'reference', label: m.desk_bank_reference(), value: <Ltr>{line.bank_reference}</Ltr> }]),
+        ...factIf(
+          'reference',
+          m.desk_bank_reference(),
+          line.bank_reference && <Ltr>{line.bank_reference}</Ltr>,
+        ),
         {
           id: 'file',
           label: m.desk_reconciliation_of_file(),
           value: <Typed>{m.desk_reconciliation_of_file_row({ name: line.file_name, row: line.row })}</Typed>,
         },
-        ...decidedFacts(line),
+        ...factIf('by', m.desk_reconciliation_decided_by(), decided_by && <Typed>{decided_by}</Typed>),
+        ...factIf('at', m.desk_decided_at(), decided_at && <Moment at={decided_at} />),
+        ...factIf('note', m.desk_reconciliation_note(), note && <Typed>{note}</Typed>),
       ]}
     />
   )
@@ -73,19 +79,5 @@ function firstFacts({ status, proposed_by, proposed_reference, proposed_at }: Ma
       value: <Ltr>{proposed_reference}</Ltr>,
     },
     { id: 'first-at', label: m.desk_transfer_first_at(), value: <Moment at={proposed_at} /> },
-  ]
-}
-
-function decidedFacts({ decided_by, decided_at, note }: BankLine): Fact[] {
-  return [
-    ...(decided_by === null
-      ? []
-      : [{ id: 'by', label: m.desk_reconciliation_decided_by(), value: <Typed>{decided_by}</Typed> }]),
-    ...(decided_at === null
-      ? []
-      : [{ id: 'at', label: m.desk_decided_at(), value: <Moment at={decided_at} /> }]),
-    ...(note === ''
-      ? []
-      : [{ id: 'note', label: m.desk_reconciliation_note(), value: <Typed>{note}</Typed> }]),
   ]
 }

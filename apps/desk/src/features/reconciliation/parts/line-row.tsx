@@ -5,6 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { BankLine } from '../queries.ts'
 import { effectText, groundText, stateText } from '../words.ts'
 import styles from './reconciliation.module.css'
@@ -15,10 +16,9 @@ export function lineColumns(): Column<BankLine>[] {
       id: 'text',
       header: m.desk_reconciliation_text(),
       cell: ({ text, bank_reference }) => (
-        <span className={styles.two}>
+        <TwoLines below={bank_reference && <Ltr>{bank_reference}</Ltr>}>
           <Typed className={styles.text}>{text || m.common_dash()}</Typed>
-          <Ltr className={styles.small}>{bank_reference}</Ltr>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -61,10 +61,9 @@ export function LineCard({ line }: { line: BankLine }) {
 function OfTransfer({ line: { transfer } }: { line: BankLine }) {
   if (transfer === null) return m.desk_reconciliation_no_transfer()
   return (
-    <span className={styles.two}>
+    <TwoLines below={<Ltr className={styles.reference}>{transfer.reference}</Ltr>}>
       <Typed>{transfer.merchant_name}</Typed>
-      <Ltr className={`${styles.small} ${styles.reference}`}>{transfer.reference}</Ltr>
-    </span>
+    </TwoLines>
   )
 }
 

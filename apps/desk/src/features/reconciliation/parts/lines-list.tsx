@@ -1,13 +1,9 @@
 import { Button } from '@daftar/ui/button'
-import { DataTable } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
 import type { LineView } from '@daftar/contract/endpoints/desk-reconciliation'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import type { ReconciliationFilters } from '../filters.ts'
 import { lineActs } from '../possible-acts.ts'
@@ -31,54 +27,45 @@ export function LinesList({ view, filters }: LinesListProps) {
   const opened = rows.find(({ id }) => id === openId)
   const chosen = rows.filter((line) => selected.has(line.id) && lineActs(line, viewer).confirm)
   const isSelectable = viewer.mayMatch && (view === 'proposed' || view === 'waiting')
-  const empty = emptyText(view)
   return (
-    <Queried
-      query={query}
-      pending={<TableSkeleton columns={5} />}
-      failedTitle={m.desk_reconciliation_lines_failed()}
-    >
-      {() => (
-        <>
-          <DataTable
-            label={viewText(view)}
-            columns={lineColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRowOpen={({ id }) => setOpenId(id)}
-            renderCard={(line) => <LineCard line={line} />}
-            {...(isSelectable && {
-              selection: {
-                selected,
-                onSelectedChange: setSelected,
-                selectAllLabel: m.desk_reconciliation_select_all(),
-                selectLabel: ({ transfer, bank_reference }: BankLine) =>
-                  m.desk_reconciliation_select_line({ reference: transfer?.reference ?? bank_reference }),
-              },
-            })}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            instead={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-          {chosen.length > 0 ? (
-            <div className={styles.bulk}>
-              <Button variant="primary" onClick={() => setConfirming(chosen)}>
-                {m.desk_reconciliation_many({ count: chosen.length })}
-              </Button>
-            </div>
-          ) : null}
-          {opened ? <LineDrawer key={opened.id} line={opened} onClose={() => setOpenId(null)} /> : null}
-          {confirming ? (
-            <ConfirmMany
-              lines={confirming}
-              onClose={() => {
-                setConfirming(null)
-                setSelected(new Set())
-              }}
-            />
-          ) : null}
-        </>
-      )}
-    </Queried>
+    <>
+      <PagedList
+        label={viewText(view)}
+        columns={lineColumns()}
+        query={query}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onRowOpen={({ id }) => setOpenId(id)}
+        renderCard={(line) => <LineCard line={line} />}
+        {...(isSelectable && {
+          selection: {
+            selected,
+            onSelectedChange: setSelected,
+            selectAllLabel: m.desk_reconciliation_select_all(),
+            selectLabel: ({ transfer, bank_reference }: BankLine) =>
+              m.desk_reconciliation_select_line({ reference: transfer?.reference ?? bank_reference }),
+          },
+        })}
+        failedTitle={m.desk_reconciliation_lines_failed()}
+        empty={emptyText(view)}
+      />
+      {chosen.length > 0 ? (
+        <div className={styles.bulk}>
+          <Button variant="primary" onClick={() => setConfirming(chosen)}>
+            {m.desk_reconciliation_many({ count: chosen.length })}
+          </Button>
+        </div>
+      ) : null}
+      {opened ? <LineDrawer key={opened.id} line={opened} onClose={() => setOpenId(null)} /> : null}
+      {confirming ? (
+        <ConfirmMany
+          lines={confirming}
+          onClose={() => {
+            setConfirming(null)
+            setSelected(new Set())
+          }}
+        />
+      ) : null}
+    </>
   )
 }

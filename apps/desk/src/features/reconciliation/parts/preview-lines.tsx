@@ -3,6 +3,7 @@ import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { CalendarDay } from '../../../shared/moment.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import { missingOf, type ColumnChoice } from '../columns.ts'
 import type { BankFilePreview } from '../queries.ts'
 import styles from './reconciliation.module.css'
@@ -30,12 +31,15 @@ export function PreviewLines({ preview, choice }: PreviewLinesProps) {
       <ul className={styles.list}>
         {preview.first_lines.map((line) => (
           <li key={line.row} className={styles.item}>
-            <span className={styles.two}>
+            <TwoLines
+              below={
+                <>
+                  <CalendarDay date={line.booked_on} /> <Ltr>{line.bank_reference}</Ltr>
+                </>
+              }
+            >
               <Typed className={styles.text}>{line.text || m.common_dash()}</Typed>
-              <span className={styles.small}>
-                <CalendarDay date={line.booked_on} /> <Ltr>{line.bank_reference}</Ltr>
-              </span>
-            </span>
+            </TwoLines>
             <Money value={line.amount} currency={line.currency} sign="always" />
           </li>
         ))}

@@ -1,44 +1,31 @@
-import { DataTable, type Column } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
+import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Moment } from '../../../shared/moment.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { transferKindText } from '../../../shared/transfer-text.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { ReconciliationFilters } from '../filters.ts'
 import { unseenQuery, type MatchedTransfer } from '../queries.ts'
 import { emptyText, viewText } from '../words.ts'
-import styles from './reconciliation.module.css'
 
 /** Transfers the bank says nothing about, the oldest first. */
 export function UnseenList({ currency }: Pick<ReconciliationFilters, 'currency'>) {
   const query = useInfiniteQuery(unseenQuery(currency))
-  const rows = query.data?.pages.flatMap(({ transfers }) => transfers) ?? []
-  const empty = emptyText('unseen')
   return (
-    <Queried
+    <PagedList
+      label={viewText('unseen')}
+      columns={columns()}
       query={query}
-      pending={<TableSkeleton columns={4} />}
+      rows={query.data?.pages.flatMap(({ transfers }) => transfers) ?? []}
+      rowKey={({ id }) => id}
+      renderCard={(transfer) => <UnseenCard transfer={transfer} />}
       failedTitle={m.desk_reconciliation_unseen_failed()}
-    >
-      {() => (
-        <DataTable
-          label={viewText('unseen')}
-          columns={columns()}
-          rows={rows}
-          rowKey={({ id }) => id}
-          renderCard={(transfer) => <UnseenCard transfer={transfer} />}
-          busy={query.isFetching && !query.isFetchingNextPage}
-          instead={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
-          footer={<ListFoot shown={rows.length} query={query} />}
-        />
-      )}
-    </Queried>
+      empty={emptyText('unseen')}
+    />
   )
 }
 
@@ -48,10 +35,9 @@ function columns(): Column<MatchedTransfer>[] {
       id: 'merchant',
       header: m.desk_merchant(),
       cell: ({ merchant_name, kind }) => (
-        <span className={styles.two}>
+        <TwoLines below={transferKindText(kind)}>
           <Typed>{merchant_name}</Typed>
-          <span className={styles.small}>{transferKindText(kind)}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {

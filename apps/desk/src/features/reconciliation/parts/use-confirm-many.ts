@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decideLine, refreshAll, type BankLine } from '../queries.ts'
+import { refreshMoney } from '../../../shared/money-key.ts'
+import { decideLine, type BankLine } from '../queries.ts'
 
 export type RowResult = { state: 'next' | 'done' | 'waiting' } | { state: 'refused'; error: unknown }
 
@@ -21,14 +22,14 @@ export function useConfirmMany(lines: readonly BankLine[]) {
       setResults((known) => new Map(known).set(line.id, result))
     }
     setPhase('over')
-    await refreshAll(queryClient)
+    refreshMoney(queryClient)
   }
   return { phase, results, run }
 }
 
 async function confirmOne(lineId: string, transferId: string, key: string): Promise<RowResult> {
   try {
-    const { state } = await decideLine({ lineId, intent: { act: 'match', transferId }, key })
+    const { state } = await decideLine(lineId, { intent: { act: 'match', transferId }, key })
     return { state: state === 'waiting' ? 'waiting' : 'done' }
   } catch (error) {
     return { state: 'refused', error }

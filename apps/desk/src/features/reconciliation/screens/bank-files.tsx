@@ -1,5 +1,4 @@
-import { DataTable, type Column } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
+import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -7,21 +6,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
 import { CalendarDay, Moment } from '../../../shared/moment.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import { AddBankFile } from '../parts/add-bank-file.tsx'
 import { filesQuery, type BankFile } from '../queries.ts'
-import styles from '../parts/reconciliation.module.css'
 
 /** Every file of the bank, the newest first; each leads to its lines. */
 export function BankFilesScreen() {
   const query = useInfiniteQuery(filesQuery)
   const mayAdd = useFlags().can_reconcile
   const [isAdding, setAdding] = useState(false)
-  const rows = query.data?.pages.flatMap(({ files }) => files) ?? []
   return (
     <>
       <PageHeader
@@ -41,30 +37,22 @@ export function BankFilesScreen() {
           },
         })}
       />
-      <Queried
+      <PagedList
+        label={m.desk_reconciliation_files()}
+        columns={columns()}
         query={query}
-        pending={<TableSkeleton columns={6} />}
+        rows={query.data?.pages.flatMap(({ files }) => files) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) =>
+          `${addresses.reconciliation}?${new URLSearchParams({ view: 'unknown', file: id })}`
+        }
+        renderCard={(file) => <FileCard file={file} />}
         failedTitle={m.desk_reconciliation_files_failed()}
-      >
-        {() => (
-          <DataTable
-            label={m.desk_reconciliation_files()}
-            columns={columns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) =>
-              `${addresses.reconciliation}?${new URLSearchParams({ view: 'unknown', file: id })}`
-            }
-            renderCard={(file) => <FileCard file={file} />}
-            instead={
-              <EmptyState title={m.desk_reconciliation_files_empty_title()}>
-                {m.desk_reconciliation_files_empty_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+        empty={{
+          title: m.desk_reconciliation_files_empty_title(),
+          text: m.desk_reconciliation_files_empty_text(),
+        }}
+      />
       {isAdding ? <AddBankFile onClose={() => setAdding(false)} /> : null}
     </>
   )
@@ -76,10 +64,9 @@ function columns(): Column<BankFile>[] {
       id: 'name',
       header: m.desk_reconciliation_file(),
       cell: ({ name, currency }) => (
-        <span className={styles.two}>
+        <TwoLines below={<Ltr>{currency}</Ltr>}>
           <Typed>{name}</Typed>
-          <Ltr className={styles.small}>{currency}</Ltr>
-        </span>
+        </TwoLines>
       ),
     },
     { id: 'days', header: m.desk_reconciliation_file_days(), cell: (file) => <Days file={file} /> },

@@ -1,16 +1,15 @@
 import { CountBadge } from '@daftar/ui/count-badge'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { ViewTabs } from '../../../shared/view-tabs.tsx'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { CurrencyFilter } from '../../../shared/currency-filter.tsx'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { settledCurrencies } from '../../../shared/settled-currencies.ts'
 import { useFilters, withoutEmpty } from '../../../shared/use-filters.ts'
 import { isLineView, readReconciliation, views, type View } from '../filters.ts'
 import { AddBankFile } from '../parts/add-bank-file.tsx'
@@ -18,9 +17,9 @@ import { OneFile } from '../parts/one-file.tsx'
 import { LinesList } from '../parts/lines-list.tsx'
 import { SummaryCards } from '../parts/summary-cards.tsx'
 import { UnseenList } from '../parts/unseen-list.tsx'
-import { linesQuery, summaryQuery } from '../queries.ts'
+import { linesQuery, summaryQuery, type LineCounts } from '../queries.ts'
 import { viewText } from '../words.ts'
-import styles from '../parts/reconciliation.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** The transit account against the bank's own statement, until nothing is left unexplained. */
 export function ReconciliationScreen() {
@@ -60,29 +59,11 @@ export function ReconciliationScreen() {
               href: addressOf(view, search),
               label: viewText(view),
               current: view === filters.view,
-              badge:
-                counts && isLineView(view) && view !== 'matched' && view !== 'aside' && counts[view] > 0 ? (
-                  <CountBadge
-                    count={counts[view]}
-                    label={m.desk_reconciliation_lines_count({ count: counts[view] })}
-                  />
-                ) : null,
+              badge: <Count view={view} counts={counts} />,
             }))}
           />
           <FilterRow>
-            <Select
-              label={m.desk_currency()}
-              labelHidden
-              placeholder={m.desk_ledger_currency_all()}
-              value={filters.currency ?? 'all'}
-              options={[
-                { value: 'all', label: m.desk_ledger_currency_all() },
-                ...settledCurrencies.map((value) => ({ value, label: value })),
-              ]}
-              onValueChange={(currency) =>
-                setFilters({ currency: currency === 'all' ? undefined : currency })
-              }
-            />
+            <CurrencyFilter />
             {filters.fileId === '' ? null : (
               <OneFile id={filters.fileId} onClear={() => setFilters({ file: undefined })} />
             )}
@@ -97,6 +78,13 @@ export function ReconciliationScreen() {
       {isAdding ? <AddBankFile onClose={() => setAdding(false)} /> : null}
     </>
   )
+}
+
+/** How many lines of a list wait for somebody; nothing where none does. */
+function Count({ view, counts }: { view: View; counts: LineCounts | undefined }) {
+  if (!counts || (view !== 'proposed' && view !== 'waiting' && view !== 'unknown')) return null
+  const count = counts[view]
+  return <CountBadge count={count} label={m.desk_reconciliation_lines_count({ count })} />
 }
 
 /** Another list with the same filters. */

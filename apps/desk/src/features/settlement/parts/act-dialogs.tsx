@@ -1,16 +1,15 @@
-import { Select } from '@daftar/ui/select'
-import { TextArea } from '@daftar/ui/text-area'
-import { TextField } from '@daftar/ui/text-field'
-import { holdReasons, type HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { groupIban, ibanServerProblem, normaliseIban } from '@daftar/rules/registry/iban'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
-import { heldReasonText } from '../../../shared/payout-text.tsx'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
+import { HoldReasonField } from '../../../shared/hold-reason-field.tsx'
+import { IbanField } from '../../../shared/iban-field.tsx'
 import { fieldProblem } from '../../../shared/problem-text.ts'
-import { textProblem } from '../../../shared/text-problem.ts'
 import type { DeskPayoutWhole, PayoutAct } from '../queries.ts'
-import { ActFrame } from './act-frame.tsx'
+import { PayoutFacts } from './payout-facts.tsx'
 import { usePayoutAct } from './use-payout-act.ts'
 
 type ActProps = { payout: DeskPayoutWhole; onClose: () => void }
@@ -31,145 +30,115 @@ export function ActDialog({ act, ...props }: ActProps & { act: PayoutAct }) {
   }
 }
 
-const longestNote = 500
-
 function HoldPayout({ payout, onClose }: ActProps) {
   const [reason, setReason] = useState<HoldReason | null>(null)
-  const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const { send, ...state } = usePayoutAct(payout, onClose)
+  const act = usePayoutAct(payout, onClose)
   return (
-    <ActFrame
-      {...{ payout, onClose, ...state }}
+    <ConfirmWithNote
+      {...{ act, onClose }}
       title={m.desk_payout_hold_title()}
       confirmLabel={m.desk_payout_hold_confirm(amountOf(payout))}
       effect={m.desk_payout_hold_effect()}
-      onConfirm={() => {
+      note={optionalNote()}
+      onConfirm={(note) => {
         setTried(true)
-        if (reason !== null) send({ act: 'hold', reason, note: note.trim() })
+        if (reason !== null) act.send({ act: 'hold', reason, note })
       }}
     >
-      <Select
-        label={m.desk_hold_reason()}
-        placeholder={m.desk_hold_reason_choose()}
-        error={tried && reason === null ? fieldText('choose_option') : undefined}
-        value={reason}
-        options={holdReasons.map((value) => ({ value, label: heldReasonText(value) }))}
-        onValueChange={(value) => setReason(holdReasons.find((one) => one === value) ?? null)}
-      />
-      <NoteField value={note} onChange={setNote} />
-    </ActFrame>
+      <PayoutFacts payout={payout} />
+      <HoldReasonField value={reason} isMissing={tried && reason === null} onValueChange={setReason} />
+    </ConfirmWithNote>
   )
 }
 
 function ReleasePayout({ payout, onClose }: ActProps) {
-  const [note, setNote] = useState('')
-  const { send, ...state } = usePayoutAct(payout, onClose)
+  const act = usePayoutAct(payout, onClose)
   return (
-    <ActFrame
-      {...{ payout, onClose, ...state }}
+    <ConfirmWithNote
+      {...{ act, onClose }}
       title={m.desk_payout_release_title()}
       confirmLabel={m.desk_payout_release_confirm(amountOf(payout))}
       effect={m.desk_payout_release_effect()}
-      onConfirm={() => send({ act: 'release', note: note.trim() })}
+      note={optionalNote()}
+      onConfirm={(note) => act.send({ act: 'release', note })}
     >
-      <NoteField value={note} onChange={setNote} />
-    </ActFrame>
+      <PayoutFacts payout={payout} />
+    </ConfirmWithNote>
   )
 }
 
 function ReissuePayout({ payout, onClose }: ActProps) {
   const [typed, setTyped] = useState(groupIban(payout.iban))
   const [tried, setTried] = useState(false)
-  const { send, ...state } = usePayoutAct(payout, onClose)
+  const act = usePayoutAct(payout, onClose)
   const iban = normaliseIban(typed)
   const isWrong = ibanServerProblem(typed) !== null
   return (
-    <ActFrame
-      {...{ payout, onClose, ...state }}
+    <ConfirmAct
+      {...{ act, onClose }}
       fields={['iban']}
       title={m.desk_payout_reissue_title()}
       confirmLabel={m.desk_payout_reissue_confirm(amountOf(payout))}
-      effect={m.desk_payout_reissue_effect()}
       onConfirm={() => {
         setTried(true)
-        if (!isWrong) send({ act: 'reissue', iban: iban === payout.iban ? undefined : iban })
+        if (!isWrong) act.send({ act: 'reissue', iban: iban === payout.iban ? undefined : iban })
       }}
     >
-      <TextField
+      <PayoutFacts payout={payout} />
+      <IbanField
         label={m.desk_payout_reissue_iban()}
         hint={m.desk_payout_reissue_iban_hint()}
-        error={tried && isWrong ? m.desk_iban_wrong() : fieldProblem(state.error, 'iban')}
+        error={tried && isWrong ? m.desk_iban_wrong() : fieldProblem(act.error, 'iban')}
         value={typed}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={42}
         onValueChange={setTyped}
-        onBlur={() => setTyped(groupIban(typed))}
       />
-    </ActFrame>
+      <p>{m.desk_payout_reissue_effect()}</p>
+    </ConfirmAct>
   )
 }
 
 function RollOverPayout({ payout, onClose }: ActProps) {
-  const [note, setNote] = useState('')
-  const { send, ...state } = usePayoutAct(payout, onClose)
+  const act = usePayoutAct(payout, onClose)
   return (
-    <ActFrame
-      {...{ payout, onClose, ...state }}
+    <ConfirmWithNote
+      {...{ act, onClose }}
       title={m.desk_payout_roll_over_title()}
       confirmLabel={m.desk_payout_roll_over_confirm(amountOf(payout))}
       effect={m.desk_payout_roll_over_effect()}
-      onConfirm={() => send({ act: 'roll_over', note: note.trim() })}
+      note={optionalNote()}
+      onConfirm={(note) => act.send({ act: 'roll_over', note })}
     >
-      <NoteField value={note} onChange={setNote} />
-    </ActFrame>
+      <PayoutFacts payout={payout} />
+    </ConfirmWithNote>
   )
 }
 
 function ReturnPayout({ payout, onClose }: ActProps) {
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { send, ...state } = usePayoutAct(payout, onClose)
-  const wrong = textProblem(reason, { min: 3, max: longestNote })
+  const act = usePayoutAct(payout, onClose)
   return (
-    <ActFrame
-      {...{ payout, onClose, ...state }}
-      fields={['reason']}
+    <ConfirmWithNote
+      {...{ act, onClose }}
       title={m.desk_payout_return_title()}
       confirmLabel={m.desk_payout_return_confirm(amountOf(payout))}
       effect={m.desk_payout_return_effect()}
-      onConfirm={() => {
-        setTried(true)
-        if (!wrong) send({ act: 'mark_returned', reason: reason.trim() })
-      }}
+      note={{ field: 'reason', label: m.desk_payout_return_reason(), longest: 500 }}
+      onConfirm={(reason) => act.send({ act: 'mark_returned', reason })}
     >
-      <TextArea
-        label={m.desk_payout_return_reason()}
-        error={tried && wrong ? fieldText(wrong) : fieldProblem(state.error, 'reason')}
-        rows={3}
-        maxLength={longestNote}
-        value={reason}
-        onValueChange={setReason}
-      />
-    </ActFrame>
+      <PayoutFacts payout={payout} />
+    </ConfirmWithNote>
   )
 }
 
-function NoteField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  return (
-    <TextArea
-      label={m.desk_payout_note()}
-      optional={m.common_optional()}
-      hint={m.desk_payout_note_hint()}
-      rows={2}
-      maxLength={longestNote}
-      value={value}
-      onValueChange={onChange}
-    />
-  )
+/** A word that stays in the payout's history. */
+function optionalNote() {
+  return {
+    field: 'note',
+    label: m.desk_payout_note(),
+    hint: m.desk_payout_note_hint(),
+    isOptional: true,
+    longest: 500,
+  }
 }
 
 function amountOf({ net, currency }: DeskPayoutWhole): { amount: string } {

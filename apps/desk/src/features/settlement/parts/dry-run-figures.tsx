@@ -1,7 +1,7 @@
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { Currency } from '@daftar/rules/money/currency'
-import { sumOf } from '../figures.ts'
+import { sumOf } from '../../../shared/amounts.ts'
 import type { MerchantResult } from '../queries.ts'
 import { Week } from './run-row.tsx'
 import styles from './settlement.module.css'

@@ -1,14 +1,15 @@
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
-import { Drawer } from '@daftar/ui/drawer'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { CalendarDay, Moment } from '../../../shared/moment.tsx'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
 import { Queried } from '../../../shared/queried.tsx'
@@ -20,7 +21,6 @@ import { PayoutHistory } from './payout-history.tsx'
 import { PayoutTransfers } from './payout-transfers.tsx'
 import { PayoutWaterfall } from './payout-waterfall.tsx'
 import { cycleText } from './payout-row.tsx'
-import styles from '../../../shared/fields.module.css'
 
 /** The acts in the order of the buttons; the last one is what most often follows. */
 const acts = [
@@ -40,12 +40,9 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
   const possible = payout && mayAct ? acts.filter((act) => payout.may[act]) : []
   return (
     <>
-      <Drawer
-        open
-        side="end"
-        onOpenChange={(open) => !open && onClose()}
+      <DetailDrawer
         title={payout?.merchant_name ?? m.desk_payout_number()}
-        closeLabel={m.common_close()}
+        onClose={onClose}
         actions={
           possible.length === 0
             ? null
@@ -60,9 +57,9 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
               ))
         }
       >
-        <Queried query={query} pending={<Pending />} failedTitle={m.desk_payout_failed()}>
+        <Queried query={query} pending={<TextSkeleton lines={10} />} failedTitle={m.desk_payout_failed()}>
           {(ready) => (
-            <div className={styles.drawer}>
+            <>
               <DescriptionList facts={factsOf(ready)} />
               <section>
                 <h3>{m.desk_settlement_waterfall()}</h3>
@@ -70,10 +67,10 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
               </section>
               <PayoutHistory events={ready.events} />
               <PayoutTransfers payout={ready} />
-            </div>
+            </>
           )}
         </Queried>
-      </Drawer>
+      </DetailDrawer>
       {dialog !== null && payout ? (
         <ActDialog act={dialog} payout={payout} onClose={() => setDialog(null)} />
       ) : null}
@@ -82,8 +79,6 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function factsOf(payout: DeskPayoutWhole): Fact[] {
-  const optional = (id: string, label: string, value: Fact['value'] | null): Fact[] =>
-    value === null ? [] : [{ id, label, value }]
   return [
     { id: 'status', label: m.desk_status(), value: <PayoutState status={payout.status} /> },
     {
@@ -93,23 +88,15 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
     },
     { id: 'number', label: m.desk_payout_number(), value: <Ltr>{payout.number}</Ltr> },
     { id: 'cycle', label: m.desk_payout_cycle(), value: cycleText(payout.cycle) },
-    ...optional(
-      'held',
-      m.desk_payout_held_reason(),
-      payout.held_reason && heldReasonText(payout.held_reason),
-    ),
-    ...optional(
+    ...factIf('held', m.desk_payout_held_reason(), payout.held_reason && heldReasonText(payout.held_reason)),
+    ...factIf(
       'failed',
       m.desk_payout_failed_reason(),
       payout.failed_reason && <Typed>{payout.failed_reason}</Typed>,
     ),
-    ...optional(
-      'beneficiary',
-      m.desk_beneficiary(),
-      payout.beneficiary ? <Typed>{payout.beneficiary}</Typed> : null,
-    ),
-    ...optional('iban', m.desk_iban(), payout.iban ? <Iban value={payout.iban} /> : null),
-    ...optional('bank', m.desk_bank_reference(), payout.bank_reference && <Ltr>{payout.bank_reference}</Ltr>),
+    ...factIf('beneficiary', m.desk_beneficiary(), payout.beneficiary && <Typed>{payout.beneficiary}</Typed>),
+    ...factIf('iban', m.desk_iban(), payout.iban && <Iban value={payout.iban} />),
+    ...factIf('bank', m.desk_bank_reference(), payout.bank_reference && <Ltr>{payout.bank_reference}</Ltr>),
     {
       id: 'period',
       label: m.desk_payout_period(),
@@ -121,14 +108,12 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
       ),
     },
     { id: 'closed', label: m.desk_payout_closed_at(), value: <Moment at={payout.created_at} /> },
-    ...optional('issued', m.desk_payout_issued_at(), payout.issued_at && <Moment at={payout.issued_at} />),
-    ...optional('paid', m.desk_payout_paid_at(), payout.paid_at && <Moment at={payout.paid_at} />),
-    ...optional(
+    ...factIf('issued', m.desk_payout_issued_at(), payout.issued_at && <Moment at={payout.issued_at} />),
+    ...factIf('paid', m.desk_payout_paid_at(), payout.paid_at && <Moment at={payout.paid_at} />),
+    ...factIf(
       'carried',
       m.desk_settlement_carried_out(),
-      Number(payout.carried_out) === 0 ? null : (
-        <Money value={payout.carried_out} currency={payout.currency} />
-      ),
+      Number(payout.carried_out) !== 0 && <Money value={payout.carried_out} currency={payout.currency} />,
     ),
   ]
 }
@@ -136,12 +121,4 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
 /** The day of an instant where the payout's money is, or of the instant just before: a week ends on its Sunday. */
 function dayOf({ currency }: DeskPayoutWhole, at: string, earlierByMs: 0 | 1): string {
   return dateInZone(Date.parse(at) - earlierByMs, zoneOfCurrency(currency))
-}
-
-function Pending() {
-  return (
-    <Loading label={m.common_loading()}>
-      <SkeletonText lines={10} />
-    </Loading>
-  )
 }

@@ -2,10 +2,9 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { actorText } from '../../../shared/actor-text.ts'
 import { Moment } from '../../../shared/moment.tsx'
-import { payoutStatusText } from '../../../shared/payout-text.tsx'
+import { payoutEventReasonText, payoutStatusText } from '../../../shared/payout-text.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
-import { reasonText } from '../reason-text.ts'
-import styles from './settlement.module.css'
+import styles from '../../../shared/entry-list.module.css'
 
 /** Each state of a payout with who and when. */
 export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
@@ -25,7 +24,7 @@ export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
               <span className={styles.muted}>
                 <Typed>{actorText(event.actor)}</Typed>
                 {event.actor !== '' && event.reason !== '' ? m.desk_comma() : null}
-                <Typed>{reasonText(event.reason)}</Typed>
+                <Typed>{payoutEventReasonText(event.reason)}</Typed>
               </span>
             )}
           </li>

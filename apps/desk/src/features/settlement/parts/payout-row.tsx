@@ -5,8 +5,8 @@ import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { DeskPayout } from '../queries.ts'
-import styles from './settlement.module.css'
 
 export function payoutColumns(): Column<DeskPayout>[] {
   return [
@@ -14,10 +14,9 @@ export function payoutColumns(): Column<DeskPayout>[] {
       id: 'number',
       header: m.desk_payout_number(),
       cell: ({ number, cycle }) => (
-        <span className={styles.two}>
+        <TwoLines below={cycleText(cycle)}>
           <Ltr>{number}</Ltr>
-          <span className={styles.small}>{cycleText(cycle)}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -70,9 +69,8 @@ export function cycleText(cycle: DeskPayout['cycle']): string {
 /** The status, and why where somebody or something keeps it back. */
 function StateWithReason({ payout: { status, held_reason } }: { payout: DeskPayout }) {
   return (
-    <span className={styles.two}>
+    <TwoLines below={held_reason && heldReasonText(held_reason)}>
       <PayoutState status={status} />
-      {held_reason === null ? null : <span className={styles.small}>{heldReasonText(held_reason)}</span>}
-    </span>
+    </TwoLines>
   )
 }

@@ -6,7 +6,7 @@ import { badgeTone } from '../../../shared/badge-tone.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
 import type { DeskPayoutWhole } from '../queries.ts'
-import styles from './settlement.module.css'
+import styles from '../../../shared/entry-list.module.css'
 
 /** Every order to the bank for a payout, with what it answered. */
 export function PayoutTransfers({ payout: { transfers } }: { payout: DeskPayoutWhole }) {

@@ -4,9 +4,9 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { PayoutState } from '../../../shared/payout-text.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import { grossAndRest } from '../figures.ts'
 import type { MerchantResult } from '../queries.ts'
-import styles from './settlement.module.css'
 
 export function resultColumns(): Column<MerchantResult>[] {
   return [
@@ -14,10 +14,9 @@ export function resultColumns(): Column<MerchantResult>[] {
       id: 'merchant',
       header: m.desk_merchant(),
       cell: ({ merchant_name, number }) => (
-        <span className={styles.two}>
+        <TwoLines below={number && <Ltr>{number}</Ltr>}>
           <Typed>{merchant_name}</Typed>
-          {number === null ? null : <Ltr className={styles.small}>{number}</Ltr>}
-        </span>
+        </TwoLines>
       ),
     },
     {

@@ -8,7 +8,7 @@ import { CalendarDay, Moment } from '../../../shared/moment.tsx'
 import type { Run } from '../queries.ts'
 import { askAgainMs, percentDone } from '../run-progress.ts'
 import { Week } from './run-row.tsx'
-import styles from './settlement.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** How far a run is and what it came to. */
 export function RunFacts({ run }: { run: Run }) {

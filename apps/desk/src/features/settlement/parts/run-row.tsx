@@ -6,9 +6,9 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { Run } from '../queries.ts'
 import { runStateText, runTones } from '../words.ts'
-import styles from './settlement.module.css'
 
 export function runColumns(): Column<Run>[] {
   return [
@@ -16,10 +16,9 @@ export function runColumns(): Column<Run>[] {
       id: 'date',
       header: m.desk_settlement_run_on(),
       cell: ({ date, currency }) => (
-        <span className={styles.two}>
+        <TwoLines below={<Ltr>{currency}</Ltr>}>
           <CalendarDay date={date} weekday />
-          <Ltr className={styles.small}>{currency}</Ltr>
-        </span>
+        </TwoLines>
       ),
     },
     { id: 'week', header: m.desk_settlement_week(), cell: (run) => <Week run={run} /> },

@@ -1,27 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { m } from '@daftar/words'
-import { toast } from '../../../shared/toasts.ts'
-import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
-import { payoutMutation, type DeskPayoutWhole, type PayoutAct, type PayoutIntent } from '../queries.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { payoutMutation, type DeskPayoutWhole, type PayoutAct } from '../queries.ts'
 
-/** Does one thing with a payout; closes and says so when it is done. */
-export function usePayoutAct(payout: DeskPayoutWhole, onDone: () => void) {
-  const keyOf = useIdempotencyKey()
-  const mutation = useMutation(payoutMutation(useQueryClient(), payout.id))
-  return {
-    isPending: mutation.isPending,
-    error: mutation.error,
-    send: (intent: PayoutIntent) =>
-      mutation.mutate(
-        { intent, key: keyOf({ intent, since: payout.events.length }) },
-        {
-          onSuccess: () => {
-            toast('success', doneWords[intent.act]())
-            onDone()
-          },
-        },
-      ),
-  }
+/** Does one thing with a payout; the same once more after it changed is another thing. */
+export function usePayoutAct({ id, events }: DeskPayoutWhole, onDone: () => void) {
+  return useAct({
+    mutation: payoutMutation(useQueryClient(), id),
+    doneText: ({ intent }) => doneWords[intent.act](),
+    onDone,
+    since: events.length,
+  })
 }
 
 const doneWords: Readonly<Record<PayoutAct, () => string>> = {

@@ -1,21 +1,17 @@
 import { ApiError } from '@daftar/client'
-import { DataTable } from '@daftar/ui/data-table'
 import { DatePicker } from '@daftar/ui/date-picker'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
+import { useProductNow } from '@daftar/ui/product-clock'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
-import { useProductNow } from '../../../shared/product-clock.ts'
-import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { settledCurrencies } from '../../../shared/settled-currencies.ts'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readDryRun } from '../filters.ts'
 import { ConfirmRun } from '../parts/confirm-run.tsx'
@@ -23,13 +19,14 @@ import { DryRunFigures } from '../parts/dry-run-figures.tsx'
 import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { previewQuery, type MerchantResult } from '../queries.ts'
+import stack from '../../../shared/stack.module.css'
 import styles from '../parts/settlement.module.css'
 
 /** What settling a week would come to, before anything is written; from here it is run. */
 export function DryRunScreen() {
   const [search, setFilters] = useFilters()
   const week = readDryRun(search, useProductNow())
-  const query = useInfiniteQuery(previewQuery(week.currency, week.date))
+  const query = useInfiniteQuery(previewQuery(week))
   const mayRun = useFlags().can_run_settlement
   const [opened, setOpened] = useState<MerchantResult | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +54,7 @@ export function DryRunScreen() {
           },
         })}
       />
-      <div className={styles.page}>
+      <div className={stack.page}>
         <div className={styles.head}>
           <Select
             label={m.desk_settlement_dry_run_currency()}
@@ -78,39 +75,30 @@ export function DryRunScreen() {
             {problemText(query.error)}
           </Notice>
         ) : (
-          <Queried
-            query={query}
-            pending={<TableSkeleton columns={6} />}
-            failedTitle={m.desk_settlement_dry_run_failed()}
-          >
-            {() => (
-              <>
-                {first && first.merchants > 0 ? (
-                  <DryRunFigures
-                    weekStart={first.week_start}
-                    merchants={first.merchants}
-                    rows={rows}
-                    currency={week.currency}
-                  />
-                ) : null}
-                <DataTable
-                  label={m.desk_settlement_results()}
-                  columns={resultColumns()}
-                  rows={rows}
-                  rowKey={({ merchant_id }) => merchant_id}
-                  onRowOpen={setOpened}
-                  renderCard={(result) => <ResultCard result={result} />}
-                  busy={query.isFetching && !query.isFetchingNextPage}
-                  instead={
-                    <EmptyState title={m.desk_settlement_dry_run_empty_title()}>
-                      {m.desk_settlement_dry_run_empty_text()}
-                    </EmptyState>
-                  }
-                  footer={<ListFoot shown={rows.length} query={query} />}
-                />
-              </>
-            )}
-          </Queried>
+          <>
+            {first && first.merchants > 0 ? (
+              <DryRunFigures
+                weekStart={first.week_start}
+                merchants={first.merchants}
+                rows={rows}
+                currency={week.currency}
+              />
+            ) : null}
+            <PagedList
+              label={m.desk_settlement_results()}
+              columns={resultColumns()}
+              query={query}
+              rows={rows}
+              rowKey={({ merchant_id }) => merchant_id}
+              onRowOpen={setOpened}
+              renderCard={(result) => <ResultCard result={result} />}
+              failedTitle={m.desk_settlement_dry_run_failed()}
+              empty={{
+                title: m.desk_settlement_dry_run_empty_title(),
+                text: m.desk_settlement_dry_run_empty_text(),
+              }}
+            />
+          </>
         )}
       </div>
       {opened ? <ResultDrawer result={opened} onClose={() => setOpened(null)} /> : null}

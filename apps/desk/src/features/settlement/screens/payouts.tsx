@@ -1,17 +1,13 @@
 import { Badge } from '@daftar/ui/badge'
-import { DataTable } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
-import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
-import { Select } from '@daftar/ui/select'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { MerchantField } from '../../../shared/merchant-field.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { payoutStatusText } from '../../../shared/payout-text.tsx'
-import { Queried } from '../../../shared/queried.tsx'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readPayoutFilters } from '../filters.ts'
 import { PayoutDrawer } from '../parts/payout-drawer.tsx'
@@ -25,7 +21,6 @@ export function PayoutsScreen() {
   const filters = readPayoutFilters(search)
   const query = useInfiniteQuery(payoutsQuery(filters))
   const openId = search['open']
-  const rows = query.data?.pages.flatMap(({ payouts }) => payouts) ?? []
   const counts = query.data?.pages[0]?.counts
   return (
     <>
@@ -36,56 +31,29 @@ export function PayoutsScreen() {
       />
       <SettlementTabs view="payouts" />
       <FilterRow>
-        <FilterChip
-          label={m.desk_merchant()}
-          value={filters.merchant || undefined}
-          clearLabel={m.desk_payouts_merchant_clear()}
-          onClear={() => setFilters({ merchant: undefined })}
-        >
-          {(close) => (
-            <MerchantField
-              value={null}
-              onValueChange={(merchant) => {
-                if (!merchant) return
-                setFilters({ merchant: merchant.id })
-                close()
-              }}
-            />
-          )}
-        </FilterChip>
-        <Select
+        <MerchantFilter />
+        <ChoiceFilter
+          name="status"
           label={m.desk_status()}
-          labelHidden
-          placeholder={m.desk_status_all()}
-          value={filters.status ?? 'all'}
-          options={[
-            { value: 'all', label: m.desk_status_all() },
-            ...payoutStatuses.map((value) => ({ value, label: payoutStatusText(value) })),
-          ]}
-          onValueChange={(status) => setFilters({ status: status === 'all' ? undefined : status })}
+          all={m.desk_status_all()}
+          options={payoutStatuses.map((value) => ({ value, label: payoutStatusText(value) }))}
         />
       </FilterRow>
-      <Queried query={query} pending={<TableSkeleton columns={6} />} failedTitle={m.desk_payouts_failed()}>
-        {() => (
-          <DataTable
-            label={m.desk_settlement_payouts()}
-            columns={payoutColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRowOpen={({ id }) => setFilters({ open: id })}
-            renderCard={(payout) => <PayoutCard payout={payout} />}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            instead={
-              <EmptyState title={m.desk_payouts_empty_title()}>
-                {filters.status || filters.merchant
-                  ? m.desk_payouts_empty_filter()
-                  : m.desk_payouts_empty_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+      <PagedList
+        label={m.desk_settlement_payouts()}
+        columns={payoutColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ payouts }) => payouts) ?? []}
+        rowKey={({ id }) => id}
+        onRowOpen={({ id }) => setFilters({ open: id })}
+        renderCard={(payout) => <PayoutCard payout={payout} />}
+        failedTitle={m.desk_payouts_failed()}
+        empty={{
+          title: m.desk_payouts_empty_title(),
+          text:
+            filters.status || filters.merchant ? m.desk_payouts_empty_filter() : m.desk_payouts_empty_text(),
+        }}
+      />
       {openId ? (
         <PayoutDrawer key={openId} id={openId} onClose={() => setFilters({ open: undefined })} />
       ) : null}
@@ -93,16 +61,32 @@ export function PayoutsScreen() {
   )
 }
 
-function Waiting({ counts }: { counts: { pending: number; held: number; failed: number } }) {
+type WaitingCounts = { pending: number; held: number; failed: number }
+
+/** What waits for somebody. */
+function Waiting({ counts: { pending, held, failed } }: { counts: WaitingCounts }) {
   return (
     <>
-      {counts.failed > 0 ? (
-        <Badge tone="negative">{m.desk_payouts_failed_count({ count: counts.failed })}</Badge>
+      {failed > 0 ? (
+        <Badge tone="negative">
+          {isMany(failed) ? m.desk_payouts_failed_many() : m.desk_payouts_failed_count({ count: failed })}
+        </Badge>
       ) : null}
-      {counts.held > 0 ? <Badge tone="warning">{m.desk_payouts_held({ count: counts.held })}</Badge> : null}
-      {counts.pending > 0 ? (
-        <Badge tone="accent">{m.desk_payouts_waiting({ count: counts.pending })}</Badge>
+      {held > 0 ? (
+        <Badge tone="warning">
+          {isMany(held) ? m.desk_payouts_held_many() : m.desk_payouts_held({ count: held })}
+        </Badge>
+      ) : null}
+      {pending > 0 ? (
+        <Badge tone="accent">
+          {isMany(pending) ? m.desk_payouts_waiting_many() : m.desk_payouts_waiting({ count: pending })}
+        </Badge>
       ) : null}
     </>
   )
+}
+
+/** The server counts to a hundred. */
+function isMany(count: number): boolean {
+  return count > 99
 }

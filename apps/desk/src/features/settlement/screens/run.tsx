@@ -1,30 +1,27 @@
 import { Button } from '@daftar/ui/button'
-import { DataTable } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import { AddressSearch } from '../../../shared/address-search.tsx'
+import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
-import { ListFoot } from '../../../shared/list-foot.tsx'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { Queried } from '../../../shared/queried.tsx'
+import { SearchFilter } from '../../../shared/search-filter.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { useAct } from '../../../shared/use-act.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
-import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { RunFacts } from '../parts/run-facts.tsx'
 import { RunState } from '../parts/run-row.tsx'
 import { resultsQuery, runQuery, startRun, type MerchantResult, type Run } from '../queries.ts'
-import styles from '../parts/settlement.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** One run: how far it is, and what it came to for each merchant. */
 export function RunScreen() {
@@ -63,66 +60,52 @@ function titleOf({ currency, week_start }: Run): string {
 }
 
 function Stopped({ run: { currency, date }, mayRun }: { run: Run; mayRun: boolean }) {
-  const mutation = useMutation(startRun(useQueryClient()))
-  const keyOf = useIdempotencyKey()
+  const { send, isPending, error } = useAct({
+    mutation: startRun(useQueryClient()),
+    doneText: m.desk_settlement_run_started,
+    onDone: () => {},
+  })
   return (
     <Notice
       tone="warning"
       title={m.desk_settlement_stopped_title()}
       actions={
         mayRun ? (
-          <Button
-            busy={mutation.isPending}
-            onClick={() => mutation.mutate({ currency, date, key: keyOf({ currency, date }) })}
-          >
+          <Button busy={isPending} onClick={() => send({ currency, date })}>
             {m.desk_settlement_go_on()}
           </Button>
         ) : null
       }
     >
-      {mutation.error ? problemText(mutation.error) : m.desk_settlement_stopped_text()}
+      {error ? problemText(error) : m.desk_settlement_stopped_text()}
     </Notice>
   )
 }
 
 function Results({ run }: { run: Run }) {
-  const [filters, setFilters] = useFilters()
-  const search = filters['search'] ?? ''
+  const [{ search = '' }] = useFilters()
   const query = useInfiniteQuery(resultsQuery(run, search))
   const [opened, setOpened] = useState<MerchantResult | null>(null)
-  const rows = query.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <section>
       <FilterRow>
-        <AddressSearch
-          label={m.desk_settlement_search()}
-          placeholder={m.desk_settlement_search()}
-          value={search}
-          onSearch={useCallback((text: string) => setFilters({ search: text }), [setFilters])}
-        />
+        <SearchFilter name="search" label={m.desk_settlement_search()} />
       </FilterRow>
-      <Queried
+      <PagedList
+        isLive
+        label={m.desk_settlement_results()}
+        columns={resultColumns()}
         query={query}
-        pending={<TableSkeleton columns={6} />}
+        rows={query.data?.pages.flatMap(({ results }) => results) ?? []}
+        rowKey={({ merchant_id }) => merchant_id}
+        onRowOpen={setOpened}
+        renderCard={(result) => <ResultCard result={result} />}
         failedTitle={m.desk_settlement_results_failed()}
-      >
-        {() => (
-          <DataTable
-            label={m.desk_settlement_results()}
-            columns={resultColumns()}
-            rows={rows}
-            rowKey={({ merchant_id }) => merchant_id}
-            onRowOpen={setOpened}
-            renderCard={(result) => <ResultCard result={result} />}
-            instead={
-              <EmptyState title={m.desk_settlement_results_empty_title()}>
-                {search ? m.desk_empty_search({ search }) : m.desk_settlement_results_empty_text()}
-              </EmptyState>
-            }
-            footer={<ListFoot shown={rows.length} query={query} />}
-          />
-        )}
-      </Queried>
+        empty={{
+          title: m.desk_settlement_results_empty_title(),
+          text: search ? m.desk_empty_search({ search }) : m.desk_settlement_results_empty_text(),
+        }}
+      />
       {opened ? <ResultDrawer result={opened} onClose={() => setOpened(null)} /> : null}
     </section>
   )

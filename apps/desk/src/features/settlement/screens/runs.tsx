@@ -1,11 +1,8 @@
-import { DataTable } from '@daftar/ui/data-table'
-import { EmptyState } from '@daftar/ui/empty-state'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
-import { TableSkeleton } from '../../../shared/list-skeleton.tsx'
-import { Queried } from '../../../shared/queried.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { RunCard, runColumns } from '../parts/run-row.tsx'
 import { SettlementTabs } from '../parts/settlement-tabs.tsx'
@@ -13,7 +10,7 @@ import { runsQuery } from '../queries.ts'
 
 /** The weekly runs of every currency, the newest first. */
 export function RunsScreen() {
-  const query = useQuery(runsQuery)
+  const query = useInfiniteQuery(runsQuery)
   const mayRun = useFlags().can_run_settlement
   return (
     <>
@@ -27,27 +24,18 @@ export function RunsScreen() {
         }}
       />
       <SettlementTabs view="runs" />
-      <Queried
+      <PagedList
+        isLive
+        label={m.desk_settlement_runs()}
+        columns={runColumns()}
         query={query}
-        pending={<TableSkeleton columns={7} />}
+        rows={query.data?.pages.flatMap(({ runs }) => runs) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneRun(id)}
+        renderCard={(run) => <RunCard run={run} />}
         failedTitle={m.desk_settlement_runs_failed()}
-      >
-        {(runs) => (
-          <DataTable
-            label={m.desk_settlement_runs()}
-            columns={runColumns()}
-            rows={runs}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => addresses.oneRun(id)}
-            renderCard={(run) => <RunCard run={run} />}
-            instead={
-              <EmptyState title={m.desk_settlement_runs_empty_title()}>
-                {m.desk_settlement_runs_empty_text()}
-              </EmptyState>
-            }
-          />
-        )}
-      </Queried>
+        empty={{ title: m.desk_settlement_runs_empty_title(), text: m.desk_settlement_runs_empty_text() }}
+      />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { AmountField } from '@daftar/ui/amount-field'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { Select } from '@daftar/ui/select'
-import { TextField } from '@daftar/ui/text-field'
 import { parseAmount } from '@daftar/rules/money/money'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { fieldProblem } from '../../../shared/problem-text.ts'
+import { useAct } from '../../../shared/use-act.ts'
 import { readPercent } from '../drafts.ts'
-import { productText } from '../product-text.ts'
-import type { MerchantTerms } from '../queries.ts'
-import { useTermAct } from './use-term-act.ts'
-import styles from '../../../shared/fields.module.css'
+import { termProductText } from '../product-text.ts'
+import { termMutation, type MerchantTerms } from '../queries.ts'
+import { PercentField } from './percent-field.tsx'
 
 const own = ['valid_from', 'valid_until', 'percent', 'fixed', 'store_id', 'product']
 
@@ -30,7 +30,12 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
     fixed: '',
   })
   const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useTermAct(merchant_id, onClose)
+  const act = useAct({
+    mutation: termMutation(useQueryClient(), merchant_id),
+    doneText: m.desk_terms_done_commission,
+    onDone: onClose,
+  })
+  const { error } = act
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const percent = readPercent(draft.percent)
   const fixed = draft.fixed === '' ? '0' : draft.fixed
@@ -38,7 +43,7 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
   function agree() {
     setTried(true)
     if (percent === null || draft.from === '' || !isFixedRight) return
-    send({
+    act.send({
       what: 'commission',
       storeId: draft.store === 'all' ? null : draft.store,
       product: paymentProductTypes.find((product) => product === draft.product) ?? null,
@@ -49,80 +54,70 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
     })
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      {...{ act, onClose }}
+      fields={own}
       title={m.desk_terms_commission_title()}
       confirmLabel={
         percent === null
           ? m.desk_terms_commission_add()
           : m.desk_terms_commission_confirm({ percent: percentText(percent) })
       }
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error && !isAboutFields(error, own) ? problemText(error) : null}
       onConfirm={agree}
     >
-      <div className={styles.form}>
-        <TextField
-          label={m.desk_terms_percent()}
-          error={tried && percent === null ? m.desk_terms_percent_wrong() : fieldProblem(error, 'percent')}
-          value={draft.percent}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          onValueChange={(text) => change({ percent: text })}
-        />
-        <AmountField
-          label={m.desk_terms_fixed()}
-          optional={m.common_optional()}
-          currency={currency}
-          error={tried && !isFixedRight ? fieldText('invalid') : fieldProblem(error, 'fixed')}
-          value={draft.fixed}
-          filter={(text) => amountInputText(text, currency, draft.fixed)}
-          onValueChange={(text) => change({ fixed: text })}
-        />
-        <Select
-          label={m.desk_terms_store()}
-          placeholder={m.desk_terms_store_all()}
-          error={fieldProblem(error, 'store_id')}
-          value={draft.store}
-          options={[
-            { value: 'all', label: m.desk_terms_store_all() },
-            ...stores.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onValueChange={(store) => change({ store })}
-        />
-        <Select
-          label={m.desk_terms_product()}
-          placeholder={m.desk_terms_product_all()}
-          error={fieldProblem(error, 'product')}
-          value={draft.product}
-          options={[
-            { value: 'all', label: m.desk_terms_product_all() },
-            ...paymentProductTypes.map((value) => ({ value, label: productText(value) })),
-          ]}
-          onValueChange={(product) => change({ product })}
-        />
-        <DatePicker
-          label={m.desk_terms_from()}
-          error={tried && draft.from === '' ? fieldText('required') : fieldProblem(error, 'valid_from')}
-          value={draft.from}
-          onValueChange={(from) => change({ from })}
-        />
-        <DatePicker
-          label={m.desk_terms_until()}
-          hint={m.desk_terms_until_hint()}
-          optional={m.common_optional()}
-          error={fieldProblem(error, 'valid_until')}
-          value={draft.until}
-          min={draft.from || undefined}
-          onValueChange={(until) => change({ until })}
-        />
-        <p>{m.desk_terms_commission_effect()}</p>
-      </div>
-    </ConfirmDialog>
+      <PercentField
+        isWrong={tried && percent === null}
+        error={fieldProblem(error, 'percent')}
+        value={draft.percent}
+        onValueChange={(text) => change({ percent: text })}
+      />
+      <AmountField
+        label={m.desk_terms_fixed()}
+        optional={m.common_optional()}
+        currency={currency}
+        error={tried && !isFixedRight ? fieldText('invalid') : fieldProblem(error, 'fixed')}
+        value={draft.fixed}
+        filter={(text) => amountInputText(text, currency, draft.fixed)}
+        onValueChange={(text) => change({ fixed: text })}
+      />
+      <Select
+        label={m.desk_terms_store()}
+        placeholder={m.desk_terms_store_all()}
+        error={fieldProblem(error, 'store_id')}
+        value={draft.store}
+        options={[
+          { value: 'all', label: m.desk_terms_store_all() },
+          ...stores.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onValueChange={(store) => change({ store })}
+      />
+      <Select
+        label={m.desk_terms_product()}
+        placeholder={m.desk_terms_product_all()}
+        error={fieldProblem(error, 'product')}
+        value={draft.product}
+        options={[
+          { value: 'all', label: m.desk_terms_product_all() },
+          ...paymentProductTypes.map((value) => ({ value, label: termProductText(value) })),
+        ]}
+        onValueChange={(product) => change({ product })}
+      />
+      <DatePicker
+        label={m.desk_terms_from()}
+        error={tried && draft.from === '' ? fieldText('required') : fieldProblem(error, 'valid_from')}
+        value={draft.from}
+        onValueChange={(from) => change({ from })}
+      />
+      <DatePicker
+        label={m.desk_terms_until()}
+        hint={m.desk_terms_until_hint()}
+        optional={m.common_optional()}
+        error={fieldProblem(error, 'valid_until')}
+        value={draft.until}
+        min={draft.from || undefined}
+        onValueChange={(until) => change({ until })}
+      />
+      <p>{m.desk_terms_commission_effect()}</p>
+    </ConfirmAct>
   )
 }

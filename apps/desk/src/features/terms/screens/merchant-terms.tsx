@@ -12,7 +12,7 @@ import { CommissionCard } from '../parts/commission-card.tsx'
 import { ReserveCard } from '../parts/reserve-card.tsx'
 import { SetReserve } from '../parts/set-reserve.tsx'
 import { termsQuery, type MerchantTerms } from '../queries.ts'
-import styles from '../../../shared/fields.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** What one merchant pays and what is kept back, past and to come. */
 export function MerchantTermsScreen() {
@@ -39,7 +39,7 @@ function Ready({ terms }: { terms: MerchantTerms }) {
         title={terms.merchant_name}
         subtitle={m.desk_terms_commission_subtitle()}
       />
-      <div className={styles.drawer}>
+      <div className={styles.page}>
         <CommissionCard terms={terms} onAdd={mayAct ? () => setDialog('commission') : null} />
         <ReserveCard terms={terms} onAdd={mayAct ? () => setDialog('reserve') : null} />
       </div>

@@ -1,18 +1,18 @@
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
-import { differsFrom, firstLookOf } from '../first-look.ts'
-import type { Transfer } from '../queries.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { fieldProblem } from '../../../shared/problem-text.ts'
 import { textProblem } from '../../../shared/text-problem.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { differsFrom, firstLookOf } from '../first-look.ts'
+import { transferMutation, type Transfer } from '../queries.ts'
 import { firstLookFacts } from './first-look-facts.tsx'
 import { MoneyFacts } from './money-facts.tsx'
-import { useTransferAct } from './use-transfer-act.ts'
-import styles from './transfers.module.css'
 
 /**
  * The bank has paid. The first of two people proposes; the second one sees what the first one entered, reads the bank's
@@ -21,55 +21,50 @@ import styles from './transfers.module.css'
 export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useTransferAct(transfer, doneText, onClose)
+  const act = useAct({
+    mutation: transferMutation(useQueryClient(), transfer.id),
+    doneText: ({ answer }) =>
+      answer.status === 'confirmed' ? m.desk_transfer_done_confirmed() : m.desk_transfer_done_proposed(),
+    onDone: onClose,
+  })
   const wrong = textProblem(reference, { min: 3, max: 60 })
   const first = firstLookOf(transfer)
   const isFirstOfTwo = transfer.needs_second && transfer.proposed_by_id === null
   const amount = moneyText(transfer.amount, transfer.currency)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      {...{ act, onClose }}
+      fields={['bank_reference']}
       title={m.desk_transfer_confirm_title()}
       confirmLabel={
         isFirstOfTwo ? m.desk_transfer_propose({ amount }) : m.desk_transfer_confirm_amount({ amount })
       }
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error && !isAboutFields(error, ['bank_reference']) ? problemText(error) : null}
       onConfirm={() => {
         setTried(true)
-        if (!wrong) send({ act: 'confirm', bankReference: reference.trim() })
+        if (!wrong) act.send({ act: 'confirm', bankReference: reference.trim() })
       }}
     >
-      <div className={styles.dialog}>
-        <MoneyFacts transfer={transfer} />
-        {first ? <DescriptionList facts={firstLookFacts(first)} /> : null}
-        <TextField
-          label={m.desk_bank_reference()}
-          hint={m.desk_bank_reference_hint()}
-          error={tried && wrong ? fieldText(wrong) : fieldProblem(error, 'bank_reference')}
-          value={reference}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={60}
-          onValueChange={setReference}
-        />
-        {first && differsFrom(first, reference) ? (
-          <Notice tone="warning" live="status">
-            {m.desk_transfer_reference_differs({ name: first.by, reference: first.reference })}
-          </Notice>
-        ) : null}
-        <p>
-          {transfer.kind === 'advance' ? m.desk_transfer_effect_advance() : m.desk_transfer_effect_payout()}
-        </p>
-        {isFirstOfTwo ? <Notice tone="warning">{m.desk_transfer_effect_second()}</Notice> : null}
-      </div>
-    </ConfirmDialog>
+      <MoneyFacts transfer={transfer} />
+      {first ? <DescriptionList facts={firstLookFacts(first)} /> : null}
+      <TextField
+        label={m.desk_bank_reference()}
+        hint={m.desk_bank_reference_hint()}
+        error={tried && wrong ? fieldText(wrong) : fieldProblem(act.error, 'bank_reference')}
+        value={reference}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={60}
+        onValueChange={setReference}
+      />
+      {first && differsFrom(first, reference) ? (
+        <Notice tone="warning" live="status">
+          {m.desk_transfer_reference_differs({ name: first.by, reference: first.reference })}
+        </Notice>
+      ) : null}
+      <p>
+        {transfer.kind === 'advance' ? m.desk_transfer_effect_advance() : m.desk_transfer_effect_payout()}
+      </p>
+      {isFirstOfTwo ? <Notice tone="warning">{m.desk_transfer_effect_second()}</Notice> : null}
+    </ConfirmAct>
   )
-}
-
-function doneText({ status }: Transfer): string {
-  return status === 'confirmed' ? m.desk_transfer_done_confirmed() : m.desk_transfer_done_proposed()
 }

@@ -1,14 +1,14 @@
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
-import { TextField } from '@daftar/ui/text-field'
 import { groupIban, ibanServerProblem, normaliseIban } from '@daftar/rules/registry/iban'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldProblem, isAboutFields, problemText } from '../../../shared/problem-text.ts'
-import type { Transfer } from '../queries.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { IbanField } from '../../../shared/iban-field.tsx'
+import { fieldProblem } from '../../../shared/problem-text.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { transferMutation, type Transfer } from '../queries.ts'
 import { MoneyFacts } from './money-facts.tsx'
-import { useTransferAct } from './use-transfer-act.ts'
-import styles from './transfers.module.css'
 
 type ReorderTransferProps = { transfer: Transfer; onClose: () => void; onDone: () => void }
 
@@ -16,47 +16,39 @@ type ReorderTransferProps = { transfer: Transfer; onClose: () => void; onDone: (
 export function ReorderTransfer({ transfer, onClose, onDone }: ReorderTransferProps) {
   const [typed, setTyped] = useState(groupIban(transfer.iban))
   const [tried, setTried] = useState(false)
-  const { isPending, error, send } = useTransferAct(transfer, m.desk_transfer_done_reordered, onDone)
+  const act = useAct({
+    mutation: transferMutation(useQueryClient(), transfer.id),
+    doneText: m.desk_transfer_done_reordered,
+    onDone,
+  })
   const iban = normaliseIban(typed)
   const isWrong = ibanServerProblem(typed) !== null
   const amount = moneyText(transfer.amount, transfer.currency)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      {...{ act, onClose }}
+      fields={['iban']}
       title={m.desk_transfer_reorder_title()}
       confirmLabel={m.desk_transfer_reorder_amount({ amount })}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={isPending}
-      error={error && !isAboutFields(error, ['iban']) ? problemText(error) : null}
       onConfirm={() => {
         setTried(true)
         if (!isWrong)
-          send({
+          act.send({
             act: 'reorder',
             loanId: transfer.subject_id,
             iban: iban === transfer.iban ? undefined : iban,
           })
       }}
     >
-      <div className={styles.dialog}>
-        <MoneyFacts transfer={transfer} iban={isWrong ? transfer.iban : iban} />
-        <TextField
-          label={m.desk_transfer_corrected_iban()}
-          hint={m.desk_transfer_corrected_iban_hint()}
-          error={tried && isWrong ? m.desk_iban_wrong() : fieldProblem(error, 'iban')}
-          value={typed}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={42}
-          onValueChange={setTyped}
-          onBlur={() => setTyped(groupIban(typed))}
-        />
-        <p>{m.desk_transfer_effect_reorder()}</p>
-      </div>
-    </ConfirmDialog>
+      <MoneyFacts transfer={transfer} iban={isWrong ? transfer.iban : iban} />
+      <IbanField
+        label={m.desk_transfer_corrected_iban()}
+        hint={m.desk_transfer_corrected_iban_hint()}
+        error={tried && isWrong ? m.desk_iban_wrong() : fieldProblem(act.error, 'iban')}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <p>{m.desk_transfer_effect_reorder()}</p>
+    </ConfirmAct>
   )
 }

@@ -6,9 +6,9 @@ import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { transferKindText } from '../../../shared/transfer-text.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { Transfer } from '../queries.ts'
 import { TransferState } from './transfer-words.tsx'
-import styles from './transfers.module.css'
 
 export function transferColumns(): Column<Transfer>[] {
   return [
@@ -16,10 +16,9 @@ export function transferColumns(): Column<Transfer>[] {
       id: 'merchant',
       header: m.desk_merchant(),
       cell: (transfer) => (
-        <span className={styles.two}>
+        <TwoLines below={transferKindText(transfer.kind)}>
           <Typed>{transfer.merchant_name}</Typed>
-          <span className={styles.small}>{transferKindText(transfer.kind)}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -32,12 +31,9 @@ export function transferColumns(): Column<Transfer>[] {
       id: 'beneficiary',
       header: m.desk_beneficiary(),
       cell: (transfer) => (
-        <span className={styles.two}>
+        <TwoLines below={<Iban value={transfer.iban} />}>
           <Typed>{transfer.beneficiary}</Typed>
-          <span className={styles.small}>
-            <Iban value={transfer.iban} />
-          </span>
-        </span>
+        </TwoLines>
       ),
     },
     { id: 'reference', header: m.desk_reference_label(), cell: ({ reference }) => <Ltr>{reference}</Ltr> },

@@ -1,0 +1,71 @@
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CardRow } from './card-row.tsx'
+import { countryText } from './country-text.ts'
+import { merchantsQuery, type Merchant } from './merchants-query.ts'
+import { PagedList } from './paged-list.tsx'
+import { SearchFilter } from './search-filter.tsx'
+import { useFilters } from './use-filters.ts'
+
+type MerchantChoiceProps = {
+  title: string
+  subtitle: string
+  /** Where a merchant leads, or what opens it where the list stays. */
+  rowHref?: (merchant: Merchant) => string
+  onRowOpen?: (merchant: Merchant) => void
+}
+
+/** Merchants by name or id, to choose one of. */
+export function MerchantChoice({ title, subtitle, rowHref, onRowOpen }: MerchantChoiceProps) {
+  const [{ search = '' }] = useFilters()
+  const query = useInfiniteQuery(merchantsQuery(search))
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} />
+      <FilterRow>
+        <SearchFilter name="search" label={m.desk_merchants_search()} />
+      </FilterRow>
+      <PagedList
+        label={m.desk_merchants()}
+        columns={columns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ merchants }) => merchants) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={rowHref}
+        onRowOpen={onRowOpen}
+        renderCard={(merchant) => <MerchantCard merchant={merchant} />}
+        failedTitle={m.desk_merchants_failed()}
+        empty={{
+          title: m.desk_merchants_empty_title(),
+          text: search ? m.desk_empty_search({ search }) : m.desk_merchants_empty_text(),
+        }}
+      />
+    </>
+  )
+}
+
+function columns(): Column<Merchant>[] {
+  return [
+    { id: 'name', header: m.desk_merchant(), cell: ({ name }) => <Typed>{name}</Typed> },
+    { id: 'country', header: m.desk_country(), cell: ({ country }) => countryText(country) },
+    { id: 'currency', header: m.desk_currency(), cell: ({ currency }) => <Ltr>{currency}</Ltr> },
+    { id: 'id', header: m.desk_id(), cell: ({ id }) => <Ltr>{id}</Ltr> },
+  ]
+}
+
+function MerchantCard({ merchant: { id, name, country, currency } }: { merchant: Merchant }) {
+  return (
+    <CardRow
+      title={<Typed>{name}</Typed>}
+      aside={<Ltr>{currency}</Ltr>}
+      facts={[
+        [m.desk_country(), countryText(country)],
+        [m.desk_id(), <Ltr key="id">{id}</Ltr>],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { FilterChip } from '@daftar/ui/filter-chip'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MerchantField } from './merchant-field.tsx'
+import { merchantsQuery } from './merchants-query.ts'
+import { useFilters } from './use-filters.ts'
+
+/** One merchant, or every one; the address holds its id, the filter says its name. */
+export function MerchantFilter() {
+  const [{ merchant: id = '' }, setFilters] = useFilters()
+  const { data } = useInfiniteQuery({ ...merchantsQuery(id), enabled: id !== '' })
+  const known = data?.pages.flatMap(({ merchants }) => merchants).find((one) => one.id === id)
+  return (
+    <FilterChip
+      label={m.desk_merchant()}
+      value={(known?.name ?? id) || undefined}
+      clearLabel={m.desk_payouts_merchant_clear()}
+      onClear={() => setFilters({ merchant: undefined })}
+    >
+      {(close) => (
+        <MerchantField
+          value={null}
+          onValueChange={(merchant) => {
+            if (!merchant) return
+            setFilters({ merchant: merchant.id })
+            close()
+          }}
+        />
+      )}
+    </FilterChip>
+  )
+}
