@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Tx } from '../../platform/database/database.ts'
+import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
+import type { Fragment, Tx } from '../../platform/database/database.ts'
+import type { PagePosition } from '../../platform/http/paging.ts'
 import type { CutOff } from './cut-off.ts'
 
 export type RunState = 'queued' | 'settling' | 'issuing' | 'done' | 'stopped'
@@ -56,7 +58,7 @@ export function findPending(tx: Tx, currency: Currency): Promise<{ merchantId: s
 
 export interface RunRow {
   id: string
-  currency: Currency
+  currency: SettledCurrency
   week_start: CalendarDate
   run_date: CalendarDate
   cut_off_at: Date
@@ -73,13 +75,28 @@ export interface RunRow {
   total_minor: bigint
 }
 
-/** A run with what it came to so far, read from its payouts; one that went silent counts as stopped. */
-export async function listRuns(tx: Tx, id: string | null = null): Promise<RunRow[]> {
+/** The runs, newest first, by keyset; one row more than the page tells whether there is another. */
+export function listRuns(tx: Tx, page: { before: PagePosition | null; size: number }): Promise<RunRow[]> {
+  const { before, size } = page
+  return runsWhere(
+    tx,
+    tx`${before ? tx`where (cut_off_at, id) < (${before.at}, ${before.id})` : tx``}
+       order by cut_off_at desc, id desc limit ${size + 1}`,
+  )
+}
+
+export async function findRun(tx: Tx, id: string): Promise<RunRow | undefined> {
+  const [run] = await runsWhere(tx, tx`where id = ${id}`)
+  return run
+}
+
+/** Runs with what each came to so far, read from its payouts; one that went silent counts as stopped. */
+function runsWhere(tx: Tx, condition: Fragment): Promise<RunRow[]> {
   return tx<RunRow[]>`
     select r.id, r.currency, r.week_start, r.run_date, r.cut_off_at, r.merchants, s.name as started_by, r.started_at, r.finished_at,
            case when r.state in ('settling', 'issuing') and r.seen_at < now() - interval '2 minutes' then 'stopped' else r.state end as state,
            p.settled, p.advances, p.issued, p.held, p.carried, p.total_minor
-      from (select * from settlement_run where ${id}::text is null or id = ${id} order by cut_off_at desc, id desc limit 60) r
+      from (select * from settlement_run ${condition}) r
       left join staff s on s.id = r.started_by
      cross join lateral (
        select count(*)::int as settled, count(*) filter (where capital_minor > 0)::int as advances,
