@@ -1,6 +1,6 @@
+import { createStore } from '@daftar/ui/store'
 import { setLanguage, type Language } from '@daftar/words'
 import { renderToString } from 'react-dom/server'
-import { createStore } from './shared/store.ts'
 import { firstState } from './sign-in/flow-state.ts'
 import type { SignInFlow } from './sign-in/flow.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { fillClass, Legend, type ChartTone } from './internal/chart.tsx'
 import { cx } from './internal/cx.ts'
 import { stackedBars } from './internal/stacked-bars.ts'
 import styles from './stacked-bars.module.css'
 
-export type StackTone =
-  'accent' | 'accentSoft' | 'hatched' | 'warning' | 'neutral' | 'faint' | 'info' | 'negative'
+export type { ChartTone }
 
 export type Stack = {
   id: string
@@ -20,7 +20,7 @@ export type StackedBarsProps = {
   label: string
   stacks: readonly Stack[]
   /** What is stacked, from the line outwards. */
-  parts: Readonly<Record<string, { tone: StackTone; label: string }>>
+  parts: Readonly<Record<string, { tone: ChartTone; label: string }>>
 }
 
 /** A few bars of several parts, gains above the line and deductions below it, in the direction of the language. */
@@ -50,22 +50,23 @@ export function StackedBars({ label, stacks, parts }: StackedBarsProps) {
           </div>
         ))}
       </div>
-      <ul className={styles.legend}>
-        {seen.map((key) => (
-          <li key={key}>
-            <span className={cx(styles.key, styles[parts[key]?.tone ?? 'neutral'])} aria-hidden="true" />
-            {parts[key]?.label}
-          </li>
-        ))}
-      </ul>
+      <Legend
+        entries={seen.map((key) => ({
+          id: key,
+          tone: parts[key]?.tone ?? 'neutral',
+          label: parts[key]?.label ?? '',
+        }))}
+      />
     </figure>
   )
 }
 
-type PartProps = { tone: StackTone | undefined; length: number | undefined; side: 'above' | 'below' }
+type PartProps = { tone: ChartTone | undefined; length: number | undefined; side: 'above' | 'below' }
 
 function Part({ tone = 'neutral', length = 0, side }: PartProps) {
   const size = side === 'above' ? length : -length
   if (size <= 0) return null
-  return <span className={cx(styles.part, styles[tone])} style={{ '--size': `${size}%` } as CSSProperties} />
+  return (
+    <span className={cx(styles.part, fillClass(tone))} style={{ '--size': `${size}%` } as CSSProperties} />
+  )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { cx } from './internal/cx.ts'
 import { barHeights } from './internal/bar-heights.ts'
+import { fillClass, Legend, type ChartTone } from './internal/chart.tsx'
+import { cx } from './internal/cx.ts'
 import styles from './weekly-bars.module.css'
 
-export type BarTone = 'accent' | 'positive' | 'warning' | 'negative' | 'neutral' | 'hatched'
+export type { ChartTone }
 
 export type WeeklyBar = {
   id: string
@@ -26,7 +27,7 @@ export type WeeklyBarsProps = {
   /** From the oldest to the newest. */
   bars: readonly WeeklyBar[]
   /** What the colours mean; `hatched` is for what has not happened yet. */
-  statuses: Record<string, { tone: BarTone; label: string }>
+  statuses: Record<string, { tone: ChartTone; label: string }>
   /** What stands above the bars while none is pointed at. */
   idleText?: ReactNode
   tableLabel: string
@@ -77,20 +78,13 @@ export function WeeklyBars(props: WeeklyBarsProps) {
         {bars.map((bar, at) => (
           <div key={bar.id} className={styles.slot} data-at={at} data-now={at === now}>
             <div
-              className={cx(styles.bar, styles[statuses[bar.status]?.tone ?? 'neutral'])}
+              className={cx(styles.bar, fillClass(statuses[bar.status]?.tone ?? 'neutral'))}
               style={{ '--height': `${heights[at]}%` } as CSSProperties}
             />
           </div>
         ))}
       </div>
-      <ul className={styles.legend}>
-        {Object.entries(statuses).map(([key, status]) => (
-          <li key={key}>
-            <span className={cx(styles.key, styles[status.tone])} aria-hidden="true" />
-            {status.label}
-          </li>
-        ))}
-      </ul>
+      <Legend entries={Object.entries(statuses).map(([id, status]) => ({ id, ...status }))} />
       <TableBehind {...{ label, bars, statuses, tableLabel, columnLabels }} />
     </figure>
   )

@@ -1,7 +1,7 @@
+import { isTyping } from '@daftar/ui/is-typing'
 import { ShortcutsSheet } from '@daftar/ui/shortcuts-sheet'
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
-import { isTyping } from '../shared/address-search.tsx'
 
 /** The sheet of keys, opened with `?`. */
 export function Shortcuts() {

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@daftar/contract'
 import { flagsOfStaff, type StaffFlags } from '@daftar/rules/access/staff-roles'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@daftar/client'
+import { setProductNow } from '@daftar/ui/product-clock'
 import { client } from './page.ts'
-import { setProductNow } from './product-clock.ts'
 
 export type Session = AnswerOf<'desk.session'>
 

@@ -1,5 +1,5 @@
+import { createStore } from '@daftar/ui/store'
 import { addToast, closeToast, type Toast, type ToastVariant } from '@daftar/ui/toast-queue'
-import { createStore } from './store.ts'
 
 /** Toasts of the whole console: for what finished, never for what failed where one is looking. */
 export const toastStore = createStore<readonly Toast[]>([])

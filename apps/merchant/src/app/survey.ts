@@ -1,4 +1,4 @@
-import { createStore } from '../shared/store.ts'
+import { createStore } from '@daftar/ui/store'
 import { loadScript } from '../shared/load-script.ts'
 import { config } from '../shared/page.ts'
 

@@ -1,3 +1,4 @@
+import { isTyping } from '@daftar/ui/is-typing'
 import { useEffect, useRef } from 'react'
 
 type Keys = { palette: () => void; shortcuts: () => void; rail: () => void }
@@ -27,11 +28,4 @@ function keyName(event: KeyboardEvent): keyof Keys | null {
     return null
   if (event.key === '?' || event.key === '؟') return 'shortcuts'
   return event.code === 'BracketLeft' ? 'rail' : null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }

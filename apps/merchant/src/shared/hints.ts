@@ -1,5 +1,5 @@
 import { storageKeys } from '@daftar/client'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@daftar/ui/store'
 
 /** Small things the browser remembers for the sidebar; logging out forgets them (DEC-NAV-3). */
 export type Hint = 'surveyVisited' | 'surveyClosed' | 'capitalVisited' | 'disputesVisited'

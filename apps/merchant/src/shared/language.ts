@@ -1,7 +1,7 @@
 import { languageOfTag } from '@daftar/rules/geo/languages'
+import { createStore, useStore } from '@daftar/ui/store'
 import { currentLanguage, directionOf, setLanguage, type Language } from '@daftar/words'
 import { keepCookie } from './cookies.ts'
-import { createStore, useStore } from './store.ts'
 
 const store = createStore<Language>('en')
 

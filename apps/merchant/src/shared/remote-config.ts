@@ -1,5 +1,5 @@
 import { storageKeys } from '@daftar/client'
-import { createStore } from './store.ts'
+import { createStore } from '@daftar/ui/store'
 
 export type RemoteValues = Readonly<Record<string, unknown>>
 type Kept = Readonly<{ atMs: number; values: RemoteValues }>

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '@daftar/ui/store'
 
 /** What the browser knows of the session (SES-01, DEC-SES-12); ids and tokens are kept elsewhere. */
 export type SessionState = Readonly<{

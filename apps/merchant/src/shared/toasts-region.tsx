@@ -1,7 +1,7 @@
+import { useStore } from '@daftar/ui/store'
 import { ToastRegion } from '@daftar/ui/toast-region'
 import { m } from '@daftar/words'
 import { closeToastById, toastStore } from './toasts.ts'
-import { useStore } from './store.ts'
 
 /** Where the toasts of the page appear. */
 export function Toasts() {

@@ -1,6 +1,6 @@
+import { createStore } from '@daftar/ui/store'
 import { addToast, closeToast, type Toast } from '@daftar/ui/toast-queue'
 import type { NewToast } from '@daftar/ui/use-toasts'
-import { createStore } from './store.ts'
 
 /** Toasts of the whole page: for what finished or happened elsewhere; errors stay where the user is looking. */
 export const toastStore = createStore<readonly Toast[]>([])

@@ -1,8 +1,8 @@
 import { warningBanner, warningBannerKey } from '@daftar/rules/shell/warning-banner'
 import { Banner } from '@daftar/ui/banner'
+import { useStore } from '@daftar/ui/store'
 import { useLanguage } from './language.ts'
 import { remoteValues } from './remote-config.ts'
-import { useStore } from './store.ts'
 
 /** What the provider warns of, on every page, above its header; it cannot be closed (APP-80 to APP-82, DEC-APP-11). */
 export function WarningBanner() {

@@ -18,7 +18,7 @@ import {
   type SignInData,
   type SignInStep,
 } from '@daftar/rules/shell/sign-in-steps'
-import { createStore, type Store } from '../shared/store.ts'
+import { createStore, type Store } from '@daftar/ui/store'
 import { firstState, type FlowState } from './flow-state.ts'
 import type { FlowServices } from './flow-services.ts'
 import { forgetFlow, forgetSentCode, keepSentCode, runningCode } from './sent-codes.ts'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
 import { signInStepRules } from '@daftar/rules/shell/sign-in-steps'
-import { useStore } from '../shared/store.ts'
+import { useStore } from '@daftar/ui/store'
 import { CodeStep } from './code-step.tsx'
 import type { SignInFlow } from './flow.ts'
 import { SetupStep } from './setup-step.tsx'

@@ -1,7 +1,7 @@
 import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { setProductNow } from '@daftar/ui/product-clock'
 import { client } from '../../shared/page.ts'
-import { setProductNow } from '../../shared/product-clock.ts'
 
 export type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 export type Ran = ClockMove['ran'][number]

@@ -1,6 +1,6 @@
+import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProductNow } from '../../shared/product-clock.ts'
 import { showToast } from '../../shared/toasts.ts'
 import { secondsUntilSend } from './send-wait.ts'
 import { keepLink, linkQuery, sendLink, type PaymentLink } from './queries.ts'

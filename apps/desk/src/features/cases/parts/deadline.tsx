@@ -1,8 +1,8 @@
 import { Badge } from '@daftar/ui/badge'
+import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { spanText } from '../../../shared/duration-text.ts'
 import { Moment } from '../../../shared/moment.tsx'
-import { useProductNow } from '../../../shared/product-clock.ts'
 import { timeLeft } from '../time-left.ts'
 import styles from './cases.module.css'
 

@@ -1,11 +1,11 @@
 import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
+import { productNow } from '@daftar/ui/product-clock'
 import { TextField } from '@daftar/ui/text-field'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 import { m } from '@daftar/words'
 import { useState, type SubmitEvent } from 'react'
-import { productNow } from '../../../shared/product-clock.ts'
 import { daysLater, instantOf, nextRun, runZone } from '../presets.ts'
 import styles from './clock.module.css'
 

@@ -3,14 +3,14 @@ import type { WeekStatus } from '@daftar/rules/capital/week-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
-import { WeeklyBars, type BarTone } from '@daftar/ui/weekly-bars'
+import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { barsOf } from './loan-figures.ts'
 import { weekStatusText } from './week-status-text.ts'
 
-const tones: Record<WeekStatus, BarTone> = {
+const tones: Record<WeekStatus, ChartTone> = {
   paid: 'accent',
   overdueWarning: 'warning',
   overdueCritical: 'negative',

@@ -1,6 +1,6 @@
 import type { Currency } from '@daftar/rules/money/currency'
+import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
-import { useProductNow } from '../../../shared/product-clock.ts'
 import { timeLeft, type TimeLeft } from '../countdown.ts'
 import { lastDayOf, Weekday } from './dates.tsx'
 import styles from './upcoming-card.module.css'

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from './store.tsx'
 
-/** How far the product's clock is ahead of this browser's, as far as the account's last answer told. */
+/** How far the product's clock is ahead of this browser's, as far as the last answer told. */
 const offsetMs = createStore(0)
 
 /** Answers of the same clock differ by the time they travelled; only a move is worth drawing again. */
 const noticeableMs = 2_000
 
-/** Deadlines and "this week" follow the product's clock, which staff may have moved. */
+/** Deadlines and "this week" follow the product's clock, which staff may have moved; an answer of the server tells it. */
 export function setProductNow(instant: string): void {
   const offset = Date.parse(instant) - Date.now()
   if (Math.abs(offset - offsetMs.get()) > noticeableMs) offsetMs.set(offset)
 }
 
+/** Epoch milliseconds. */
 export function productNow(): number {
   return Date.now() + offsetMs.get()
 }
