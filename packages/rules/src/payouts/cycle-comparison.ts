@@ -2,7 +2,7 @@ import { addDays, compareDates, daysBetween, type CalendarDate } from '../calend
 import { isWorkingDay, type WorkingCalendar } from '../calendar/working-days.ts'
 import { largest } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
-import { defaultFlexibleMinimumMinor } from '../settlement/payout-cycle.ts'
+import { flexibleMinimumMinor } from '../settlement/payout-cycle.ts'
 import { closePayout, noDeduction, noSums, type ClosingTerms } from '../settlement/close-payout.ts'
 import type { PayoutCycle } from '../settlement/settlement-fee.ts'
 import type { ForecastInput } from './forecast.ts'
@@ -21,7 +21,8 @@ export interface CycleFigures {
 
 export interface ComparisonInput extends ForecastInput {
   readonly calendar: WorkingCalendar
-  readonly flexibleMinimumMinor?: bigint
+  /** The least a flexible payout is made of; the product's own when left out. */
+  readonly minimumMinor?: bigint
 }
 
 /**
@@ -81,10 +82,7 @@ function requestDays(
   input: ComparisonInput,
   last: { cutOffOn: CalendarDate; paysOn: CalendarDate },
 ): Occasion[] {
-  const minimumMinor = largest(
-    1n,
-    input.flexibleMinimumMinor ?? defaultFlexibleMinimumMinor[input.terms.currency] ?? 1n,
-  )
+  const minimumMinor = largest(1n, input.minimumMinor ?? flexibleMinimumMinor(input.terms.currency))
   const count = Math.max(0, daysBetween(input.today, last.paysOn))
   const days = Array.from({ length: count }, (_, day) => addDays(input.today, day))
   return [

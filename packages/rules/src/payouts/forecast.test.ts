@@ -287,7 +287,7 @@ test('without a minimum both cycles pay the same money, and flexible never waits
         ...input,
         terms: { ...input.terms, reservePercentHundredths: 0n },
         calendar: calendarOfCurrency(input.terms.currency),
-        flexibleMinimumMinor: 1n,
+        minimumMinor: 1n,
       })
       const paid = [weekly!, flexible!].map(({ netMinor, feesMinor }) => netMinor + feesMinor)
       const difference = paid[0]! - paid[1]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRequestPayout, canSwitchCycle, cycleChangeDate, effectiveCycle } from './payout-cycle.ts'
+import { canSwitchCycle, cycleChangeDate, effectiveCycle, requestProblem } from './payout-cycle.ts'
 
 test('DEC-LOAN-11, DEC-PO-8: an open advance forces the weekly cycle, afterwards the chosen one returns', () => {
   expect(effectiveCycle('flexible', true)).toBe('weekly')
@@ -15,8 +15,8 @@ test('DEC-PO-8: a change of cycle begins with the next week', () => {
 
 test('DEC-PO-8: a flexible payout needs AED 1,000 and is at most one a day', () => {
   const request = { availableMinor: 100_000n, currency: 'AED', alreadyPaidToday: false } as const
-  expect(canRequestPayout(request)).toBe(true)
-  expect(canRequestPayout({ ...request, availableMinor: 99_999n })).toBe(false)
-  expect(canRequestPayout({ ...request, alreadyPaidToday: true })).toBe(false)
-  expect(canRequestPayout({ ...request, currency: 'USD', availableMinor: 0n })).toBe(false)
+  expect(requestProblem(request)).toBeNull()
+  expect(requestProblem({ ...request, availableMinor: 99_999n })).toBe('too_small')
+  expect(requestProblem({ ...request, alreadyPaidToday: true })).toBe('once_a_day')
+  expect(requestProblem({ ...request, currency: 'USD', availableMinor: 0n })).toBe('too_small')
 })

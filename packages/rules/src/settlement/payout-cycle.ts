@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import type { PayoutCycle } from './settlement-fee.ts'
 
 /** The least a flexible payout is made of (LOAN-28, DEC-PO-8); other currencies in the proportion of their bands. */
-export const defaultFlexibleMinimumMinor: Partial<Record<Currency, bigint>> = {
+const leastFlexibleMinor: Partial<Record<Currency, bigint>> = {
   AED: 100_000n,
   SAR: 100_000n,
   QAR: 100_000n,
@@ -31,11 +31,15 @@ export interface FlexiblePayout {
   readonly availableMinor: bigint
   readonly currency: Currency
   readonly alreadyPaidToday: boolean
-  readonly minimumMinor?: Partial<Record<Currency, bigint>>
 }
 
-/** A flexible payout is on request: from the minimum hold amount on, at most one a day (DEC-PO-8). */
-export function canRequestPayout(request: FlexiblePayout): boolean {
-  const minimum = (request.minimumMinor ?? defaultFlexibleMinimumMinor)[request.currency] ?? 1n
-  return !request.alreadyPaidToday && request.availableMinor >= minimum
+/** The least a flexible payout of a currency is made of; without a row anything above nothing. */
+export function flexibleMinimumMinor(currency: Currency): bigint {
+  return leastFlexibleMinor[currency] ?? 1n
+}
+
+/** Why a flexible payout cannot be asked for now (DEC-PO-8): at most one a day, from the minimum hold amount on. */
+export function requestProblem(request: FlexiblePayout): 'once_a_day' | 'too_small' | null {
+  if (request.alreadyPaidToday) return 'once_a_day'
+  return request.availableMinor < flexibleMinimumMinor(request.currency) ? 'too_small' : null
 }

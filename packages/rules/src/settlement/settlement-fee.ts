@@ -20,8 +20,11 @@ export const defaultFeeBands: Partial<Record<Currency, FeeBands>> = {
   EGP: { fromMinor: 2_500_000n, belowMinor: 25_000n, aboveMinor: 6_000n },
 }
 
+/** Minor units of each currency; one that is left out has no such fee. */
+export type FeePerCurrency = Readonly<Partial<Record<Currency, bigint>>>
+
 /** What the flexible cycle adds to each transfer (PO-13, DEC-PO-9); other currencies in the proportion of their bands. */
-export const defaultFlexibleFeeMinor: Partial<Record<Currency, bigint>> = {
+export const defaultFlexibleFeeMinor: FeePerCurrency = {
   AED: 1_500n,
   SAR: 1_500n,
   QAR: 1_500n,
@@ -30,7 +33,8 @@ export const defaultFlexibleFeeMinor: Partial<Record<Currency, bigint>> = {
   EGP: 15_000n,
 }
 
-export type PayoutCycle = 'weekly' | 'flexible'
+export const payoutCycles = ['weekly', 'flexible'] as const
+export type PayoutCycle = (typeof payoutCycles)[number]
 
 export interface SettlementFeeInput {
   /** The settlement before the fee and before any capital deduction, so that an advance never changes the band. */
@@ -40,7 +44,7 @@ export interface SettlementFeeInput {
   /** At most two decimals. */
   readonly vatPercent: number
   readonly bands?: Partial<Record<Currency, FeeBands>>
-  readonly flexibleFeeMinor?: Partial<Record<Currency, bigint>>
+  readonly flexibleFeeMinor?: FeePerCurrency
 }
 
 export interface SettlementFee {
