@@ -1,10 +1,11 @@
 import { adjustmentReasons, adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { heldReasons, holdReasons } from '@daftar/rules/payouts/hold-reasons'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
-import { waterfall } from './payout-shapes.ts'
+import { payoutEvent, payoutHead, waterfall } from './payout-shapes.ts'
 
 /** Settlement as the provider's finance sees it. Amounts carry their sign. */
 
@@ -12,7 +13,7 @@ import { waterfall } from './payout-shapes.ts'
 export const run = z.object({
   /** Currency and Monday, such as "AED-2026-11-23". */
   id: z.string(),
-  currency,
+  currency: z.enum(settledCurrencies),
   /** The working day it ran or runs on, and the Monday the settled week began with. */
   date: calendarDate,
   week_start: calendarDate,
@@ -53,20 +54,9 @@ export const merchantResult = z.object({
 export type MerchantResult = z.output<typeof merchantResult>
 
 export const deskPayout = z.object({
-  id: z.string(),
-  number: z.string(),
-  merchant_id: z.string(),
-  merchant_name: z.string(),
-  cycle: z.enum(['weekly', 'flexible']),
-  status: z.enum(payoutStatuses),
-  currency,
-  net: amountOut,
+  ...payoutHead,
   movements: z.number().int(),
-  period_from: instant,
-  period_until: instant,
-  created_at: instant,
   issued_at: instant.nullable(),
-  paid_at: instant.nullable(),
   iban: z.string(),
   beneficiary: z.string(),
   bank_reference: z.string().nullable(),
@@ -86,14 +76,7 @@ export type DeskPayout = z.output<typeof deskPayout>
 export const deskPayoutWhole = deskPayout.extend({
   waterfall,
   carried_out: amountOut,
-  events: z.array(
-    z.object({
-      status: z.enum(payoutStatuses),
-      at: instant,
-      actor: z.string(),
-      reason: z.string(),
-    }),
-  ),
+  events: z.array(payoutEvent),
   transfers: z.array(
     z.object({
       id: z.string(),

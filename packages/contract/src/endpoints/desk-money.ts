@@ -1,11 +1,12 @@
 import { adjustmentReasons, adjustmentStatuses } from '@daftar/rules/payouts/adjustment'
 import { holdReasons } from '@daftar/rules/payouts/hold-reasons'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountIn, calendarDate, currency, pageQuery } from '../wire/values.ts'
+import { amountIn, calendarDate, pageQuery } from '../wire/values.ts'
 import {
   adjustment,
   deskPayout,
@@ -27,6 +28,10 @@ const requiredNote = z.string({ error: 'required' }).trim().min(3, 'too_short').
 const merchantId = z.string({ error: 'required' }).min(1, 'required').max(64)
 const percent = z.number({ error: 'required' }).min(0, 'below_minimum').max(100, 'above_maximum')
 
+/** Which week a run settles: the one before the Monday of a date. */
+const week = { currency: z.enum(settledCurrencies), date: calendarDate }
+const listQuery = { merchant_id: z.string().max(64).optional(), ...pageQuery }
+
 const oneRun = z.object({ run })
 const onePayout = z.object({ payout: deskPayoutWhole })
 const oneAdjustment = z.object({ adjustment })
@@ -38,7 +43,8 @@ export const deskMoney = {
     route: routes['desk.runs'],
     summary: 'The weekly runs, newest first',
     access: views,
-    response: z.object({ runs: z.array(run) }),
+    query: z.strictObject({ ...pageQuery }),
+    response: z.object({ runs: z.array(run), ...page }),
   }),
   'desk.run': endpoint({
     route: routes['desk.run'],
@@ -59,9 +65,9 @@ export const deskMoney = {
     route: routes['desk.previewRun'],
     summary: 'What a run would come to, without writing anything; those settled already are left out',
     access: views,
-    query: z.strictObject({ currency, date: calendarDate, ...pageQuery }),
+    query: z.strictObject({ ...week, ...pageQuery }),
     response: z.object({
-      /** The last instant of the cut-off it would settle, as a run. */
+      /** The Monday the week that would be settled began with. */
       week_start: calendarDate,
       /** All merchants there are to settle, not only this page's. */
       merchants: z.number().int(),
@@ -74,7 +80,7 @@ export const deskMoney = {
     route: routes['desk.startRun'],
     summary: 'Settle the week before a date now; what is settled already stays as it is',
     access: pays,
-    body: z.strictObject({ currency, date: calendarDate }),
+    body: z.strictObject(week),
     response: oneRun,
     reasons: ['run_too_early'],
     audit: 'settlement.run_started',
@@ -84,11 +90,7 @@ export const deskMoney = {
     route: routes['desk.payouts'],
     summary: 'Payouts by status, newest first',
     access: views,
-    query: z.strictObject({
-      status: z.enum(payoutStatuses).optional(),
-      merchant_id: z.string().max(64).optional(),
-      ...pageQuery,
-    }),
+    query: z.strictObject({ status: z.enum(payoutStatuses).optional(), ...listQuery }),
     response: z.object({
       payouts: z.array(deskPayout),
       /** How many wait for somebody, capped at 100. */
@@ -158,11 +160,7 @@ export const deskMoney = {
     route: routes['desk.adjustments'],
     summary: 'Adjustments, newest first',
     access: views,
-    query: z.strictObject({
-      status: z.enum(adjustmentStatuses).optional(),
-      merchant_id: z.string().max(64).optional(),
-      ...pageQuery,
-    }),
+    query: z.strictObject({ status: z.enum(adjustmentStatuses).optional(), ...listQuery }),
     response: z.object({ adjustments: z.array(adjustment), ...page }),
   }),
   'desk.proposeAdjustment': endpoint({
@@ -203,11 +201,7 @@ export const deskMoney = {
     route: routes['desk.holds'],
     summary: 'Merchants whose payouts are kept back, newest first',
     access: views,
-    query: z.strictObject({
-      state: z.enum(['active', 'released']).optional(),
-      merchant_id: z.string().max(64).optional(),
-      ...pageQuery,
-    }),
+    query: z.strictObject({ state: z.enum(['active', 'released']).optional(), ...listQuery }),
     response: z.object({ holds: z.array(hold), ...page }),
   }),
   'desk.placeHold': endpoint({

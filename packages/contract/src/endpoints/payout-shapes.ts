@@ -1,33 +1,50 @@
 import { lineKinds, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 
 /** Payouts as they travel to the back-office. Amounts in a waterfall and of lines carry their sign. */
 
+/** Every step in its order from gross to net; one that nothing fell into is zero. */
 export const waterfall = z.array(z.object({ step: z.enum(waterfallSteps), amount: amountOut }))
 export type WaterfallOut = z.output<typeof waterfall>
 
-/** A row of Completed (DEC-PO-3). */
-export const listedPayout = z.object({
+/** What a payout became, when, by whom and why. */
+export const payoutEvent = z.object({
+  status: z.enum(payoutStatuses),
+  at: instant,
+  actor: z.string(),
+  /** A code of `heldReasons`, or what the bank said; at the desk with the note of staff behind it. */
+  reason: z.string(),
+})
+
+/** What everybody who sees a payout sees of it. */
+export const payoutHead = {
   id: z.string(),
   number: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
-  /** The stores with a movement in it. */
-  store_ids: z.array(z.string()),
-  cycle: z.enum(['weekly', 'flexible']),
+  cycle: z.enum(payoutCycles),
+  status: z.enum(payoutStatuses),
+  currency,
+  /** The transfer. */
+  net: amountOut,
   period_from: instant,
   period_until: instant,
   created_at: instant,
   paid_at: instant.nullable(),
-  /** Sales less refunds; everything else that changed the sum; the transfer. */
+}
+
+/** A row of Completed (DEC-PO-3). */
+export const listedPayout = z.object({
+  ...payoutHead,
+  /** The stores with a movement in it. */
+  store_ids: z.array(z.string()),
+  /** Sales less refunds, and everything else that changed the sum: together the transfer. */
   gross: amountOut,
   deductions: amountOut,
-  net: amountOut,
-  currency,
-  status: z.enum(payoutStatuses),
 })
 export type ListedPayout = z.output<typeof listedPayout>
 
@@ -48,6 +65,7 @@ export const payout = listedPayout.extend({
       status: z.enum(payoutStatuses),
       at: instant,
       actor: z.string(),
+      /** Why it is held, a code of the rules; what the bank said; empty where there is nothing to say. */
       reason: z.string(),
     }),
   ),
@@ -81,7 +99,7 @@ export const upcomingPayout = z.object({
   estimate: amountOut,
   cut_off_at: instant,
   pays_on: calendarDate,
-  cycle: z.enum(['weekly', 'flexible']),
+  cycle: z.enum(payoutCycles),
   waterfall,
   /** The flexible cycle: whether one can be requested now, and if not, why. */
   request: z
@@ -120,7 +138,7 @@ export const forecast = z.object({
   /** What the same four weeks cost and bring in either cycle. */
   cycles: z.array(
     z.object({
-      cycle: z.enum(['weekly', 'flexible']),
+      cycle: z.enum(payoutCycles),
       transfers: z.number().int(),
       fees: amountOut,
       net: amountOut,
@@ -145,9 +163,9 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>
 
 export const payoutCycle = z.object({
-  cycle: z.enum(['weekly', 'flexible']),
+  cycle: z.enum(payoutCycles),
   /** A change that was asked for and from when on it counts. */
-  next: z.object({ cycle: z.enum(['weekly', 'flexible']), from: calendarDate }).nullable(),
+  next: z.object({ cycle: z.enum(payoutCycles), from: calendarDate }).nullable(),
   next_payout_on: calendarDate,
   /** Null when it may be changed by this person now. */
   fixed_because: z.enum(['advance', 'role']).nullable(),

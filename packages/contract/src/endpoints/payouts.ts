@@ -1,9 +1,10 @@
 import { lineKinds } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
+import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountOut, calendarDate, currency, language, pageQuery } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, pageQuery } from '../wire/values.ts'
 import {
   deposit,
   forecast,
@@ -45,7 +46,9 @@ const linesQuery = z.strictObject({
 })
 
 /** The answer with status 202 of an export that is too long to wait for. */
-export const mailedExport = z.object({ mailed_to: z.string() })
+export interface MailedExport {
+  mailed_to: string
+}
 
 export const payouts = {
   'payouts.list': endpoint({
@@ -99,7 +102,7 @@ export const payouts = {
     summary: 'The movements of the filtered payouts as CSV, streamed; many are mailed (PO-06, DEC-PO-5)',
     access: mayView,
     body: filters.extend({ payout_id: z.string().max(64).optional() }),
-    // 200 with the file, `x-row-count` says how many movements come; 202 with `mailedExport` where it is made later.
+    // 200 with the file, `x-row-count` says how many movements come; 202 with a `MailedExport` where it is made later.
     response: 'stream',
     unitOfWork: 'own',
     audit: 'payouts_exported',
@@ -117,7 +120,6 @@ export const payouts = {
     summary: 'The statement of a payout as PDF, in both languages (DEC-PO-4)',
     access: mayView,
     params: byId,
-    query: z.strictObject({ language: language.optional() }),
     response: 'stream',
     unitOfWork: 'own',
   }),
@@ -152,7 +154,11 @@ export const payouts = {
     summary: 'Transfers a bank statement is matched against',
     access: mayView,
     query: z.strictObject({ from: calendarDate, to: calendarDate }),
-    response: z.object({ deposits: z.array(deposit) }),
+    response: z.object({
+      deposits: z.array(deposit),
+      /** Days, by currency, on which its banks book nothing besides their weekends. */
+      holidays: z.record(z.string(), z.array(calendarDate)),
+    }),
   }),
   'payouts.request': endpoint({
     route: routes['payouts.request'],
@@ -175,7 +181,7 @@ export const payouts = {
     summary: 'Change the payout cycle from the next week on (DEC-PO-8)',
     access: mayManage,
     params: byId,
-    body: z.strictObject({ cycle: z.enum(['weekly', 'flexible']) }),
+    body: z.strictObject({ cycle: z.enum(payoutCycles) }),
     response: payoutCycle,
     reasons: ['cycle_fixed'],
     audit: 'payout_cycle_changed',
