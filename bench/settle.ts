@@ -20,6 +20,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { ensureDatabase, ensureRoles, roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
 import { createOutbox } from '../apps/server/src/platform/outbox/outbox.ts'
 import { calendarOfCurrency } from '../packages/rules/src/calendar/working-days.ts'
+import { defaultFlexibleFeeMinor } from '../packages/rules/src/settlement/settlement-fee.ts'
 import { keep, median, quietMoment, surroundings } from './lib.ts'
 import { fill, merchantCount, orderCount } from './settle/fill.ts'
 import { checkInvariants } from './settle/invariants.ts'
@@ -121,6 +122,7 @@ async function oursTwice(database: Database): Promise<Measured> {
   const parts = {
     database,
     capital: { preview: previewDeductions, collect: () => Promise.resolve(0n) },
+    flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(async (tx, instruction) => {
       await outbox.send(tx, bankKind, instruction)
     }),

@@ -4,6 +4,7 @@ import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/work
 import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Currency } from '@daftar/rules/money/currency'
+import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import type { Config } from './config/config.ts'
 import { seedDemo } from './demo/seed.ts'
 import { issuerOf } from './issuer.ts'
@@ -142,10 +143,12 @@ function buildModules(parts: AppParts) {
   const orderTransfer = orderTransfers(instructBank)
   const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
   const outcomes = { advance: advances.outcome, payout: payoutOutcome }
+  const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...config.payouts.flexibleFeeMinor }
   const settlement = buildSettlement({
     database,
     clock,
     capital: advances.capital,
+    flexibleFeeMinor,
     orderTransfers: orderManyTransfers(instructBank),
     calendarOf,
     outcomes,
@@ -183,6 +186,7 @@ function buildModules(parts: AppParts) {
     keys,
     reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
     realNow,
+    logDays: config.webhooks.logDays,
   })
   const apiKeys = buildApiKeys({ database, keys, webhooksOf: webhooks.webhooksOf })
   const orders = buildOrders({
@@ -225,6 +229,7 @@ function buildModules(parts: AppParts) {
     outbox,
     calendarOf,
     capital: advances.capital,
+    flexibleFeeMinor,
     requestPayout: settlement.requestPayout,
     publicOrigin: config.publicOrigin,
     issuer: issuerOf(config),
@@ -314,6 +319,7 @@ function buildModules(parts: AppParts) {
           database,
           keys,
           openAdvance: advances.open,
+          calendarOf,
           confirmOpenTransfers: (tx, merchantId, at) => confirmOpenTransfers(tx, outcomes, merchantId, at),
           runWeek: settlement.runWeek,
         },

@@ -307,7 +307,21 @@ export const settings = {
       'AED=30000,SAR=30000,QAR=30000,BHD=3000,KWD=2500,EGP=150000',
     ),
   },
+  webhooks: {
+    logDays: setting(
+      'WEBHOOKS_LOG_DAYS',
+      'days for which is kept what shops were told and every attempt at it',
+      whole(1, 3_650),
+      '90',
+    ),
+  },
   payouts: {
+    flexibleFeeMinor: setting(
+      'PAYOUTS_FLEXIBLE_FEE',
+      'what the flexible cycle adds to each transfer where it is not AED 15 and its like: AED=20,KWD=1.5 (DEC-PO-9)',
+      amountPerCurrency,
+      '',
+    ),
     mailExportAboveRows: setting(
       'PAYOUTS_MAIL_EXPORT_ABOVE_ROWS',
       'movements above which a CSV is made later and mailed as an address (DEC-PO-5)',

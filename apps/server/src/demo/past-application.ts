@@ -1,4 +1,4 @@
-import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import type { WorkingCalendar } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { expectedStartDate, termDates } from '@daftar/rules/capital/loan-dates'
 import type { AdvanceTerms } from '@daftar/rules/capital/terms'
@@ -15,6 +15,7 @@ export async function insertPastApplication(
   noor: DemoMerchant,
   terms: AdvanceTerms,
   signedAt: Date,
+  calendar: WorkingCalendar,
 ): Promise<void> {
   const appliedAt = new Date(signedAt.getTime() - 2 * dayMs)
   await tx`insert into offer ${tx({
@@ -49,7 +50,7 @@ export async function insertPastApplication(
       email: noor.people[0]!.email,
       phone: noor.people[0]!.phone,
     }),
-    loan_terms: tx.json(frozen(terms, noor, signedAt)),
+    loan_terms: tx.json(frozen(terms, noor, signedAt, calendar)),
     iban: noor.legalEntity.iban,
     created_by: noor.people[0]!.id,
     created_at: appliedAt,
@@ -58,8 +59,12 @@ export async function insertPastApplication(
   } as never)}`
 }
 
-function frozen(terms: AdvanceTerms, { currency }: DemoMerchant, at: Date): LoanTerms {
-  const calendar = calendarOfCurrency(currency)
+function frozen(
+  terms: AdvanceTerms,
+  { currency }: DemoMerchant,
+  at: Date,
+  calendar: WorkingCalendar,
+): LoanTerms {
   const approvedOn = dateInZone(at.getTime(), zoneOfCurrency(currency))
   const dates = termDates(expectedStartDate(approvedOn, calendar), terms.tenorWeeks, calendar)
   const amount = (minor: bigint) => toDecimal(money(minor, currency))

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { calendarOfCurrency, collectionDateOf } from '@daftar/rules/calendar/working-days'
+import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -17,6 +17,7 @@ import { daysBetween, ordersOfDay } from './trade.ts'
 export interface SeedParts {
   database: Database
   keys: Keys
+  calendarOf: CalendarOf
   openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantId: string, at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
@@ -98,7 +99,7 @@ async function runMonday(
   monday: CalendarDate,
   now: Date,
 ): Promise<void> {
-  const day = collectionDateOf(monday, calendarOfCurrency(currency))
+  const day = collectionDateOf(monday, parts.calendarOf(currency))
   const at = new Date(startOfDay(day, zoneOfCurrency(currency)) + 6 * 3_600_000)
   if (at > now) return
   await parts.runWeek(currency, at)
@@ -121,7 +122,7 @@ async function fundNoor(parts: SeedParts, fundedAt: Date): Promise<void> {
   })
   const signedAt = new Date(fundedAt.getTime() - dayMs)
   await parts.database.system(async (tx) => {
-    await insertPastApplication(tx, noor, terms, signedAt)
+    await insertPastApplication(tx, noor, terms, signedAt, parts.calendarOf(noor.currency))
     await parts.openAdvance(
       tx,
       {

@@ -1,30 +1,87 @@
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import { afterAll, beforeAll } from 'vitest'
 import { buildAdvances } from '../modules/advances/index.ts'
 import {
+  closeOpen,
+  cycleOf,
   decideAdjustment,
+  figuresAt,
   payoutOutcome,
   proposeAdjustment,
+  type PayoutRow,
   type SettlementParts,
 } from '../modules/settlement/index.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/transfers/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { aSignedAdvance, type MerchantFacts } from './builders.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A database of its own for a file of tests, with settlement over it. */
+export function settlementRoom(queueMail?: QueueMail) {
+  let db: TestDatabase
+  let made: ReturnType<typeof settlementParts>
+  beforeAll(async () => {
+    db = await createTestDatabase()
+    made = settlementParts(db.database, queueMail)
+  })
+  afterAll(() => db.drop())
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => db.database.system(work)
+  return {
+    get db() {
+      return db
+    },
+    get made() {
+      return made
+    },
+    inSystem,
+    /** The payouts of a merchant as their rows, the oldest first. */
+    payoutsOf: ({ merchantId }: Pick<MerchantFacts, 'merchantId'>) =>
+      inSystem(
+        (tx) => tx<PayoutRow[]>`select * from payout where merchant_id = ${merchantId} order by sequence`,
+      ),
+  }
+}
+
+type QueueMail = Parameters<typeof buildAdvances>[0]['queueMail']
 
 /** Settlement without the rest of the product: the real parts over a test's database, a bank that is told nothing. */
-export function settlementParts(database: Database) {
+export function settlementParts(database: Database, queueMail: QueueMail = async () => undefined) {
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
-  const advances = buildAdvances({ orderTransfer, queueMail: async () => undefined, calendarOf })
+  const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
   const parts: SettlementParts = {
     database,
     capital: advances.capital,
+    flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(async () => undefined),
     calendarOf,
   }
   return { parts, advances, outcomes: { advance: advances.outcome, payout: payoutOutcome } }
+}
+
+/** What is in no payout yet of a merchant, as if a payout were asked for at an instant. */
+export async function openAt(
+  tx: Tx,
+  { capital, flexibleFeeMinor }: SettlementParts,
+  { merchantId, currency }: MerchantFacts,
+  at: Date,
+) {
+  const { cycle } = (await cycleOf(tx, merchantId, at))!
+  const day = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  const [open] = await figuresAt(tx, capital, [merchantId], {
+    currency,
+    until: at,
+    lastDay: day,
+    runDate: day,
+  })
+  const closed = closeOpen(open!, { currency, cycle, flexibleFeeMinor })
+  const movements = open!.rows.reduce((count, row) => count + row.movements, 0)
+  return { since: open!.party.since, movements, ...closed }
 }
 
 /** An advance that is signed, sent and confirmed at one instant; answers its id. */

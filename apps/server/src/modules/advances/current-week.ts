@@ -26,7 +26,7 @@ export async function currentWeekOf(
     runDate: paysOn,
   })
   if (!open) return undefined
-  const { figures } = closeOpen(open, { currency, cycle: 'weekly' })
+  const { figures } = closeOpen(open, { currency, cycle: 'weekly', flexibleFeeMinor: {} })
   const amount = (minor: bigint) => toDecimal(money(minor, currency))
   return {
     currency,

@@ -81,7 +81,8 @@ export function eventsOf(tx: Tx, merchantId: string, causes: readonly CauseRow[]
         from audit_entry a left join staff s on s.id = a.actor_id
        where a.merchant_id in (${merchantId}, 'provider') and a.object = any (${objects})
       union all
-      select p.at, 'payout', p.status, coalesce(s.name, nullif(p.actor_name, ''), p.actor_kind), p.reason
+      select p.at, 'payout', p.status, coalesce(s.name, nullif(p.actor_name, ''), p.actor_kind),
+             concat_ws(': ', nullif(p.reason, ''), nullif(p.note, ''))
         from payout_event p left join staff s on s.id = p.actor_id
        where p.merchant_id = ${merchantId} and p.payout_id = any (${ids})
       union all

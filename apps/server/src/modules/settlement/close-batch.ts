@@ -1,12 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { payoutClosed } from '@daftar/rules/payouts/payout-postings'
-import {
-  closePayout,
-  noDeduction,
-  type ClosingTerms,
-  type Deduct,
-} from '@daftar/rules/settlement/close-payout'
+import { closePayout, noDeduction, type ClosingTerms } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockManyBooks, postMany } from '../../platform/ledger/post-many.ts'
@@ -14,9 +9,9 @@ import type { Closing } from './closing.ts'
 import type { CutOff } from './cut-off.ts'
 import { recordEvents } from './events.ts'
 import { findDue, findParties, type Party } from './parties.ts'
-import { settlementItself, type Capital, type PayoutActor } from './parts.ts'
+import { settlementItself, type Capital, type ClosingParts, type PayoutActor } from './parts.ts'
 import { closeRows, openRows, putOwnLines, putReserves, putStores } from './store.ts'
-import { countMovements, payoutSums, putLines, type KindSum } from './sums.ts'
+import { countMovements, payoutSums, putLines } from './sums.ts'
 
 /**
  * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due once their books
@@ -24,47 +19,83 @@ import { countMovements, payoutSums, putLines, type KindSum } from './sums.ts'
  */
 export async function closeBatch(
   tx: Tx,
-  capital: Capital,
+  parts: ClosingParts,
   cutOff: CutOff,
   merchantIds: readonly string[],
 ): Promise<number> {
   await lockManyBooks(tx, merchantIds)
-  const due = await findDue(tx, {
-    currency: cutOff.currency,
-    until: cutOff.until,
-    monday: cutOff.weekStart,
-    runDate: cutOff.runDate,
-    among: [...merchantIds],
-  })
+  const due = await findDue(tx, cutOff, merchantIds)
   if (due.length === 0) return 0
-  return (await closePayouts(tx, capital, cutOff, due, settlementItself)).length
+  return (await closePayouts(tx, parts, cutOff, due, settlementItself)).length
 }
 
 /** The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request of one. */
 export async function closePayouts(
   tx: Tx,
-  capital: Capital,
+  { capital, flexibleFeeMinor }: ClosingParts,
   cutOff: CutOff,
   merchantIds: readonly string[],
   by: PayoutActor,
 ): Promise<Closing[]> {
   const { currency, until, runDate, at } = cutOff
   const [parties, advances] = await Promise.all([
-    findParties(tx, merchantIds, currency, cutOff.lastDay),
+    findParties(tx, merchantIds, cutOff),
     capital.preview(tx, { merchantIds, currency, runDate }),
   ])
   const opened = parties.map((party) => ({ party, merchantId: party.merchantId, payoutId: newId('pyt') }))
   await openRows(tx, cutOff, opened)
   const byMerchant = Map.groupBy(await putLines(tx, opened, currency, until), (row) => row.merchantId)
-  const closings = opened.map(({ party, payoutId }) =>
-    closeOne(cutOff, party, payoutId, byMerchant.get(party.merchantId) ?? [], advances.get(party.merchantId)),
-  )
+  const closings = opened.map(({ party, payoutId }) => {
+    const rows = byMerchant.get(party.merchantId) ?? []
+    const terms = termsOf(party, { ...cutOff, flexibleFeeMinor })
+    const figures = closePayout(payoutSums(rows), terms, advances.get(party.merchantId) ?? noDeduction)
+    return closingOf({ payoutId, party, rows, figures }, cutOff)
+  })
   await Promise.all([
     putOwnLines(tx, at, closings),
     putStores(tx, closings),
     putReserves(tx, currency, closings),
   ])
   await closeRows(tx, at, closings)
+  await recordAndBook(tx, cutOff, closings, by)
+  for (const closing of closings)
+    if (advances.has(closing.party.merchantId)) await collect(tx, capital, cutOff, closing)
+  return closings
+}
+
+function closingOf(
+  closed: Pick<Closing, 'payoutId' | 'party' | 'rows' | 'figures'>,
+  cutOff: CutOff,
+): Closing {
+  const { reserveHeldMinor, feeMinor, capitalMinor } = closed.figures
+  const ownLines = [reserveHeldMinor, feeMinor, capitalMinor].filter((minor) => minor > 0n)
+  return {
+    ...closed,
+    movements: countMovements(closed.rows) + ownLines.length,
+    reserveReleaseAt: reserveRelease(cutOff, closed.party),
+  }
+}
+
+/** What a merchant's payout of a cycle is closed by. */
+export function termsOf(
+  party: Party,
+  given: Pick<CutOff, 'currency' | 'cycle'> & Pick<ClosingParts, 'flexibleFeeMinor'>,
+): ClosingTerms {
+  return {
+    currency: given.currency,
+    cycle: given.cycle,
+    flexibleFeeMinor: given.flexibleFeeMinor,
+    vatPercent: party.vatHundredths / 100,
+    reservePercentHundredths: BigInt(party.reserveHundredths),
+  }
+}
+
+async function recordAndBook(
+  tx: Tx,
+  { currency, at }: CutOff,
+  closings: readonly Closing[],
+  by: PayoutActor,
+): Promise<void> {
   await recordEvents(
     tx,
     closings.map(({ party, payoutId, figures }) => ({
@@ -73,7 +104,6 @@ export async function closePayouts(
       status: figures.payoutMinor > 0n ? 'pending' : 'carried',
       at,
       by,
-      reason: '',
     })),
   )
   await postMany(
@@ -86,37 +116,6 @@ export async function closePayouts(
       postings: payoutClosed(party.merchantId, currency, figures),
     })),
   )
-  for (const closing of closings)
-    if (advances.has(closing.party.merchantId)) await collect(tx, capital, cutOff, closing)
-  return closings
-}
-
-function closeOne(
-  cutOff: CutOff,
-  party: Party,
-  payoutId: string,
-  rows: readonly KindSum[],
-  deduct: Deduct = noDeduction,
-): Closing {
-  const figures = closePayout(payoutSums(rows), termsOf(party, cutOff), deduct)
-  const own = [figures.reserveHeldMinor, figures.feeMinor, figures.capitalMinor]
-  return {
-    payoutId,
-    party,
-    rows,
-    figures,
-    movements: countMovements(rows) + own.filter((minor) => minor > 0n).length,
-    reserveReleaseAt: reserveRelease(cutOff, party),
-  }
-}
-
-export function termsOf(party: Party, { currency, cycle }: Pick<CutOff, 'currency' | 'cycle'>): ClosingTerms {
-  return {
-    currency,
-    cycle,
-    vatPercent: party.vatHundredths / 100,
-    reservePercentHundredths: BigInt(party.reserveHundredths),
-  }
 }
 
 /** The first instant of the day that many days after the last one of the payout's. */

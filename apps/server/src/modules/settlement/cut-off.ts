@@ -5,16 +5,6 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import { weekBefore, weekOfInstant } from '@daftar/rules/settlement/settlement-week'
 
-/** The currencies that are settled, one run each in the zone of its banks. */
-export const settledCurrencies = [
-  'AED',
-  'SAR',
-  'BHD',
-  'KWD',
-  'QAR',
-  'EGP',
-] as const satisfies readonly Currency[]
-
 /** Up to where payouts are closed, and when. */
 export interface CutOff {
   currency: Currency
@@ -25,19 +15,15 @@ export interface CutOff {
   weekStart: CalendarDate
   weekFrom: Date
   lastDay: CalendarDate
-  /** The working day of the run. */
+  /** The day it is closed on, in the zone; of the weekly run a working day. */
   runDate: CalendarDate
   at: Date
 }
 
-/** Sunday 24:00 before a Monday, in the zone of the currency's stores. */
-export function weeklyCutOff(
-  currency: Currency,
-  monday: CalendarDate,
-  runDate: CalendarDate,
-  at: Date,
-): CutOff {
-  const week = weekBefore(monday, zoneOfCurrency(currency))
+/** Sunday 24:00 before a Monday, in the zone of the currency's stores, as it is settled at an instant. */
+export function weeklyCutOff(currency: Currency, monday: CalendarDate, at: Date): CutOff {
+  const zone = zoneOfCurrency(currency)
+  const week = weekBefore(monday, zone)
   return {
     currency,
     cycle: 'weekly',
@@ -45,7 +31,7 @@ export function weeklyCutOff(
     weekStart: week.monday,
     weekFrom: new Date(week.fromMs),
     lastDay: week.sunday,
-    runDate,
+    runDate: dateInZone(at.getTime(), zone),
     at,
   }
 }
@@ -54,7 +40,6 @@ export function weeklyCutOff(
 export function requestedCutOff(currency: Currency, at: Date): CutOff {
   const zone = zoneOfCurrency(currency)
   const week = weekOfInstant(at.getTime() - 1, zone)
-  const today = dateInZone(at.getTime(), zone)
   return {
     currency,
     cycle: 'flexible',
@@ -62,7 +47,7 @@ export function requestedCutOff(currency: Currency, at: Date): CutOff {
     weekStart: week.monday,
     weekFrom: new Date(week.fromMs),
     lastDay: dateInZone(at.getTime() - 1, zone),
-    runDate: today,
+    runDate: dateInZone(at.getTime(), zone),
     at,
   }
 }

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
 import { findMerchant, merchantZone } from '../merchants/index.ts'
-import { chosenCycle } from './parties.ts'
+import { chosenCycle, hasOpenAdvance } from './parties.ts'
 
 export interface Cycle {
   /** What counts today: weekly while an advance is open, else what was chosen (DEC-LOAN-11). */
@@ -57,6 +57,6 @@ export async function changeCycle(
 }
 
 export async function isAdvanceOpen(tx: Tx, merchantId: string): Promise<boolean> {
-  const rows = await tx`select 1 from loan where merchant_id = ${merchantId} and status <> 'closed' limit 1`
-  return rows.length > 0
+  const [row] = await tx<{ open: boolean }[]>`select ${hasOpenAdvance(tx, tx`${merchantId}`)} as open`
+  return row!.open
 }

@@ -1,5 +1,5 @@
 import { parseAmount } from '@daftar/rules/money/money'
-import type { AllHandlers } from '../../platform/http/call.ts'
+import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
@@ -44,32 +44,26 @@ export function adjustmentHandlers(): AdjustmentHandlers {
       return one(tx, id)
     },
 
-    'desk.approveAdjustment': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `adjustment:${params.id}`, after: body })
-      const { note } = body
-      const result = await decideAdjustment(tx, {
-        id: params.id,
-        status: 'approved',
-        note,
-        staffId: actor.id,
-        at: now,
-      })
-      return result instanceof Refusal ? result : one(tx, params.id)
-    },
+    'desk.approveAdjustment': (call) => decide(call, 'approved'),
 
-    'desk.rejectAdjustment': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `adjustment:${params.id}`, after: body })
-      const { note } = body
-      const result = await decideAdjustment(tx, {
-        id: params.id,
-        status: 'rejected',
-        note,
-        staffId: actor.id,
-        at: now,
-      })
-      return result instanceof Refusal ? result : one(tx, params.id)
-    },
+    'desk.rejectAdjustment': (call) => decide(call, 'rejected'),
   }
+}
+
+async function decide(
+  call: Pick<Call<'desk.approveAdjustment'>, 'tx' | 'params' | 'body' | 'actor' | 'now' | 'audit'>,
+  status: 'approved' | 'rejected',
+) {
+  const { tx, params, body, actor, now, audit } = call
+  audit({ object: `adjustment:${params.id}`, after: body })
+  const result = await decideAdjustment(tx, {
+    id: params.id,
+    status,
+    note: body.note,
+    staffId: actor.id,
+    at: now,
+  })
+  return result instanceof Refusal ? result : one(tx, params.id)
 }
 
 async function one(tx: Tx, id: string) {

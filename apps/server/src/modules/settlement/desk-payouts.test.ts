@@ -1,40 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
+import { expect, test } from 'vitest'
 import { moneyFaults, settlementParts } from '../../testing/settlement.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { runWeek } from './run.ts'
+import { deskRoom } from './testing.ts'
 
-let product: TestApp
-let finance: string
-let second: string
-let underwriter: string
-beforeAll(async () => {
-  product = await testApp({ now: '2026-11-18T08:00:00Z' })
-  finance = await product.signInStaff(await product.aStaff('finance'))
-  second = await product.signInStaff(await product.aStaff('finance'))
-  underwriter = await product.signInStaff(await product.aStaff('underwriter'))
-})
-afterAll(() => product.close())
-
-/** A merchant of its own currency zone and week, with one sale in it. */
-async function aTrader(
-  amountMinor = 500_000n,
-  currency: MerchantFacts['currency'] = 'AED',
-): Promise<MerchantFacts> {
-  return product.db.database.system(async (tx) => {
-    const merchant = await aMerchant(tx, { commissionHundredths: 0, currency, name: 'Trader' })
-    await aSale(tx, merchant, amountMinor, new Date(product.clock.now().getTime() - 60_000))
-    return merchant
-  })
-}
-
-const desk = (id: Parameters<TestApp['call']>[0], call: Parameters<TestApp['call']>[1] = {}) =>
-  product.call(id, { as: finance, ...call })
-const payoutsOf = async ({ merchantId }: MerchantFacts) =>
-  (await desk('desk.payouts', { query: { merchant_id: merchantId } })).body.payouts
-const payoutOf = async (merchant: MerchantFacts) => (await payoutsOf(merchant))[0]
-const moveTo = (time: string) => product.clock.set(new Date(time))
-const runOf = (day: string) => product.app.runWeek('AED', new Date(`${day}T02:00:00Z`))
+const room = deskRoom()
+const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
 
 async function transferOf(payoutId: string) {
   const { body } = await desk('desk.payout', { params: { id: payoutId } })
@@ -45,7 +15,7 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
   moveTo('2026-11-25T08:00:00Z')
   const merchant = await aTrader()
   const body = { merchant_id: merchant.merchantId, reason: 'bank_details', note: 'new IBAN not verified' }
-  expect((await product.call('desk.placeHold', { as: underwriter, body })).status).toBe(403)
+  expect((await room.product.call('desk.placeHold', { as: room.people.underwriter, body })).status).toBe(403)
   const { body: placed } = await desk('desk.placeHold', { body })
   expect(placed.hold).toMatchObject({
     reason: 'bank_details',
@@ -73,8 +43,8 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
     query: { state: 'active', merchant_id: merchant.merchantId },
   })
   expect(active.holds).toMatchObject([{ payouts: 1 }])
-  const { body: lifted } = await product.call('desk.releaseHold', {
-    as: second,
+  const { body: lifted } = await room.product.call('desk.releaseHold', {
+    as: room.people.second,
     params: { id: placed.hold.id },
     body: { note: 'verified' },
   })
@@ -100,7 +70,7 @@ test('a suspended entity is paid nothing until it is active again', async () => 
   moveTo('2026-12-02T08:00:00Z')
   const merchant = await aTrader()
   const setStatus = (status: string) =>
-    product.db.database.system(
+    room.product.db.database.system(
       (tx) => tx`update legal_entity set status = ${status} where merchant_id = ${merchant.merchantId}`,
     )
   await setStatus('suspended')
@@ -167,7 +137,7 @@ test('DEC-LOAN-19: a paid payout that the bank sends back is failed, and goes ou
     ['in_transit', '4988.00'],
     ['rolled_over', '4994.00'],
   ])
-  expect(await product.db.database.system(moneyFaults)).toEqual([])
+  expect(await room.product.db.database.system(moneyFaults)).toEqual([])
 })
 
 test('above the limit a payout needs two people of finance before it counts as paid', async () => {
@@ -178,15 +148,15 @@ test('above the limit a payout needs two people of finance before it counts as p
   const { id } = await payoutOf(merchant)
   const transfer = await transferOf(id)
   const confirm = (as: string) =>
-    product.call('desk.confirmTransfer', {
+    room.product.call('desk.confirmTransfer', {
       as,
       params: { id: transfer.id },
       body: { bank_reference: 'BNK-0100' },
     })
-  await confirm(finance)
+  await confirm(room.people.finance)
   expect(await payoutOf(merchant)).toMatchObject({ status: 'in_transit' })
-  expect((await confirm(finance)).body.details).toMatchObject({ reason: 'own_proposal' })
-  await confirm(second)
+  expect((await confirm(room.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
+  await confirm(room.people.second)
   expect(await payoutOf(merchant)).toMatchObject({ status: 'paid', bank_reference: 'BNK-0100' })
 })
 
@@ -194,15 +164,17 @@ test('one payout is kept back and released by hand, as long as it was not sent',
   moveTo('2027-01-13T08:00:00Z')
   const merchant = await aTrader()
   moveTo('2027-01-18T08:00:00Z')
-  const { parts } = settlementParts(product.db.database)
+  const { parts } = settlementParts(room.product.db.database)
   const noBank = { ...parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
-  await expect(runWeek(noBank, 'AED', product.clock.now())).rejects.toThrow('no bank')
+  await expect(runWeek(noBank, 'AED', room.product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
   const hold = () =>
     desk('desk.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
   expect((await hold()).body.payout).toMatchObject({ status: 'held', held_reason: 'other' })
   expect((await hold()).body.details).toMatchObject({ reason: 'wrong_status' })
   await runOf('2027-01-18')
+  const { body: told } = await desk('desk.payout', { params: { id } })
+  expect(told.payout.events.at(-1)).toMatchObject({ status: 'held', reason: 'other: a call is due' })
   const { body: queue } = await desk('desk.payouts', { query: { status: 'held' } })
   expect(queue).toMatchObject({ payouts: [{ id }], counts: { pending: 0, held: 1 }, next_page_token: null })
   const { body: sent } = await desk('desk.releasePayout', { params: { id }, body: { note: 'called' } })

@@ -1,11 +1,19 @@
-import type { AllHandlers } from '../../platform/http/call.ts'
+import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { transfersOf } from '../transfers/index.ts'
 import type { DeskParts } from './desk-parts.ts'
-import { countWaiting, eventsOf, listPayouts } from './desk-store.ts'
-import { holdPayout, reissuePayout, releasePayout, returnPayout, rollOverPayout } from './payout-acts.ts'
+import { countWaiting, listPayouts } from './desk-store.ts'
+import { eventsOf } from './events.ts'
+import {
+  holdPayout,
+  reissuePayout,
+  releasePayout,
+  returnPayout,
+  rollOverPayout,
+  type PayoutAct,
+} from './payout-acts.ts'
 import { presentPayout, presentWholePayout } from './present.ts'
 
 type PayoutHandlers = Pick<
@@ -38,40 +46,44 @@ export function payoutHandlers({ orderTransfers, outcomes }: DeskParts): PayoutH
 
     'desk.payout': ({ tx, params }) => whole(tx, params.id),
 
-    'desk.holdPayout': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `payout:${params.id}`, after: body })
-      const act = { payoutId: params.id, staffId: actor.id, at: now }
-      return answer(tx, params.id, await holdPayout(tx, { ...act, ...body }))
+    'desk.holdPayout': async (call) => {
+      const act = { ...actOn(call, call.body), ...call.body }
+      return answer(call, await holdPayout(call.tx, act))
     },
 
-    'desk.releasePayout': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `payout:${params.id}`, after: body })
-      const act = { payoutId: params.id, staffId: actor.id, at: now }
-      return answer(tx, params.id, await releasePayout(tx, orderTransfers, { ...act, ...body }))
+    'desk.releasePayout': async (call) => {
+      const act = { ...actOn(call, call.body), ...call.body }
+      return answer(call, await releasePayout(call.tx, orderTransfers, act))
     },
 
-    'desk.reissuePayout': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `payout:${params.id}`, after: { corrected_iban: body.iban !== undefined } })
-      const act = { payoutId: params.id, staffId: actor.id, at: now }
-      return answer(tx, params.id, await reissuePayout(tx, orderTransfers, { ...act, iban: body.iban }))
+    'desk.reissuePayout': async (call) => {
+      const { iban } = call.body
+      const act = { ...actOn(call, { corrected_iban: iban !== undefined }), iban }
+      return answer(call, await reissuePayout(call.tx, orderTransfers, act))
     },
 
-    'desk.rollOverPayout': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `payout:${params.id}`, after: body })
-      const act = { payoutId: params.id, staffId: actor.id, at: now }
-      return answer(tx, params.id, await rollOverPayout(tx, { ...act, ...body }))
+    'desk.rollOverPayout': async (call) => {
+      const act = { ...actOn(call, call.body), ...call.body }
+      return answer(call, await rollOverPayout(call.tx, act))
     },
 
-    'desk.returnPayout': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `payout:${params.id}`, after: body })
-      const act = { payoutId: params.id, staffId: actor.id, at: now }
-      return answer(tx, params.id, await returnPayout(tx, outcomes, { ...act, ...body }))
+    'desk.returnPayout': async (call) => {
+      const act = { ...actOn(call, call.body), ...call.body }
+      return answer(call, await returnPayout(call.tx, outcomes, act))
     },
   }
 }
 
-async function answer(tx: Tx, id: string, result: 'done' | Refusal) {
-  return result instanceof Refusal ? result : whole(tx, id)
+type ActCall = Pick<Call<'desk.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
+
+/** Who does what to which payout, noted in the audit entry too. */
+function actOn({ params, actor, now, audit }: ActCall, after: object): PayoutAct {
+  audit({ object: `payout:${params.id}`, after })
+  return { payoutId: params.id, staffId: actor.id, at: now }
+}
+
+async function answer({ tx, params }: ActCall, result: 'done' | Refusal) {
+  return result instanceof Refusal ? result : whole(tx, params.id)
 }
 
 async function whole(tx: Tx, id: string) {

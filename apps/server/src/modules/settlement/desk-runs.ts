@@ -1,35 +1,40 @@
 import { mondayOf } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { pageBy, pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { weeklyCutOff } from './cut-off.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { listResults } from './desk-store.ts'
 import { dryRun } from './dry-run.ts'
+import { findDue } from './parties.ts'
 import { presentDryResult, presentResult, presentRun } from './present.ts'
-import { dueAt } from './run.ts'
 import { runJobName, type RunOrder } from './run-job.ts'
-import { listRuns, queueRun } from './run-store.ts'
+import { findRun, listRuns, queueRun, runIdOf } from './run-store.ts'
 
 type RunHandlers = Pick<
   AllHandlers,
   'desk.runs' | 'desk.run' | 'desk.runResults' | 'desk.previewRun' | 'desk.startRun'
 >
 
-export function runHandlers({ capital }: DeskParts): RunHandlers {
-  const find = async (tx: Tx, id: string) => (await listRuns(tx, id))[0]
+export function runHandlers(parts: DeskParts): RunHandlers {
+  const answer = async (tx: Tx, id: string) => {
+    const run = await findRun(tx, id)
+    return run ? { run: presentRun(run) } : refuse('not_found')
+  }
   return {
-    'desk.runs': async ({ tx }) => ({ runs: (await listRuns(tx)).map(presentRun) }),
-
-    'desk.run': async ({ tx, params }) => {
-      const run = await find(tx, params.id)
-      return run ? { run: presentRun(run) } : refuse('not_found')
+    'desk.runs': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listRuns(tx, { before: readPageToken(query.page_token), size })
+      const page = pageOf(rows, size, (row) => ({ at: row.cut_off_at, id: row.id }))
+      return { runs: page.rows.map(presentRun), next_page_token: page.nextPageToken }
     },
 
+    'desk.run': ({ tx, params }) => answer(tx, params.id),
+
     'desk.runResults': async ({ tx, params, query }) => {
-      const run = await find(tx, params.id)
+      const run = await findRun(tx, params.id)
       if (!run) return refuse('not_found')
       const size = query.page_size ?? 20
       const rows = await listResults(tx, {
@@ -39,51 +44,42 @@ export function runHandlers({ capital }: DeskParts): RunHandlers {
         after: query.page_token ?? '',
         size,
       })
-      const shown = rows.slice(0, size)
-      return { results: shown.map(presentResult), next_page_token: nextAfter(rows.length > size, shown) }
+      const page = pageBy(rows, size, (row) => row.merchant_id)
+      return { results: page.rows.map(presentResult), next_page_token: page.nextPageToken }
     },
 
     'desk.previewRun': async ({ tx, query, now }) => {
       const { currency } = query
-      const monday = mondayOf(query.date)
-      const cutOff = weeklyCutOff(currency, monday, dateInZone(now.getTime(), zoneOfCurrency(currency)), now)
+      const cutOff = weeklyCutOff(currency, mondayOf(query.date), now)
       if (cutOff.until > now) return refuse('run_too_early')
-      const size = query.page_size ?? 20
-      const [due, page] = await Promise.all([
-        dueAt(tx, cutOff),
-        dryRun(tx, capital, { currency, monday, at: now, after: query.page_token ?? '', limit: size + 1 }),
-      ])
-      const shown = page.slice(0, size)
+      const due = (await findDue(tx, cutOff)).toSorted()
+      const after = query.page_token ?? ''
+      // Pages of merchants follow their ids: the token is the last one's.
+      const page = pageBy(
+        due.filter((id) => id > after),
+        query.page_size ?? 20,
+        (id) => id,
+      )
+      const results = await dryRun(tx, parts, cutOff, page.rows)
       return {
         week_start: cutOff.weekStart,
         merchants: due.length,
-        results: shown.map((result) => presentDryResult(result, currency)),
-        next_page_token: nextAfter(
-          page.length > size,
-          shown.map((result) => ({ merchant_id: result.merchantId })),
-        ),
+        results: results.map((result) => presentDryResult(result, currency)),
+        next_page_token: page.nextPageToken,
       }
     },
 
     'desk.startRun': async ({ tx, body, actor, now, audit }) => {
       const { currency } = body
       const monday = mondayOf(body.date)
-      const cutOff = weeklyCutOff(currency, monday, dateInZone(now.getTime(), zoneOfCurrency(currency)), now)
-      audit({ object: `settlement_run:${currency}-${monday}` })
+      const cutOff = weeklyCutOff(currency, monday, now)
+      const id = runIdOf(cutOff)
+      audit({ object: `settlement_run:${id}` })
       if (cutOff.until > now) return refuse('run_too_early')
       await queueRun(tx, cutOff, actor.id)
       const order: RunOrder = { currency, monday, staffId: actor.id }
-      await enqueue(tx, { name: runJobName }, order, {
-        key: `settlement:${currency}-${monday}`,
-        queue: 'settlement',
-      })
-      const run = await find(tx, `${currency}-${monday}`)
-      return run ? { run: presentRun(run) } : refuse('not_found')
+      await enqueue(tx, { name: runJobName }, order, { key: `settlement:${id}`, queue: 'settlement' })
+      return answer(tx, id)
     },
   }
-}
-
-/** Pages of merchants follow their ids. */
-function nextAfter(isMore: boolean, shown: readonly { merchant_id: string }[]): string | null {
-  return isMore ? (shown.at(-1)?.merchant_id ?? null) : null
 }

@@ -53,18 +53,3 @@ export function listResults(
      order by p.merchant_id
      limit ${of.size + 1}`
 }
-
-export interface EventRow {
-  status: PayoutStatus
-  at: Date
-  actor_kind: string
-  actor_id: string
-  actor_name: string
-  reason: string
-}
-
-export function eventsOf(tx: Tx, merchantId: string, payoutId: string): Promise<EventRow[]> {
-  return tx<EventRow[]>`
-    select status, at, actor_kind, actor_id, actor_name, reason from payout_event
-     where merchant_id = ${merchantId} and payout_id = ${payoutId} order by id`
-}

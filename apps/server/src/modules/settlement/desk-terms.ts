@@ -5,7 +5,8 @@ import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusal.ts'
 import { findMerchant, merchantZone } from '../merchants/index.ts'
-import { setCommission, setReserve, termsOfMerchant } from './terms.ts'
+import { presentTerms } from './present-terms.ts'
+import { hasStore, setCommission, setReserve, termsOfMerchant } from './terms.ts'
 
 type TermHandlers = Pick<AllHandlers, 'desk.terms' | 'desk.setCommission' | 'desk.setReserve'>
 
@@ -64,10 +65,5 @@ export function termHandlers(): TermHandlers {
 
 async function answer(tx: Tx, merchantId: string) {
   const terms = await termsOfMerchant(tx, merchantId)
-  return terms ? { terms } : refuse('not_found')
-}
-
-async function hasStore(tx: Tx, merchantId: string, storeId: string): Promise<boolean> {
-  const rows = await tx`select 1 from store where merchant_id = ${merchantId} and id = ${storeId}`
-  return rows.length > 0
+  return terms ? { terms: presentTerms(terms) } : refuse('not_found')
 }

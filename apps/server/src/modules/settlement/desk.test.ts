@@ -1,38 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { deskRoom } from './testing.ts'
 
-let product: TestApp
-let finance: string
-let second: string
-let underwriter: string
-beforeAll(async () => {
-  product = await testApp({ now: '2026-11-18T08:00:00Z' })
-  finance = await product.signInStaff(await product.aStaff('finance'))
-  second = await product.signInStaff(await product.aStaff('finance'))
-  underwriter = await product.signInStaff(await product.aStaff('underwriter'))
-})
-afterAll(() => product.close())
-
-/** A merchant of its own currency zone and week, with one sale in it. */
-async function aTrader(
-  amountMinor = 500_000n,
-  currency: MerchantFacts['currency'] = 'AED',
-): Promise<MerchantFacts> {
-  return product.db.database.system(async (tx) => {
-    const merchant = await aMerchant(tx, { commissionHundredths: 0, currency, name: 'Trader' })
-    await aSale(tx, merchant, amountMinor, new Date(product.clock.now().getTime() - 60_000))
-    return merchant
-  })
-}
-
-const desk = (id: Parameters<TestApp['call']>[0], call: Parameters<TestApp['call']>[1] = {}) =>
-  product.call(id, { as: finance, ...call })
-const payoutsOf = async ({ merchantId }: MerchantFacts) =>
-  (await desk('desk.payouts', { query: { merchant_id: merchantId } })).body.payouts
-const payoutOf = async (merchant: MerchantFacts) => (await payoutsOf(merchant))[0]
-const moveTo = (time: string) => product.clock.set(new Date(time))
-const runOf = (day: string) => product.app.runWeek('AED', new Date(`${day}T02:00:00Z`))
+const room = deskRoom()
+const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
 
 test('PO-14: finance looks at a run before it is started, starts it, and sees how far it is and what it came to', async () => {
   const merchant = await aTrader(500_000n, 'QAR')
@@ -61,7 +31,9 @@ test('PO-14: finance looks at a run before it is started, starts it, and sees ho
   ])
   expect(await payoutsOf(merchant)).toEqual([])
 
-  expect((await product.call('desk.startRun', { as: underwriter, body: early })).status).toBe(403)
+  expect(
+    (await room.product.call('desk.startRun', { as: room.people.underwriter, body: early })).status,
+  ).toBe(403)
   const { body: begun } = await desk('desk.startRun', { body: early })
   expect(begun.run).toMatchObject({
     id: 'QAR-2026-11-23',
@@ -69,8 +41,11 @@ test('PO-14: finance looks at a run before it is started, starts it, and sees ho
     settled: 0,
     started_by: 'Staff finance',
   })
-  await product.settle()
-  const { body: done } = await product.call('desk.run', { as: underwriter, params: { id: 'QAR-2026-11-23' } })
+  await room.product.settle()
+  const { body: done } = await room.product.call('desk.run', {
+    as: room.people.underwriter,
+    params: { id: 'QAR-2026-11-23' },
+  })
   expect(done.run).toMatchObject({
     state: 'done',
     merchants: 1,
@@ -93,7 +68,7 @@ test('PO-14: finance looks at a run before it is started, starts it, and sees ho
   expect((await desk('desk.previewRun', { query: early })).body).toMatchObject({ merchants: 0, results: [] })
 
   await desk('desk.startRun', { body: early })
-  await product.settle()
+  await room.product.settle()
   expect((await desk('desk.run', { params: { id: 'QAR-2026-11-23' } })).body.run).toMatchObject({
     state: 'done',
     settled: 1,
@@ -120,7 +95,9 @@ test('an adjustment is proposed by one person and approved by another, then it i
     details: { fields: { amount: 'invalid' } },
   })
   expect((await desk('desk.proposeAdjustment', { body: { ...body, amount: '1.005' } })).status).toBe(400)
-  expect((await product.call('desk.proposeAdjustment', { as: underwriter, body })).status).toBe(403)
+  expect(
+    (await room.product.call('desk.proposeAdjustment', { as: room.people.underwriter, body })).status,
+  ).toBe(403)
   const { body: proposed } = await desk('desk.proposeAdjustment', { body })
   const { id } = proposed.adjustment
   expect(proposed.adjustment).toMatchObject({
@@ -129,10 +106,11 @@ test('an adjustment is proposed by one person and approved by another, then it i
     proposed_by: 'Staff finance',
     payout_id: null,
   })
-  const approve = (as: string) => product.call('desk.approveAdjustment', { as, params: { id }, body: {} })
-  expect((await approve(finance)).body.details).toMatchObject({ reason: 'own_proposal' })
-  expect((await approve(second)).body.adjustment).toMatchObject({ status: 'approved' })
-  expect((await approve(second)).status).toBe(409)
+  const approve = (as: string) =>
+    room.product.call('desk.approveAdjustment', { as, params: { id }, body: {} })
+  expect((await approve(room.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
+  expect((await approve(room.people.second)).body.adjustment).toMatchObject({ status: 'approved' })
+  expect((await approve(room.people.second)).status).toBe(409)
   moveTo('2026-12-30T08:00:01Z')
   const { body: other } = await desk('desk.proposeAdjustment', { body: { ...body, amount: '99' } })
   await desk('desk.rejectAdjustment', { params: { id: other.adjustment.id }, body: { note: 'a mistake' } })
@@ -140,8 +118,8 @@ test('an adjustment is proposed by one person and approved by another, then it i
   await runOf('2027-01-04')
   const payout = await payoutOf(merchant)
   expect(payout).toMatchObject({ net: '4873.50', movements: 3 })
-  const { body: listed } = await product.call('desk.adjustments', {
-    as: underwriter,
+  const { body: listed } = await room.product.call('desk.adjustments', {
+    as: room.people.underwriter,
     query: { merchant_id: merchant.merchantId },
   })
   expect(
@@ -172,12 +150,13 @@ test('commission and reserve are agreed from a day on, never for the past, and w
     400,
   )
   expect(
-    (await product.call('desk.setCommission', { as: underwriter, params, body: commission })).status,
+    (await room.product.call('desk.setCommission', { as: room.people.underwriter, params, body: commission }))
+      .status,
   ).toBe(403)
   await desk('desk.setCommission', { params, body: commission })
   moveTo('2027-01-11T08:00:00Z')
   await runOf('2027-01-11')
-  const { body } = await product.call('desk.terms', { as: underwriter, params })
+  const { body } = await room.product.call('desk.terms', { as: room.people.underwriter, params })
   expect(body.terms).toMatchObject({
     commission: [
       { percent: 4.25, fixed: '1.00', store_name: 'Store', valid_from: '2027-01-10', valid_until: null },
@@ -186,4 +165,20 @@ test('commission and reserve are agreed from a day on, never for the past, and w
     reserve_held: '625.00',
   })
   expect(await payoutOf(merchant)).toMatchObject({ net: '4369.00' })
+})
+
+test('the runs are read newest first, page by page without a gap', async () => {
+  const idsOf = (runs: { id: string }[]) => runs.map(({ id }) => id)
+  const all = idsOf((await desk('desk.runs')).body.runs)
+  const pages: string[] = []
+  let token: string | null = null
+  do {
+    const query: Record<string, string> = { page_size: '1', ...(token && { page_token: token }) }
+    const { body } = await desk('desk.runs', { query })
+    expect(body.runs).toHaveLength(1)
+    pages.push(...idsOf(body.runs))
+    token = body.next_page_token
+  } while (token)
+  expect(pages).toEqual(all)
+  expect(pages.slice(0, 2)).toEqual(['AED-2027-01-11', 'AED-2027-01-04'])
 })

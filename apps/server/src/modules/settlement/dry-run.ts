@@ -1,15 +1,11 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Currency } from '@daftar/rules/money/currency'
 import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../platform/database/database.ts'
-import { weeklyCutOff } from './cut-off.ts'
-import { reasonsToKeep } from './issue-batch.ts'
+import type { CutOff } from './cut-off.ts'
 import { closeOpen, figuresAt } from './open-figures.ts'
-import type { Capital } from './parts.ts'
-import { dueAt } from './run.ts'
+import type { ClosingParts } from './parts.ts'
+import { findPayees, keptBackBy } from './payees.ts'
 import { countMovements } from './sums.ts'
 
 export interface DryResult {
@@ -22,26 +18,20 @@ export interface DryResult {
   heldReason: HeldReason | null
 }
 
-/** What a run of a Monday would come to for merchants that it has not settled yet; a pure read, a page at a time. */
+/** What a run of a cut-off would come to for merchants that are due; a pure read. */
 export async function dryRun(
   tx: Tx,
-  capital: Pick<Capital, 'preview'>,
-  given: { currency: Currency; monday: CalendarDate; at: Date; after?: string; limit?: number },
+  { capital, flexibleFeeMinor }: ClosingParts,
+  cutOff: CutOff,
+  merchantIds: readonly string[],
 ): Promise<DryResult[]> {
-  const { currency, at } = given
-  const runDate = dateInZone(at.getTime(), zoneOfCurrency(currency))
-  const cutOff = weeklyCutOff(currency, given.monday, runDate, at)
-  const due = await dueAt(tx, cutOff, {
-    ...(given.after !== undefined && { after: given.after }),
-    ...(given.limit !== undefined && { limit: given.limit }),
-  })
-  const open = await figuresAt(tx, capital, due, cutOff)
-  const kept = await reasonsToKeep(tx, due)
+  const open = await figuresAt(tx, capital, merchantIds, cutOff)
+  const payees = new Map((await findPayees(tx, merchantIds)).map((payee) => [payee.merchant_id, payee]))
   return open.map((one) => ({
     merchantId: one.party.merchantId,
     name: one.party.name,
-    ...closeOpen(one, cutOff),
+    ...closeOpen(one, { ...cutOff, flexibleFeeMinor }),
     movements: countMovements(one.rows),
-    heldReason: kept.get(one.party.merchantId) ?? null,
+    heldReason: keptBackBy(payees.get(one.party.merchantId)!),
   }))
 }

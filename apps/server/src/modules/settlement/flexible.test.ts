@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../platform/database/database.ts'
+import { expect, test } from 'vitest'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { aMerchant, aRefund, aSale, type MerchantFacts } from '../../testing/builders.ts'
 import {
   aFundedAdvance,
   aReserve,
   moneyFaults,
-  settlementParts,
+  openAt,
+  settlementRoom,
   someStaff,
 } from '../../testing/settlement.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { rejectTransfer } from '../transfers/index.ts'
 import { changeCycle, cycleOf } from './cycle.ts'
-import { openFigures } from './open-figures.ts'
 import { reissuePayout, rollOverPayout } from './payout-acts.ts'
 import { requestPayout } from './request.ts'
 import { runWeek } from './run.ts'
 
-let db: TestDatabase
-let made: ReturnType<typeof settlementParts>
-beforeAll(async () => {
-  db = await createTestDatabase()
-  made = settlementParts(db.database)
-})
-afterAll(() => db.drop())
-
-const inSystem = <T>(work: (tx: Tx) => Promise<T>) => db.database.system(work)
+const room = settlementRoom()
+const { inSystem, payoutsOf } = room
 const dubai = (text: string) => new Date(`${text}+04:00`)
 const by = { kind: 'merchant', id: 'per_1', name: 'Mona' } as const
 
@@ -34,15 +25,13 @@ const aTrader = (given: Parameters<typeof aMerchant>[1] = {}) =>
 const sell = (merchant: MerchantFacts, minor: bigint, day: string) =>
   inSystem((tx) => aSale(tx, merchant, minor, dubai(day)))
 const runMonday = (day: string, currency: MerchantFacts['currency'] = 'AED') =>
-  runWeek(made.parts, currency, dubai(`${day}T06:00:00`))
+  runWeek(room.made.parts, currency, dubai(`${day}T06:00:00`))
 const request = ({ merchantId }: MerchantFacts, day: string) =>
-  inSystem((tx) => requestPayout(tx, made.parts, { merchantId, by, at: dubai(day) }))
+  inSystem((tx) => requestPayout(tx, room.made.parts, { merchantId, by, at: dubai(day) }))
 const change = ({ merchantId }: MerchantFacts, cycle: 'weekly' | 'flexible', day: string) =>
   inSystem((tx) => changeCycle(tx, { merchantId, cycle, by: 'per_1', at: dubai(day) }))
-const payoutsOf = ({ merchantId }: MerchantFacts) =>
-  inSystem((tx) => tx`select * from payout where merchant_id = ${merchantId} order by sequence`)
-const openOf = ({ merchantId, currency }: MerchantFacts, day: string) =>
-  inSystem((tx) => openFigures(tx, made.parts.capital, merchantId, currency, dubai(day)))
+const openOf = (merchant: MerchantFacts, day: string) =>
+  inSystem((tx) => openAt(tx, room.made.parts, merchant, dubai(day)))
 const reasonOf = (answer: unknown) => (answer instanceof Refusal ? answer.reason : 'done')
 
 test('PO-13, PO-14, DEC-PO-8: a change of cycle counts from the next week; then payouts are on request, and back again', async () => {
@@ -93,11 +82,21 @@ test('DEC-PO-8: a flexible payout needs AED 1,000, counted before its fee', asyn
   ])
 })
 
+test('DEC-PO-9: what the flexible cycle adds to a transfer is configuration', async () => {
+  const merchant = await aTrader()
+  await change(merchant, 'flexible', '2026-11-11T12:00:00')
+  await sell(merchant, 300_000n, '2026-11-17T12:00:00')
+  const parts = { ...room.made.parts, flexibleFeeMinor: { AED: 2_000n } }
+  const { merchantId } = merchant
+  await inSystem((tx) => requestPayout(tx, parts, { merchantId, by, at: dubai('2026-11-18T12:00:00') }))
+  expect(await payoutsOf(merchant)).toMatchObject([{ fee_minor: 2_600n, payout_minor: 297_400n }])
+})
+
 test('DEC-LOAN-11, DEC-PO-8: while an advance is open the weekly cycle is fixed; afterwards the chosen one returns', async () => {
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-04T12:00:00')
   const loanId = await inSystem((tx) =>
-    aFundedAdvance(tx, made, merchant, { at: dubai('2026-11-12T12:00:00'), amountMinor: 1_000_000n }),
+    aFundedAdvance(tx, room.made, merchant, { at: dubai('2026-11-12T12:00:00'), amountMinor: 1_000_000n }),
   )
   await sell(merchant, 50_000_000n, '2026-11-17T12:00:00')
   expect(
@@ -145,7 +144,7 @@ test('DEC-LOAN-10: what was captured before a cut-off and written after it is in
     figures: { salesMinor: 310_000n },
   })
   await runMonday('2026-11-30')
-  expect((await payoutsOf(merchant)).map((payout) => payout['sales_minor'])).toEqual([300_000n, 310_000n])
+  expect((await payoutsOf(merchant)).map((payout) => payout.sales_minor)).toEqual([300_000n, 310_000n])
 })
 
 test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or with the next one, and no advance takes twice', async () => {
@@ -153,7 +152,7 @@ test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or w
   const { merchantId } = merchant
   const staffId = await inSystem((tx) => someStaff(tx))
   await inSystem((tx) =>
-    aFundedAdvance(tx, made, merchant, { at: dubai('2026-11-02T12:00:00'), amountMinor: 1_000_000n }),
+    aFundedAdvance(tx, room.made, merchant, { at: dubai('2026-11-02T12:00:00'), amountMinor: 1_000_000n }),
   )
   await sell(merchant, 1_000_600n, '2026-11-10T12:00:00')
   await runMonday('2026-11-16')
@@ -165,7 +164,7 @@ test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or w
         >`select id from transfer where merchant_id = ${merchantId} and status = 'ordered'`,
     )
     const given = { id: transfer!.id, staffId, reason: 'account closed', at: dubai('2026-11-17T12:00:00') }
-    return inSystem((tx) => rejectTransfer(tx, made.outcomes, given))
+    return inSystem((tx) => rejectTransfer(tx, room.made.outcomes, given))
   }
   await reject()
   const [payout] = await payoutsOf(merchant)
@@ -175,10 +174,12 @@ test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or w
     capital_minor: 220_000n,
     payout_minor: 780_000n,
   })
-  const act = { payoutId: payout!['id'] as string, staffId, at: dubai('2026-11-18T12:00:00') }
-  const wrong = await inSystem((tx) => reissuePayout(tx, made.parts.orderTransfers, { ...act, iban: 'AE00' }))
+  const act = { payoutId: payout!.id, staffId, at: dubai('2026-11-18T12:00:00') }
+  const wrong = await inSystem((tx) =>
+    reissuePayout(tx, room.made.parts.orderTransfers, { ...act, iban: 'AE00' }),
+  )
   expect(wrong).toMatchObject({ details: { fields: { iban: 'invalid' } } })
-  await inSystem((tx) => reissuePayout(tx, made.parts.orderTransfers, act))
+  await inSystem((tx) => reissuePayout(tx, room.made.parts.orderTransfers, act))
   await reject()
   expect(await inSystem((tx) => rollOverPayout(tx, { ...act, note: 'next week' }))).toBe('done')
 

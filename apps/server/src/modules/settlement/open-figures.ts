@@ -1,63 +1,36 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
 import { waterfallOf } from '@daftar/rules/payouts/waterfall'
-import { closePayout, noDeduction, type PayoutFigures } from '@daftar/rules/settlement/close-payout'
-import { effectiveCycle } from '@daftar/rules/settlement/payout-cycle'
-import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
+import {
+  closePayout,
+  noDeduction,
+  type Deduct,
+  type PayoutFigures,
+} from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../platform/database/database.ts'
 import { termsOf } from './close-batch.ts'
-import { requestedCutOff, type CutOff } from './cut-off.ts'
-import { chosenCycle, findParties, type Party } from './parties.ts'
+import type { CutOff } from './cut-off.ts'
+import { findParties, type Party } from './parties.ts'
 import type { Capital } from './parts.ts'
-import { countMovements, payoutSums, sumOpen, type KindSum } from './sums.ts'
+import { payoutSums, sumOpen, type KindSum } from './sums.ts'
 
-/** What a merchant's next payout comes to so far. */
-export interface OpenFigures {
-  /** The last cut-off; null before the first payout. */
-  since: Date | null
-  cycle: PayoutCycle
-  figures: PayoutFigures
-  waterfall: Waterfall
-  movements: number
-  /** By kind and store, amounts with their sign. */
-  sums: readonly KindSum[]
-}
-
-/** What is in no payout yet, closed by the rules as if it were closed now; nothing is written. */
-export async function openFigures(
-  tx: Tx,
-  capital: Pick<Capital, 'preview'>,
-  merchantId: string,
-  currency: Currency,
-  at: Date,
-): Promise<OpenFigures | undefined> {
-  const cutOff = requestedCutOff(currency, at)
-  const [chosen, [open]] = await Promise.all([
-    chosenCycle(tx, merchantId, cutOff.runDate),
-    figuresAt(tx, capital, [merchantId], cutOff),
-  ])
-  if (!open) return undefined
-  const cycle = effectiveCycle(chosen, open.party.hasOpenAdvance)
-  const closed = closeOpen(open, { ...cutOff, cycle })
-  return { since: open.party.since, cycle, ...closed, movements: countMovements(open.rows), sums: open.rows }
-}
-
-interface Open {
+/** What is in no payout yet of a merchant, with what the rules need to close it. */
+export interface OpenParty {
   party: Party
+  /** By kind and store, amounts with their sign. */
   rows: readonly KindSum[]
-  deduct: typeof noDeduction
+  deduct: Deduct
 }
 
-/** The open movements of merchants up to a cut-off, with what the rules need to close them. */
+/** The open movements of merchants up to a cut-off; nothing is written. */
 export async function figuresAt(
   tx: Tx,
   capital: Pick<Capital, 'preview'>,
   merchantIds: readonly string[],
   cutOff: Pick<CutOff, 'currency' | 'until' | 'lastDay' | 'runDate'>,
-): Promise<Open[]> {
+): Promise<OpenParty[]> {
   const { currency, until, runDate } = cutOff
   const [parties, sums, advances] = await Promise.all([
-    findParties(tx, merchantIds, currency, cutOff.lastDay),
+    findParties(tx, merchantIds, cutOff),
     sumOpen(tx, merchantIds, currency, until),
     capital.preview(tx, { merchantIds, currency, runDate }),
   ])
@@ -69,10 +42,11 @@ export async function figuresAt(
   }))
 }
 
+/** Closed by the rules of the run, as if it were closed now. */
 export function closeOpen(
-  { party, rows, deduct }: Open,
-  cutOff: Pick<CutOff, 'currency' | 'cycle'>,
+  { party, rows, deduct }: OpenParty,
+  terms: Parameters<typeof termsOf>[1],
 ): { figures: PayoutFigures; waterfall: Waterfall } {
-  const figures = closePayout(payoutSums(rows), termsOf(party, cutOff), deduct)
+  const figures = closePayout(payoutSums(rows), termsOf(party, terms), deduct)
   return { figures, waterfall: waterfallOf(figures) }
 }

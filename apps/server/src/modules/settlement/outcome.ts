@@ -1,10 +1,17 @@
+import type { Posting } from '@daftar/rules/ledger/posting'
+import {
+  payoutConfirmed,
+  payoutRejected,
+  payoutReturned,
+  type PayoutTransfer,
+} from '@daftar/rules/payouts/payout-postings'
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import { payoutConfirmed, payoutRejected, payoutReturned } from '@daftar/rules/payouts/payout-postings'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockBooks, post } from '../../platform/ledger/ledger.ts'
 import type { TransferOutcome, TransferRow } from '../transfers/index.ts'
-import { recordEvents } from './events.ts'
 import { staffActor } from './actors.ts'
+import { recordEvents } from './events.ts'
+import { movePayout, type PayoutRow } from './payout-store.ts'
 
 /**
  * What the bank did with a payout's transfer: paid it, refused it, or sent it back later. Refused or sent back the money is owed
@@ -16,52 +23,46 @@ export const payoutOutcome: TransferOutcome = {
       kind: 'payout_confirmed',
       postings: payoutConfirmed(facts(transfer)),
       from: 'in_transit',
-      to: 'paid',
-      reason: '',
-      set: { paid_at: at, bank_reference: transfer.bank_reference },
+      set: { status: 'paid', paid_at: at, bank_reference: transfer.bank_reference },
     }),
   rejected: (tx, transfer, by, at) =>
     conclude(tx, transfer, by, at, {
       kind: 'payout_rejected',
       postings: payoutRejected(facts(transfer)),
       from: 'in_transit',
-      to: 'failed',
-      reason: transfer.reject_reason ?? '',
-      set: { failed_reason: transfer.reject_reason },
+      set: { status: 'failed', failed_reason: transfer.reject_reason },
     }),
   returned: (tx, transfer, by, at) =>
     conclude(tx, transfer, by, at, {
       kind: 'payout_returned',
       postings: payoutReturned(facts(transfer)),
       from: 'paid',
-      to: 'failed',
-      reason: transfer.reject_reason ?? '',
-      set: { failed_reason: transfer.reject_reason, paid_at: null },
+      set: { status: 'failed', failed_reason: transfer.reject_reason, paid_at: null },
     }),
 }
 
 interface Conclusion {
   kind: string
-  postings: ReturnType<typeof payoutConfirmed>
+  postings: Posting
   from: PayoutStatus
-  to: PayoutStatus
-  reason: string
-  set: Record<string, Date | string | null>
+  set: Pick<PayoutRow, 'status'> & Partial<Pick<PayoutRow, 'paid_at' | 'bank_reference' | 'failed_reason'>>
 }
 
 async function conclude(tx: Tx, transfer: TransferRow, by: string, at: Date, end: Conclusion): Promise<void> {
   const { merchant_id: merchantId, subject_id: payoutId } = transfer
+  const { status, failed_reason: reason } = end.set
   await lockBooks(tx, merchantId)
-  const done = await tx`
-    update payout set ${tx({ ...end.set, status: end.to } as never)}
-     where merchant_id = ${merchantId} and id = ${payoutId} and status = ${end.from}`
-  if (done.count !== 1)
+  if (!(await movePayout(tx, { merchant_id: merchantId, id: payoutId }, end.from, end.set)))
     throw new Error(`payout ${payoutId} was not ${end.from} when its transfer was decided`)
   await post(tx, { merchantId, kind: end.kind, reference: transfer.id, at, postings: end.postings })
   const actor = await staffActor(tx, by)
-  await recordEvents(tx, [{ merchantId, payoutId, status: end.to, at, by: actor, reason: end.reason }])
+  await recordEvents(tx, [{ merchantId, payoutId, status, at, by: actor, reason: reason ?? '' }])
 }
 
-function facts({ merchant_id: merchantId, currency, amount_minor: amountMinor }: TransferRow) {
+function facts({
+  merchant_id: merchantId,
+  currency,
+  amount_minor: amountMinor,
+}: TransferRow): PayoutTransfer {
   return { merchantId, currency, amountMinor }
 }

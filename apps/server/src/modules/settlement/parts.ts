@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
+import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 
@@ -26,9 +27,15 @@ export interface Capital {
   collect(tx: Tx, week: CollectableWeek): Promise<bigint>
 }
 
-export interface SettlementParts {
-  database: Database
+/** What closing a payout needs beside what the database knows. */
+export interface ClosingParts {
   capital: Capital
+  /** What the flexible cycle adds to each transfer, by currency (DEC-PO-9). */
+  flexibleFeeMinor: FeePerCurrency
+}
+
+export interface SettlementParts extends ClosingParts {
+  database: Database
   orderTransfers: OrderTransfers
   calendarOf: CalendarOf
 }

@@ -11,9 +11,10 @@ import {
   type TransferOutcomes,
 } from '../transfers/index.ts'
 import { staffActor } from './actors.ts'
-import { recordEvents } from './events.ts'
+import { recordEvents, type PayoutEvent } from './events.ts'
 import { issuePayouts, orderAndBook } from './issue-batch.ts'
-import { findKeptBack, findPayout, movePayout, type PayoutRow } from './payout-store.ts'
+import { findPayees, type Payee } from './payees.ts'
+import { findPayout, movePayout, type PayoutRow } from './payout-store.ts'
 
 /** What a member of staff does to one payout. */
 export interface PayoutAct {
@@ -31,7 +32,7 @@ export async function holdPayout(
   if (!payout) return refuse('not_found')
   if (!(await movePayout(tx, payout, 'pending', { status: 'held', held_reason: act.reason })))
     return refuse('wrong_status')
-  await record(tx, payout, act, 'held', act.note || act.reason)
+  await record(tx, payout, act, { status: 'held', reason: act.reason, note: act.note })
   return 'done'
 }
 
@@ -44,7 +45,7 @@ export async function releasePayout(
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
   if (payout.status !== 'held') return refuse('wrong_status')
-  if (await findKeptBack(tx, payout.merchant_id)) return refuse('merchant_on_hold')
+  if (!(await findPayable(tx, payout.merchant_id))) return refuse('merchant_on_hold')
   await release(tx, payout, act)
   return balanced(() => issue(tx, orderTransfers, [payout], act))
 }
@@ -52,7 +53,8 @@ export async function releasePayout(
 /** The move out of `held`; sending follows. */
 export async function release(tx: Tx, payout: PayoutRow, act: PayoutAct & { note: string }): Promise<void> {
   const free = { status: 'pending', held_reason: null, hold_id: null } as const
-  if (await movePayout(tx, payout, 'held', free)) await record(tx, payout, act, 'pending', act.note)
+  if (await movePayout(tx, payout, 'held', free))
+    await record(tx, payout, act, { status: 'pending', note: act.note })
 }
 
 export async function issue(
@@ -78,11 +80,11 @@ export async function reissuePayout(
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
   if (payout.status !== 'failed') return refuse('wrong_status')
-  if (await findKeptBack(tx, payout.merchant_id)) return refuse('merchant_on_hold')
-  const account = await findAccount(tx, payout.merchant_id)
-  const iban = act.iban === undefined ? account.iban : normaliseIban(act.iban)
+  const payee = await findPayable(tx, payout.merchant_id)
+  if (!payee) return refuse('merchant_on_hold')
+  const iban = normaliseIban(act.iban ?? payee.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
-  const { beneficiary } = account
+  const beneficiary = payee.beneficiary ?? ''
   return balanced(async () => {
     const sent = {
       status: 'in_transit',
@@ -101,7 +103,7 @@ export async function reissuePayout(
       [{ ...order, amountMinor: payout.payout_minor, iban, beneficiary }],
       act.at,
     )
-    await record(tx, payout, act, 'in_transit', '')
+    await record(tx, payout, act, { status: 'in_transit' })
   })
 }
 
@@ -110,7 +112,7 @@ export async function rollOverPayout(tx: Tx, act: PayoutAct & { note: string }):
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
   if (!(await movePayout(tx, payout, 'failed', { status: 'rolled_over' }))) return refuse('wrong_status')
-  await record(tx, payout, act, 'rolled_over', act.note)
+  await record(tx, payout, act, { status: 'rolled_over', note: act.note })
   return 'done'
 }
 
@@ -140,23 +142,20 @@ async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return known && findPayout(tx, id)
 }
 
-async function findAccount(tx: Tx, merchantId: string): Promise<{ iban: string; beneficiary: string }> {
-  const [row] = await tx<{ iban: string; beneficiary: string }[]>`
-    select iban, legal_company_name as beneficiary from legal_entity where merchant_id = ${merchantId} order by created_at, id limit 1`
-  return row ?? { iban: '', beneficiary: '' }
+/** Where a merchant is paid; undefined while a hold or a suspended entity keeps everything back. */
+async function findPayable(tx: Tx, merchantId: string): Promise<Payee | undefined> {
+  const [payee] = await findPayees(tx, [merchantId])
+  return payee && payee.hold_reason === null && !payee.is_suspended ? payee : undefined
 }
 
 async function record(
   tx: Tx,
   payout: PayoutRow,
   act: PayoutAct,
-  status: PayoutRow['status'],
-  reason: string,
+  became: Pick<PayoutEvent, 'status' | 'reason' | 'note'>,
 ): Promise<void> {
   const by = await staffActor(tx, act.staffId)
-  await recordEvents(tx, [
-    { merchantId: payout.merchant_id, payoutId: payout.id, status, at: act.at, by, reason },
-  ])
+  await recordEvents(tx, [{ merchantId: payout.merchant_id, payoutId: payout.id, at: act.at, by, ...became }])
 }
 
 /** What does not balance cannot be issued: the database's word as a refusal. */

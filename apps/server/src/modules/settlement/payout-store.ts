@@ -65,14 +65,3 @@ export async function movePayout(
      where merchant_id = ${payout.merchant_id} and id = ${payout.id} and status = ${from}`
   return done.count === 1
 }
-
-/** Whether a hold or a suspended entity keeps back what would be sent to a merchant now. */
-export async function findKeptBack(tx: Tx, merchantId: string): Promise<boolean> {
-  const [row] = await tx<{ kept: boolean }[]>`
-    select m.suspended_at is not null
-           or exists (select from payout_hold h where h.merchant_id = m.merchant_id and h.released_at is null)
-           or coalesce((select e.status = 'suspended' from legal_entity e where e.merchant_id = m.merchant_id
-                         order by e.created_at, e.id limit 1), false) as kept
-      from merchant m where m.merchant_id = ${merchantId}`
-  return row?.kept ?? true
-}

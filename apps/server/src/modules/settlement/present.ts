@@ -10,14 +10,14 @@ import type { WaterfallOut } from '@daftar/contract/endpoints/payout-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { waterfallSteps, type Waterfall } from '@daftar/rules/payouts/payout-lines'
-import { payoutTransitions } from '@daftar/rules/payouts/payout-status'
-import { waterfallOf } from '@daftar/rules/payouts/waterfall'
+import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { TransferRow } from '../transfers/index.ts'
 import type { ListedAdjustment } from './adjustments.ts'
-import type { EventRow, ListedPayoutRow } from './desk-store.ts'
+import type { ListedPayoutRow } from './desk-store.ts'
 import type { DryResult } from './dry-run.ts'
-import { figuresOf } from './figures-of.ts'
+import type { PayoutEventRow } from './events.ts'
+import { waterfallOfRow } from './waterfall.ts'
 import type { HoldRow } from './holds.ts'
 import type { RunRow } from './run-store.ts'
 
@@ -53,7 +53,7 @@ export function presentResult(row: ListedPayoutRow): MerchantResult {
     status: row.status,
     held_reason: row.held_reason,
     movements: row.movements,
-    waterfall: presentWaterfall(waterfallOf(figuresOf(row)), row.currency),
+    waterfall: presentWaterfall(waterfallOfRow(row), row.currency),
     net: toDecimal(money(row.payout_minor, row.currency)),
     carried_out: toDecimal(money(row.carried_out_minor, row.currency)),
     currency: row.currency,
@@ -79,8 +79,7 @@ export function presentDryResult(result: DryResult, currency: Currency): Merchan
 }
 
 export function presentPayout(row: ListedPayoutRow): DeskPayout {
-  const may = (to: Parameters<typeof canMove>[2]) =>
-    canMove(payoutTransitions, row.status, to as never, 'staff')
+  const may = (to: PayoutStatus) => canMove(payoutTransitions, row.status, to, 'staff')
   return {
     id: row.id,
     number: row.number,
@@ -102,10 +101,10 @@ export function presentPayout(row: ListedPayoutRow): DeskPayout {
     held_reason: row.held_reason,
     failed_reason: row.failed_reason,
     may: {
-      hold: row.status === 'pending' && may('held'),
-      release: row.status === 'held' && may('pending'),
+      hold: may('held'),
+      release: may('pending'),
       reissue: row.status === 'failed' && may('in_transit'),
-      roll_over: row.status === 'failed' && may('rolled_over'),
+      roll_over: may('rolled_over'),
       mark_returned: row.status === 'paid' && may('failed'),
     },
   }
@@ -113,18 +112,18 @@ export function presentPayout(row: ListedPayoutRow): DeskPayout {
 
 export function presentWholePayout(
   row: ListedPayoutRow,
-  events: readonly EventRow[],
+  events: readonly PayoutEventRow[],
   transfers: readonly TransferRow[],
 ): DeskPayoutWhole {
   return {
     ...presentPayout(row),
-    waterfall: presentWaterfall(waterfallOf(figuresOf(row)), row.currency),
+    waterfall: presentWaterfall(waterfallOfRow(row), row.currency),
     carried_out: toDecimal(money(row.carried_out_minor, row.currency)),
     events: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
       actor: event.actor_name || event.actor_kind,
-      reason: event.reason,
+      reason: [event.reason, event.note].filter(Boolean).join(': '),
     })),
     transfers: transfers.map((transfer) => ({
       id: transfer.id,

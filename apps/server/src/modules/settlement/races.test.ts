@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../platform/database/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
 import {
   aFlexibleCycle,
   aFundedAdvance,
   moneyFaults,
-  settlementParts,
+  settlementRoom,
   someStaff,
 } from '../../testing/settlement.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { confirmTransfer, rejectTransfer } from '../transfers/index.ts'
 import { decideAdjustment, proposeAdjustment } from './adjustments.ts'
 import { placeHold, releaseHold } from './holds.ts'
@@ -17,18 +15,12 @@ import { reissuePayout, rollOverPayout } from './payout-acts.ts'
 import { requestPayout } from './request.ts'
 import { issueAll, runCutOff, runWeek } from './run.ts'
 
-let db: TestDatabase
-let made: ReturnType<typeof settlementParts>
+const room = settlementRoom()
+const { inSystem, payoutsOf } = room
 let staffId: string
 const at = new Date('2026-11-23T02:00:00Z')
-beforeAll(async () => {
-  db = await createTestDatabase()
-  made = settlementParts(db.database)
-  staffId = await db.database.system((tx) => someStaff(tx))
-})
-afterAll(() => db.drop())
+beforeAll(async () => void (staffId = await inSystem((tx) => someStaff(tx))))
 
-const inSystem = <T>(work: (tx: Tx) => Promise<T>) => db.database.system(work)
 const merchantBy = { kind: 'merchant', id: 'per_1', name: 'Mona' } as const
 
 function aTrader(given: { flexible?: string; sales?: [string, bigint][] } = {}): Promise<MerchantFacts> {
@@ -41,24 +33,19 @@ function aTrader(given: { flexible?: string; sales?: [string, bigint][] } = {}):
   })
 }
 
-const payoutsOf = ({ merchantId }: MerchantFacts) =>
-  inSystem(
-    (tx) => tx<{ id: string; status: string; payout_minor: bigint; cycle: string; sales_minor: bigint }[]>`
-    select * from payout where merchant_id = ${merchantId} order by sequence`,
-  )
 const isDone = (answer: unknown) => !(answer instanceof Refusal)
 
 test('DEC-LOAN-20, PO-14: six runs at once over twenty merchants close each week once and send each payout once', async () => {
   const merchants = await Promise.all(Array.from({ length: 20 }, () => aTrader()))
   await inSystem((tx) =>
-    aFundedAdvance(tx, made, merchants[0]!, {
+    aFundedAdvance(tx, room.made, merchants[0]!, {
       at: new Date('2026-11-09T09:00:00Z'),
       amountMinor: 1_000_000n,
     }),
   )
   const closed = await Promise.all(
     Array.from({ length: 6 }, () =>
-      runCutOff(made.parts, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
+      runCutOff(room.made.parts, 'AED', '2026-11-23', at, { batch: 3, parallel: 2 }),
     ),
   )
   expect(closed.reduce((sum, count) => sum + count, 0)).toBe(20)
@@ -78,7 +65,7 @@ test('PO-13, DEC-PO-8: of eight requests at once one is paid, at most one a day'
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       inSystem((tx) =>
-        requestPayout(tx, made.parts, { merchantId: merchant.merchantId, by: merchantBy, at }),
+        requestPayout(tx, room.made.parts, { merchantId: merchant.merchantId, by: merchantBy, at }),
       ),
     ),
   )
@@ -104,9 +91,9 @@ test('DEC-PO-8: a request and the weekly run at the same moment: each sale is in
     ),
   )
   const [, ...answers] = await Promise.all([
-    runWeek(made.parts, 'AED', at),
+    runWeek(room.made.parts, 'AED', at),
     ...merchants.map(({ merchantId }) =>
-      inSystem((tx) => requestPayout(tx, made.parts, { merchantId, by: merchantBy, at })),
+      inSystem((tx) => requestPayout(tx, room.made.parts, { merchantId, by: merchantBy, at })),
     ),
   ])
   expect(answers.every(isDone)).toBe(true)
@@ -125,14 +112,14 @@ test('DEC-PO-8: a request and the weekly run at the same moment: each sale is in
 
 test('a hold and the sending of payouts at the same moment: each payout is held or on its way, never both', async () => {
   const merchants = await Promise.all(Array.from({ length: 8 }, () => aTrader()))
-  const stopped = { ...made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const stopped = { ...room.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(stopped, 'AED', at)).rejects.toThrow('no bank')
   const place = ({ merchantId }: MerchantFacts) =>
     inSystem((tx) =>
       placeHold(tx, { merchantId, reason: 'suspected_fraud', note: 'look at it', staffId, at }),
     )
   const [, ...holds] = await Promise.all([
-    issueAll(made.parts, 'AED', at, { batch: 1, parallel: 2 }),
+    issueAll(room.made.parts, 'AED', at, { batch: 1, parallel: 2 }),
     ...merchants.map(place),
   ])
   expect(holds.every(isDone)).toBe(true)
@@ -145,8 +132,8 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
     const id = holds[number] as string
     const given = { id, note: 'cleared', staffId, at }
     const released = await Promise.all([
-      inSystem((tx) => releaseHold(tx, made.parts.orderTransfers, given)),
-      inSystem((tx) => releaseHold(tx, made.parts.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, room.made.parts.orderTransfers, given)),
+      inSystem((tx) => releaseHold(tx, room.made.parts.orderTransfers, given)),
     ])
     expect(released.filter(isDone)).toHaveLength(1)
     expect((await payoutsOf(merchant))[0]?.status).toBe('in_transit')
@@ -156,7 +143,7 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
 test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then of reissue and roll-over one counts', async () => {
   for (let round = 0; round < 5; round += 1) {
     const merchant = await aTrader()
-    await runWeek(made.parts, 'AED', at)
+    await runWeek(room.made.parts, 'AED', at)
     const [payout] = await payoutsOf(merchant)
     const [transfer] = await inSystem(
       (tx) => tx<{ id: string }[]>`select id from transfer where subject_id = ${payout!.id}`,
@@ -164,7 +151,7 @@ test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then 
     const { id } = transfer!
     const answers = await Promise.all([
       inSystem((tx) =>
-        confirmTransfer(tx, made.outcomes, {
+        confirmTransfer(tx, room.made.outcomes, {
           id,
           staffId,
           bankReference: 'BNK-7',
@@ -172,7 +159,7 @@ test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then 
           at,
         }),
       ),
-      inSystem((tx) => rejectTransfer(tx, made.outcomes, { id, staffId, reason: 'closed account', at })),
+      inSystem((tx) => rejectTransfer(tx, room.made.outcomes, { id, staffId, reason: 'closed account', at })),
     ])
     expect(answers.filter(isDone)).toHaveLength(1)
     const [decided] = await payoutsOf(merchant)
@@ -180,7 +167,7 @@ test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then 
     if (decided!.status === 'paid') continue
     const act = { payoutId: payout!.id, staffId, at }
     const ends = await Promise.all([
-      inSystem((tx) => reissuePayout(tx, made.parts.orderTransfers, act)),
+      inSystem((tx) => reissuePayout(tx, room.made.parts.orderTransfers, act)),
       inSystem((tx) => rollOverPayout(tx, { ...act, note: '' })),
     ])
     expect(ends.filter(isDone)).toHaveLength(1)

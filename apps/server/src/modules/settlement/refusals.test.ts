@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
-import { anAdjustment, moneyFaults, settlementParts, someStaff } from '../../testing/settlement.ts'
+import { anAdjustment, moneyFaults, settlementRoom, someStaff } from '../../testing/settlement.ts'
 import { tamper } from '../../testing/planted.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { payoutStatuses, payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { proposeAdjustment } from './adjustments.ts'
 import { findPayout, type PayoutRow } from './payout-store.ts'
-import { issueAll, runWeek } from './run.ts'
+import { issueAll, runCutOff, runWeek } from './run.ts'
 
 /** What the database refuses, whatever the code above it does. */
 
-let db: TestDatabase
-let made: ReturnType<typeof settlementParts>
+const room = settlementRoom()
+const { inSystem, payoutsOf } = room
 const at = new Date('2026-11-23T02:00:00Z')
-beforeAll(async () => {
-  db = await createTestDatabase()
-  made = settlementParts(db.database)
-})
-afterAll(() => db.drop())
-
-const inSystem = <T>(work: (tx: Tx) => Promise<T>) => db.database.system(work)
 
 /** A merchant with one payout that is closed and not sent: the bank's part fails. */
 async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: PayoutRow }> {
@@ -30,7 +22,7 @@ async function aPendingPayout(): Promise<{ merchant: MerchantFacts; payout: Payo
     await aSale(tx, one, 500_000n, new Date('2026-11-18T09:00:00Z'))
     return one
   })
-  const parts = { ...made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
+  const parts = { ...room.made.parts, orderTransfers: () => Promise.reject(new Error('no bank')) }
   await expect(runWeek(parts, 'AED', at)).rejects.toThrow('no bank')
   const [{ id } = { id: '' }] = await inSystem(
     (tx) => tx<{ id: string }[]>`select id from payout where merchant_id = ${merchant.merchantId}`,
@@ -42,21 +34,55 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   const bad = await aPendingPayout()
   const good = await aPendingPayout()
   await tamper(
-    db.owner,
+    room.db.owner,
     { payout_line: ['payout_lines_into_open'] },
     `insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
      values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', now(), 1, 0, 0)`,
   )
-  await expect(issueAll(made.parts, 'AED', at)).rejects.toMatchObject({ constraint_name: 'payout_lines_sum' })
+  await expect(issueAll(room.made.parts, 'AED', at)).rejects.toMatchObject({
+    constraint_name: 'payout_lines_sum',
+  })
   const [left, sent] = await inSystem((tx) =>
     Promise.all([findPayout(tx, bad.payout.id), findPayout(tx, good.payout.id)]),
   )
   expect([left?.status, sent?.status]).toEqual(['pending', 'in_transit'])
   expect(await inSystem(moneyFaults)).toEqual([expect.stringContaining(`lines of ${bad.payout.number}`)])
   const planted = `delete from payout_line where movement_id = 'adj_planted'`
-  await tamper(db.owner, { payout_line: ['append_only_rows'] }, planted)
-  await issueAll(made.parts, 'AED', at)
+  await tamper(room.db.owner, { payout_line: ['append_only_rows'] }, planted)
+  await issueAll(room.made.parts, 'AED', at)
 })
+
+test('DEC-LOAN-20: a merchant the database refuses keeps back nobody else, whichever batch it is in', async () => {
+  const merchants = await inSystem((tx) => severalMerchants(tx, 7))
+  const [bad, ...others] = merchants
+  // The number its payout would get stands on another one.
+  await inSystem(async (tx) => {
+    const earlier = new Date('2026-11-01T00:00:00Z')
+    await tx`
+      insert into payout (merchant_id, id, number, sequence, currency, week_start, run_date, period_from, period_until, created_at)
+      values (${bad!.merchantId}, 'pyt_before', 'P-261122-1', 0, 'AED', '2026-10-19', '2026-10-26', '2026-01-01', ${earlier}, ${earlier})`
+    await tx`update payout set closed_at = ${earlier}, status = 'carried' where id = 'pyt_before'`
+  })
+  const run = () => runCutOff(room.made.parts, 'AED', '2026-11-23', at, { batch: 2, parallel: 1 })
+  await expect(run()).rejects.toMatchObject({ constraint_name: 'payout_number' })
+  const sent = await Promise.all(others.map((merchant) => payoutsOf(merchant)))
+  expect(sent.map((payouts) => payouts.map(({ status }) => status))).toEqual(others.map(() => ['in_transit']))
+  expect(await payoutsOf(bad!)).toMatchObject([{ id: 'pyt_before' }])
+  const [kept] = await inSystem((tx) => tx`select state from settlement_run where id = 'AED-2026-11-23'`)
+  expect(kept).toEqual({ state: 'stopped' })
+  await inSystem((tx) => tx`update merchant set currency = 'USD' where merchant_id = ${bad!.merchantId}`)
+})
+
+/** With a sale each, in the order in which a run comes to them. */
+async function severalMerchants(tx: Tx, count: number): Promise<MerchantFacts[]> {
+  const merchants: MerchantFacts[] = []
+  for (let number = 0; number < count; number += 1) {
+    const merchant = await aMerchant(tx)
+    await aSale(tx, merchant, 500_000n, new Date('2026-11-18T09:00:00Z'))
+    merchants.push(merchant)
+  }
+  return merchants.toSorted((left, right) => (left.merchantId < right.merchantId ? -1 : 1))
+}
 
 test('a closed payout takes no line, no other figure and no other lines; no payout is deleted or left open', async () => {
   const { merchant, payout } = await aPendingPayout()

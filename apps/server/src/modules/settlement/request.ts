@@ -1,7 +1,8 @@
+import type { Reason } from '@daftar/contract'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { payoutSum } from '@daftar/rules/settlement/close-payout'
-import { canRequestPayout, effectiveCycle } from '@daftar/rules/settlement/payout-cycle'
+import { effectiveCycle, requestProblem, type FlexiblePayout } from '@daftar/rules/settlement/payout-cycle'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
@@ -26,7 +27,7 @@ export interface PayoutRequest {
  */
 export async function requestPayout(
   tx: Tx,
-  parts: Pick<SettlementParts, 'capital' | 'orderTransfers'>,
+  parts: Pick<SettlementParts, 'capital' | 'flexibleFeeMinor' | 'orderTransfers'>,
   request: PayoutRequest,
 ): Promise<{ payoutId: string } | Refusal> {
   const { merchantId, by, at } = request
@@ -37,16 +38,19 @@ export async function requestPayout(
   const chosen = await chosenCycle(tx, merchantId, cutOff.runDate)
   if (effectiveCycle(chosen, await isAdvanceOpen(tx, merchantId)) !== 'flexible')
     return refuse('wrong_status')
-  const { alreadyPaidToday, availableMinor } = await requestFacts(tx, merchantId, merchant.currency, at)
-  if (alreadyPaidToday) return refuse('payout_once_a_day')
-  if (!canRequestPayout({ availableMinor, currency: merchant.currency, alreadyPaidToday }))
-    return refuse('payout_too_small')
+  const problem = requestProblem(await requestFacts(tx, merchantId, merchant.currency, at))
+  if (problem) return refuse(reasonOf[problem])
 
-  const [closing] = await closePayouts(tx, parts.capital, cutOff, [merchantId], by)
+  const [closing] = await closePayouts(tx, parts, cutOff, [merchantId], by)
   const { payoutId } = closing!
   await issuePayouts(tx, parts.orderTransfers, { merchantIds: [merchantId], payoutIds: [payoutId], at, by })
   return { payoutId }
 }
+
+const reasonOf = {
+  once_a_day: 'payout_once_a_day',
+  too_small: 'payout_too_small',
+} as const satisfies Record<NonNullable<ReturnType<typeof requestProblem>>, Reason>
 
 /** What decides whether a payout can be requested now: the sum before reserve and fee, and whether one was requested today. */
 export async function requestFacts(
@@ -54,7 +58,7 @@ export async function requestFacts(
   merchantId: string,
   currency: Currency,
   at: Date,
-): Promise<{ availableMinor: bigint; alreadyPaidToday: boolean }> {
+): Promise<FlexiblePayout> {
   const { runDate } = requestedCutOff(currency, at)
   const today = new Date(startOfDay(runDate, zoneOfCurrency(currency)))
   const [sums, earlier] = await Promise.all([
@@ -62,5 +66,5 @@ export async function requestFacts(
     tx`select 1 from payout where merchant_id = ${merchantId} and currency = ${currency} and cycle = 'flexible'
           and period_until >= ${today} limit 1`,
   ])
-  return { availableMinor: payoutSum(payoutSums(sums)), alreadyPaidToday: earlier.length > 0 }
+  return { currency, availableMinor: payoutSum(payoutSums(sums)), alreadyPaidToday: earlier.length > 0 }
 }

@@ -1,60 +1,33 @@
 import fc from 'fast-check'
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMerchant, aRefund, aSale, aSignedAdvance, type MerchantFacts } from '../../testing/builders.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { settlementRoom } from '../../testing/settlement.ts'
 import { verifyChain } from '../../platform/ledger/ledger.ts'
-import { buildAdvances } from '../advances/index.ts'
-import { orderManyTransfers, orderTransfers } from '../transfers/index.ts'
 import { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
 import { runWeek } from './run.ts'
 
-let db: TestDatabase
-let parts: ReturnType<typeof build>
-beforeAll(async () => {
-  db = await createTestDatabase()
-  parts = build()
-})
-afterAll(() => db.drop())
-
 const mails: string[] = []
-
-function build() {
-  const orderTransfer = orderTransfers(async () => undefined)
-  const calendarOf = (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency)
-  const advances = buildAdvances({
-    orderTransfer,
-    queueMail: async (_tx, mail) => void mails.push(mail.subject),
-    calendarOf,
-  })
-  const settlement = {
-    database: db.database,
-    capital: advances.capital,
-    orderTransfers: orderManyTransfers(async () => undefined),
-    calendarOf,
-  }
-  return { advances, settlement }
-}
+const room = settlementRoom(async (_tx, mail) => void mails.push(mail.subject))
+const { inSystem, payoutsOf } = room
 
 const dubai = (text: string) => new Date(`${text}+04:00`)
-const inSystem = <T>(work: Parameters<typeof db.database.system<T>>[0]) => db.database.system<T>(work)
-
 /** A merchant whose advance of 100,000 over 20 weeks was paid on Monday 2 November 2026. */
 async function aFundedMerchant(): Promise<{ merchant: MerchantFacts; loanId: string }> {
   return inSystem(async (tx) => {
     const merchant = await aMerchant(tx, { commissionHundredths: 0, vatPercent: 5 })
     const at = dubai('2026-11-02T10:00:00')
     const loan = await aSignedAdvance(tx, merchant, { at })
-    await parts.advances.open(tx, loan, at)
+    await room.made.advances.open(tx, loan, at)
     const [transfer] =
       await tx`update transfer set status = 'confirmed' where subject_id = ${loan.id} returning *`
-    await parts.advances.outcome.confirmed(tx, transfer as never, 'stf_test', at)
+    await room.made.advances.outcome.confirmed(tx, transfer as never, 'stf_test', at)
     return { merchant, loanId: loan.id }
   })
 }
 
 async function runMonday(day: string): Promise<number> {
-  return runWeek(parts.settlement, 'AED', dubai(`${day}T06:00:00`))
+  return runWeek(room.made.parts, 'AED', dubai(`${day}T06:00:00`))
 }
 
 const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from loan where id = ${id}`)[0]!)
@@ -103,6 +76,22 @@ test('LOAN-30, LOAN-31, DEC-LOAN-12: a settlement of 2,500 pays AED 6, one below
   )
   const feeOf = (id: string | undefined) => rows.find((row) => row['merchant_id'] === id)?.['fee_minor']
   expect([feeOf(fees[0]), feeOf(fees[1])]).toEqual([2_500n, 600n])
+})
+
+test('DEC-LOAN-12: the VAT in a fee is that of the day it is charged on, as its line says', async () => {
+  const merchant = await inSystem(async (tx) => {
+    await tx`insert into vat_rate (country, valid_from, percent_hundredths) values ('QAT', '2027-01-18', 1000)`
+    const made = await aMerchant(tx, { commissionHundredths: 0, country: 'QAT' })
+    await aSale(tx, made, 400_000n, dubai('2027-01-13T12:00:00'))
+    await aSale(tx, made, 400_000n, dubai('2027-01-06T12:00:00'))
+    return made
+  })
+  await runMonday('2027-01-11')
+  await runMonday('2027-01-18')
+  expect((await payoutsOf(merchant)).map((payout) => [payout.fee_minor, payout.fee_vat_minor])).toEqual([
+    [600n, 0n],
+    [600n, 55n],
+  ])
 })
 
 test('DEC-LOAN-20: eight runs at once settle a week once, and a later run changes nothing', async () => {

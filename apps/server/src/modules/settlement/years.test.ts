@@ -11,14 +11,16 @@ import {
   anAdjustment,
   aReserve,
   moneyFaults,
+  openAt,
   settlementParts,
   someStaff,
 } from '../../testing/settlement.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { orderActions, type OrderActor } from '../orders/index.ts'
 import { confirmTransfer, rejectTransfer } from '../transfers/index.ts'
+import { weeklyCutOff } from './cut-off.ts'
 import { dryRun } from './dry-run.ts'
-import { openFigures } from './open-figures.ts'
+import { findDue } from './parties.ts'
 import { reissuePayout, returnPayout, rollOverPayout } from './payout-acts.ts'
 import { requestPayout } from './request.ts'
 import { runWeek } from './run.ts'
@@ -157,8 +159,9 @@ async function perform(merchant: MerchantFacts, orders: string[], one: Deed, whe
 async function closeWeek(merchant: MerchantFacts, monday: string): Promise<void> {
   const { currency, merchantId } = merchant
   const when = at(currency, monday, 0, 6)
-  const dry = await db.database.systemRead((tx) =>
-    dryRun(tx, made.parts.capital, { currency, monday, at: when }),
+  const cutOff = weeklyCutOff(currency, monday, when)
+  const dry = await db.database.systemRead(async (tx) =>
+    dryRun(tx, made.parts, cutOff, await findDue(tx, cutOff)),
   )
   await runWeek(made.parts, currency, when)
   expect(await runWeek(made.parts, currency, when)).toBe(0)
@@ -178,11 +181,8 @@ async function closeWeek(merchant: MerchantFacts, monday: string): Promise<void>
     ],
   ).toEqual(closed && [closed.payout_minor, closed.capital_minor, closed.carried_out_minor, closed.fee_minor])
   if (!closed) return
-  const open = await db.database.systemRead((tx) =>
-    openFigures(tx, made.parts.capital, merchantId, currency, when),
-  )
-  const carriedMinor = open!.figures.carriedInMinor
-  expect(carriedMinor).toBe(closed.carried_out_minor)
+  const open = await db.database.systemRead((tx) => openAt(tx, made.parts, merchant, when))
+  expect(open.figures.carriedInMinor).toBe(closed.carried_out_minor)
 }
 
 async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: Date): Promise<void> {

@@ -1,8 +1,15 @@
 import type { PayoutFigures } from '@daftar/rules/settlement/close-payout'
+import type { Waterfall } from '@daftar/rules/payouts/payout-lines'
+import { waterfallOf } from '@daftar/rules/payouts/waterfall'
 import type { PayoutRow } from './payout-store.ts'
 
+/** The figures of a closed payout as steps that come to its transfer. */
+export function waterfallOfRow(row: PayoutRow): Waterfall {
+  return waterfallOf(figuresOf(row))
+}
+
 /** The figures of a closed payout, as the rules know them. */
-export function figuresOf(row: PayoutRow): Omit<PayoutFigures, 'collectableMinor'> {
+function figuresOf(row: PayoutRow): Omit<PayoutFigures, 'collectableMinor'> {
   return {
     salesMinor: row.sales_minor,
     refundsMinor: row.refunds_minor,
