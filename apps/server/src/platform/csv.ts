@@ -1,6 +1,8 @@
 import { Transform, type Readable } from 'node:stream'
 import { currencies, minorDigits } from '@daftar/rules/money/currency'
 
+export const csvType = 'text/csv; charset=utf-8'
+
 /** Spreadsheets guess the encoding unless the file says it is UTF-8. */
 const byteOrderMark = Buffer.from('\ufeff')
 

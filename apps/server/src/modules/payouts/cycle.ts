@@ -1,7 +1,7 @@
 import type { PayoutCycleOut } from '@daftar/contract/endpoints/payout-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { defaultFlexibleMinimumMinor } from '@daftar/rules/settlement/payout-cycle'
-import { defaultFeeBands, defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import { flexibleMinimumMinor } from '@daftar/rules/settlement/payout-cycle'
+import { defaultFeeBands } from '@daftar/rules/settlement/settlement-fee'
 import type { Tx } from '../../platform/database/database.ts'
 import { findLegalEntity } from '../merchants/index.ts'
 import { cycleOf } from '../settlement/index.ts'
@@ -12,7 +12,7 @@ import { nextPayoutOn, type LiveDependencies } from './upcoming.ts'
 /** The cycle of a merchant with its fees, the next date and the account that is paid (PO-07, DEC-PO-1, DEC-PO-8). */
 export async function presentCycle(
   tx: Tx,
-  deps: Pick<LiveDependencies, 'calendarOf'>,
+  deps: Pick<LiveDependencies, 'calendarOf' | 'flexibleFeeMinor'>,
   reached: Reached,
   now: Date,
 ): Promise<PayoutCycleOut> {
@@ -33,9 +33,11 @@ export async function presentCycle(
       currency,
       below: bands ? { under: amount(bands.fromMinor), fee: amount(bands.belowMinor) } : null,
       from: bands ? { amount: amount(bands.fromMinor), fee: amount(bands.aboveMinor) } : null,
-      flexible_extra: amount(defaultFlexibleFeeMinor[currency] ?? 0n),
-      flexible_minimum: amount(defaultFlexibleMinimumMinor[currency] ?? 0n),
+      flexible_extra: amount(deps.flexibleFeeMinor[currency] ?? 0n),
+      flexible_minimum: amount(flexibleMinimumMinor(currency)),
     },
-    bank_account: entity ? { bank_name: entity.bank_name, iban_last_four: lastFour(entity.iban) } : null,
+    bank_account: entity?.iban
+      ? { bank_name: entity.bank_name, iban_last_four: lastFour(entity.iban) }
+      : null,
   }
 }

@@ -1,6 +1,6 @@
-import { addMonths, compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/zones'
+import { dayRangeProblem } from '@daftar/rules/payouts/day-range'
 import { refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 
 /** Whole days of the calendar, both included; either end may be open. */
@@ -9,22 +9,12 @@ export interface DayRange {
   to: CalendarDate | null
 }
 
-/** DEC-PO-7. */
-const mostMonths = 12
-
-/** What a filter asks for; refused when it ends before it begins or is longer than twelve months. */
+/** What a filter asks for; refused when it ends before it begins or is longer than twelve months (DEC-PO-7). */
 export function dayRange(from: CalendarDate | undefined, to: CalendarDate | undefined): DayRange | Refusal {
-  if (from && to) {
-    if (compareDates(to, from) < 0) return refuseFields({ created_at_lte: 'below_minimum' })
-    if (compareDates(to, addMonths(from, mostMonths)) >= 0)
-      return refuseFields({ created_at_lte: 'above_maximum' })
-  }
+  const problem = from && to ? dayRangeProblem({ from, to }) : null
+  if (problem === 'backwards') return refuseFields({ created_at_lte: 'below_minimum' })
+  if (problem === 'too_long') return refuseFields({ created_at_lte: 'above_maximum' })
   return { from: from ?? null, to: to ?? null }
-}
-
-/** The longest range that ends on a day: what a file holds when nobody chose. */
-export function lastTwelveMonths(to: CalendarDate): { from: CalendarDate; to: CalendarDate } {
-  return { from: addDays(addMonths(to, -mostMonths), 1), to }
 }
 
 /**

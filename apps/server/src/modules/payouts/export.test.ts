@@ -154,6 +154,15 @@ test('DEC-PO-5: above the limit the file is made later and mailed; it is fetched
 
   app.clock.set(dubai('2026-11-30T11:59:59'))
   expect((await fetched(shop.token)).status).toBe(200)
+  const allowed = (storeIds: string[] | null, role = 'workspace_admin') =>
+    app.db.database.system(
+      (tx) => tx`
+        update membership set store_ids = ${storeIds}, role = ${role}
+         where merchant_id = ${shop.merchant.merchantId} and person_id = ${shop.merchant.personId}`,
+    )
+  await allowed([shop.storeB])
+  expect((await fetched(shop.token)).status, 'it holds more than they may see by now').toBe(404)
+  await allowed(null)
   app.clock.set(dubai('2026-11-30T12:00:00'))
   expect((await fetched(shop.token)).status).toBe(404)
   expect(await app.storage.exists(`payout-exports/${id}`)).toBe(true)

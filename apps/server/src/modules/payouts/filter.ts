@@ -11,6 +11,11 @@ export interface PayoutFilter {
   payoutId?: string | undefined
 }
 
+/** All a person sees of some merchants. */
+export function everythingOf(reached: readonly Reached[]): PayoutFilter {
+  return { reached, range: { from: null, to: null }, statuses: undefined, storeIds: undefined }
+}
+
 /**
  * Which payouts a person asked for and may see, over `payout p`: whole days in the zone of each merchant (PO-05), and of
  * people who are limited to stores only payouts that hold one of theirs.

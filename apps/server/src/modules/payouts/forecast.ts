@@ -1,6 +1,5 @@
 import type { Forecast } from '@daftar/contract/endpoints/payout-shapes'
 import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
-import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { captureSharesOf } from '@daftar/rules/payouts/capture-shares'
 import { compareCycles } from '@daftar/rules/payouts/cycle-comparison'
@@ -20,7 +19,10 @@ import {
   waitingDays,
 } from './forecast-store.ts'
 import { nextCutOffs } from './next-cut-offs.ts'
+import type { PayoutsDependencies } from './parts.ts'
 import { openLines } from './upcoming.ts'
+
+type ForecastDependencies = Pick<PayoutsDependencies, 'calendarOf' | 'flexibleFeeMinor'>
 
 /** How many payouts are looked ahead. */
 const ahead = 4
@@ -28,12 +30,12 @@ const ahead = 4
 /** The next four payouts of a merchant, and what either cycle costs and brings in; the rules say what is assumed. */
 export async function forecastOf(
   tx: Tx,
-  calendarOf: CalendarOf,
+  deps: ForecastDependencies,
   reached: Reached,
   now: Date,
 ): Promise<Forecast> {
   const { merchantId, currency } = reached
-  const input = await inputOf(tx, calendarOf, reached, now)
+  const input = await inputOf(tx, deps, reached, now)
   const amount = (minor: bigint) => toDecimal(money(minor, currency))
   return {
     merchant_id: merchantId,
@@ -43,7 +45,7 @@ export async function forecastOf(
       cut_off_at: new Date(startOfDay(payout.cutOffOn, reached.zone)).toISOString(),
       ...amountsOf(payout, amount),
     })),
-    cycles: compareCycles({ ...input, calendar: calendarOf(currency) }).map((figures) => ({
+    cycles: compareCycles({ ...input, calendar: deps.calendarOf(currency) }).map((figures) => ({
       cycle: figures.cycle,
       transfers: figures.transfers,
       fees: amount(figures.feesMinor),
@@ -68,7 +70,12 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
   }
 }
 
-async function inputOf(tx: Tx, calendarOf: CalendarOf, reached: Reached, now: Date): Promise<ForecastInput> {
+async function inputOf(
+  tx: Tx,
+  { calendarOf, flexibleFeeMinor }: ForecastDependencies,
+  reached: Reached,
+  now: Date,
+): Promise<ForecastInput> {
   const { merchantId, currency, zone } = reached
   const today = dateInZone(now.getTime(), zone)
   const [cycle, [open], known, waiting, days, firstOrderOn, history, share, advances, merchant] =
@@ -84,13 +91,13 @@ async function inputOf(tx: Tx, calendarOf: CalendarOf, reached: Reached, now: Da
       openAdvances(tx, merchantId, currency),
       findMerchant(tx, merchantId),
     ])
-  const terms = termsOf(open!.party, { currency, cycle: cycle?.cycle ?? 'weekly' })
+  const given = { currency, cycle: cycle?.cycle ?? ('weekly' as const), flexibleFeeMinor }
   return {
     today,
-    terms,
+    terms: termsOf(open!.party, given),
     weeks: nextCutOffs(currency, calendarOf(currency), { since: open!.party.since, now, count: ahead }),
     known,
-    opening: closeOpen(open!, { currency, cycle: terms.cycle }).figures,
+    opening: closeOpen(open!, given).figures,
     waiting,
     orderDays: days,
     firstOrderOn,

@@ -5,17 +5,18 @@ import type { MerchantActor } from '../../platform/http/actor.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { findLegalEntity } from '../merchants/index.ts'
+import { eventsOf } from '../settlement/index.ts'
 import { reachOf, type Reached } from './access.ts'
-import { dayRange, instantsOf } from './day-range.ts'
-import type { PayoutFilter } from './filter.ts'
-import { countLines, listLines, placeOf, presentLine } from './lines.ts'
-import { presentDeposit, presentListed, presentPayout } from './present.ts'
+import { dayRange } from './day-range.ts'
+import { everythingOf, type PayoutFilter } from './filter.ts'
+import { answerLines, linesOf } from './lines.ts'
+import type { PayoutsDependencies } from './parts.ts'
+import { movementsSeen, presentDeposit, presentListed, presentPayout } from './present.ts'
 import {
   countPayouts,
   findPayout,
   findPrevious,
   listDeposits,
-  listEvents,
   listPayouts,
   listStoreFigures,
   type ListedRow,
@@ -27,7 +28,7 @@ export type PayoutReads = Pick<
 >
 
 /** Payouts that are closed: lists, one of them, its movements. */
-export function payoutReads(): PayoutReads {
+export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarOf'>): PayoutReads {
   return {
     'payouts.list': async ({ tx, actor, query }) => {
       const filter = await filterOf(tx, actor, query)
@@ -48,12 +49,10 @@ export function payoutReads(): PayoutReads {
       const [previous, stores, events, entity] = await Promise.all([
         findPrevious(tx, row, reached),
         listStoreFigures(tx, row, reached.storeIds),
-        listEvents(tx, row),
+        eventsOf(tx, row.merchant_id, row.id),
         findLegalEntity(tx, row.merchant_id),
       ])
-      const movements = reached.storeIds
-        ? stores.reduce((sum, store) => sum + store.movements, 0)
-        : row.movements
+      const movements = movementsSeen(row, reached, stores)
       const bankName = entity?.bank_name ?? ''
       return { payout: presentPayout({ row, previous, stores, events, bankName, movements }) }
     },
@@ -62,35 +61,22 @@ export function payoutReads(): PayoutReads {
       const found = await findSeen(tx, actor, params.id)
       if (!found) return refuse('not_found')
       const { row, reached } = found
-      const size = query.page_size ?? 20
-      const filter = { search: query.search, kinds: query.kinds, storeIds: reached.storeIds }
-      const [rows, total] = await Promise.all([
-        listLines(tx, row, filter, { before: readPageToken(query.page_token), size }),
-        countLines(tx, row, filter),
-      ])
-      const page = pageOf(rows, size, placeOf)
-      return {
-        transactions: page.rows.map((line) => presentLine(line, row.currency)),
-        next_page_token: page.nextPageToken,
-        total,
-      }
+      return answerLines(tx, { ...reached, currency: row.currency }, () => linesOf(tx, row), query)
     },
 
     'payouts.deposits': async ({ tx, actor, query }) => {
       const range = dayRange(query.from, query.to)
       if (range instanceof Refusal) return range
       const reached = await reachOf(tx, actor)
-      const issued = reached.map(({ merchantId, zone }) => {
-        const { from, until } = instantsOf(range, zone)
-        return tx`(p.merchant_id = ${merchantId} and p.issued_at >= ${from} and p.issued_at < ${until})`
-      })
-      const rows = await listDeposits(
-        tx,
-        { reached, range: { from: null, to: null }, statuses: undefined, storeIds: undefined },
-        issued.reduce((any, one) => tx`${any} or ${one}`, tx`false`),
-      )
+      const rows = await listDeposits(tx, reached, range)
       const zoneOf = new Map(reached.map(({ merchantId, zone }) => [merchantId, zone]))
-      return { deposits: rows.map((row) => presentDeposit(row, zoneOf.get(row.merchant_id) ?? 'UTC')) }
+      const currencies = new Set(rows.map((row) => row.currency))
+      return {
+        deposits: rows.map((row) => presentDeposit(row, zoneOf.get(row.merchant_id) ?? 'UTC')),
+        holidays: Object.fromEntries(
+          [...currencies].map((currency) => [currency, [...calendarOf(currency).holidays]]),
+        ),
+      }
     },
   }
 }
@@ -116,14 +102,7 @@ export async function findSeen(
   payoutId: string,
 ): Promise<{ row: ListedRow; reached: Reached } | undefined> {
   const all = await reachOf(tx, actor)
-  const range = { from: null, to: null }
-  const row = await findPayout(tx, {
-    reached: all,
-    range,
-    statuses: undefined,
-    storeIds: undefined,
-    payoutId,
-  })
+  const row = await findPayout(tx, { ...everythingOf(all), payoutId })
   const reached = row && all.find(({ merchantId }) => merchantId === row.merchant_id)
   return row && reached ? { row, reached } : undefined
 }

@@ -12,7 +12,7 @@ export type { Issuer, PayoutsDependencies } from './parts.ts'
 export function buildPayouts(deps: PayoutsDependencies) {
   return {
     handlers: {
-      ...payoutReads(),
+      ...payoutReads(deps),
       ...payoutLive(deps),
       ...exportHandlers(deps),
       ...payoutPapers(deps),

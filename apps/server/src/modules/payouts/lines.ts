@@ -4,8 +4,9 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { lineKinds, type LineKind } from '@daftar/rules/payouts/payout-lines'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
-import type { PagePosition } from '../../platform/http/paging.ts'
+import { pageOf, readPageToken, type PagePosition } from '../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
+import type { Reached } from './access.ts'
 import { countedAtMost } from './store.ts'
 
 /** A movement with what says where it came from. */
@@ -25,31 +26,58 @@ export interface LineRow {
   note: string
 }
 
-export interface LineFilter {
-  search: string | undefined
-  kinds: readonly LineKind[] | undefined
+interface LineFilter {
+  search?: string | undefined
+  kinds?: readonly LineKind[] | undefined
   /** Null sees every store. */
   storeIds: readonly string[] | null
 }
 
-export interface LinePage {
+interface LinePage {
   before: PagePosition | null
   size: number
 }
 
-/** The movements of a payout, newest first, one more than the page. */
-export function listLines(tx: Tx, row: PayoutRow, filter: LineFilter, page: LinePage): Promise<LineRow[]> {
-  return pageOfLines(tx, row.merchant_id, linesOf(tx, row), filter, page)
+/** The lines of a closed payout. */
+export function linesOf(tx: Tx, row: PayoutRow): Fragment {
+  return tx`
+    select kind, movement_id, at, purchase_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
+           commission_vat_minor
+      from payout_line where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
 }
 
-export function countLines(tx: Tx, row: PayoutRow, filter: LineFilter): Promise<number> {
-  return countOfLines(tx, row.merchant_id, linesOf(tx, row), filter)
-}
-
-/** Any relation with the columns of a line, of one merchant, as a page. */
-export function pageOfLines(
+/**
+ * A page of movements, newest first, and how many there are. `lines` is any relation with the columns of a line, of one
+ * merchant; it is called for each query, as a fragment belongs to one.
+ */
+export async function answerLines(
   tx: Tx,
-  merchantId: string,
+  reached: Reached,
+  lines: () => Fragment,
+  query: Omit<LineFilter, 'storeIds'> & { page_size?: number | undefined; page_token?: string | undefined },
+) {
+  const size = query.page_size ?? 20
+  const filter = { search: query.search, kinds: query.kinds, storeIds: reached.storeIds }
+  const [rows, total] = await Promise.all([
+    pageOfLines(tx, reached, lines(), filter, { before: readPageToken(query.page_token), size: size + 1 }),
+    countOfLines(tx, reached, lines(), filter),
+  ])
+  const page = pageOf(rows, size, placeOf)
+  return {
+    transactions: page.rows.map((line) => presentLine(line, reached.currency)),
+    next_page_token: page.nextPageToken,
+    total,
+  }
+}
+
+/** The newest movements a person sees of a relation, so many at the most. */
+export function newestLines(tx: Tx, reached: Reached, lines: Fragment, size: number): Promise<LineRow[]> {
+  return pageOfLines(tx, reached, lines, { storeIds: reached.storeIds }, { before: null, size })
+}
+
+function pageOfLines(
+  tx: Tx,
+  { merchantId }: Reached,
   lines: Fragment,
   filter: LineFilter,
   { before, size }: LinePage,
@@ -62,7 +90,7 @@ export function pageOfLines(
   return tx<LineRow[]>`
     select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, d.note, '') as note
       from (select * from (${lines}) l where ${selected(tx, merchantId, filter)} ${after}
-             order by l.at desc, l.movement_id desc, l.kind desc limit ${size + 1}) l
+             order by l.at desc, l.movement_id desc, l.kind desc limit ${size}) l
       left join purchase o on o.merchant_id = ${merchantId} and o.id = l.purchase_id
       left join adjustment a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
       left join dispute_movement d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
@@ -71,9 +99,9 @@ export function pageOfLines(
      order by l.at desc, l.movement_id desc, l.kind desc`
 }
 
-export async function countOfLines(
+async function countOfLines(
   tx: Tx,
-  merchantId: string,
+  { merchantId }: Reached,
   lines: Fragment,
   filter: LineFilter,
 ): Promise<number> {
@@ -84,11 +112,11 @@ export async function countOfLines(
 }
 
 /** Where a line stands in its list, as a page token says it. */
-export function placeOf(row: Pick<LineRow, 'at' | 'kind' | 'movement_id'>): PagePosition {
+function placeOf(row: Pick<LineRow, 'at' | 'kind' | 'movement_id'>): PagePosition {
   return { at: row.at, id: lineId(row) }
 }
 
-export function presentLine(row: LineRow, currency: Currency): PayoutLine {
+function presentLine(row: LineRow, currency: Currency): PayoutLine {
   const amount = (minor: bigint) => toDecimal(money(minor, currency))
   const feeMinor = row.commission_minor + row.commission_fixed_minor
   return {
@@ -116,13 +144,6 @@ function positionOf(id: string): { kind: LineKind; movementId: string } | null {
   const end = id.indexOf('-')
   const kind = lineKinds.find((one) => one === id.slice(0, end))
   return kind ? { kind, movementId: id.slice(end + 1) } : null
-}
-
-function linesOf(tx: Tx, row: PayoutRow): Fragment {
-  return tx`
-    select kind, movement_id, at, purchase_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
-           commission_vat_minor
-      from payout_line where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
 }
 
 /** Search is by the beginning of an order's number or reference, as their indexes are. */

@@ -1,13 +1,12 @@
 import type { AllHandlers } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { MerchantActor } from '../../platform/http/actor.ts'
-import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { changeCycle } from '../settlement/index.ts'
 import { reachOf, type Reached } from './access.ts'
 import { presentCycle } from './cycle.ts'
 import { forecastOf } from './forecast.ts'
-import { countOfLines, pageOfLines, placeOf, presentLine } from './lines.ts'
+import { answerLines } from './lines.ts'
 import type { PayoutsDependencies } from './parts.ts'
 import { nextPayout, openLines, upcomingOf } from './upcoming.ts'
 
@@ -34,25 +33,12 @@ export function payoutLive(deps: PayoutsDependencies): PayoutLive {
       const reached = await merchantOf(tx, actor, params.merchantId)
       if (!reached) return refuse('not_found')
       const { until } = await nextPayout(tx, deps, reached, now)
-      const lines = openLines(tx, reached, until)
-      const filter = { search: query.search, kinds: query.kinds, storeIds: reached.storeIds }
-      const size = query.page_size ?? 20
-      const before = readPageToken(query.page_token)
-      const [rows, total] = await Promise.all([
-        pageOfLines(tx, reached.merchantId, lines, filter, { before, size }),
-        countOfLines(tx, reached.merchantId, openLines(tx, reached, until), filter),
-      ])
-      const page = pageOf(rows, size, placeOf)
-      return {
-        transactions: page.rows.map((line) => presentLine(line, reached.currency)),
-        next_page_token: page.nextPageToken,
-        total,
-      }
+      return answerLines(tx, reached, () => openLines(tx, reached, until), query)
     },
 
     'payouts.forecast': async ({ tx, actor, now }) => ({
       forecasts: await Promise.all(
-        (await reachOf(tx, actor)).map((reached) => forecastOf(tx, deps.calendarOf, reached, now)),
+        (await reachOf(tx, actor)).map((reached) => forecastOf(tx, deps, reached, now)),
       ),
     }),
 

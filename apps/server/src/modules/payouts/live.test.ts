@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOrder, aSale, aSignedAdvance, type MerchantFacts } from '../../testing/builders.ts'
+import { aFlexibleCycle } from '../../testing/settlement.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp
 let shop: Shop
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-26T08:00:00Z' })
+  app = await testApp({
+    now: '2026-11-26T08:00:00Z',
+    env: { PAYOUTS_FLEXIBLE_FEE: 'KWD=2.5', CAPITAL_HOLIDAYS: 'AED=2027-01-04' },
+  })
   shop = await aShop(app)
   await settleWeeks(app, '2026-11-16', '2026-11-23')
   await inSystem(async (tx) => {
@@ -251,6 +255,32 @@ test('PO-13, DEC-PO-8, DEC-PO-9: a change counts from the next Monday; then a pa
   expect((await call('payouts.cycle', own, flexible.token)).body.next_payout_on).toBe('2026-12-01')
   now('2026-12-01T12:00:00')
   expect((await call('payouts.request', own, flexible.token)).status).toBe(200)
+  now('2026-11-26T12:00:00')
+})
+
+test('DEC-PO-9: what the flexible cycle adds is configuration, currency by currency', async () => {
+  const kuwaiti = await inSystem((tx) => aMerchant(tx, { currency: 'KWD', country: 'KWT' }))
+  const token = await app.signIn(kuwaiti.personId)
+  expect((await call('payouts.cycle', kuwaiti.merchantId, token)).body.fees.flexible_extra).toBe('2.500')
+  expect((await call('payouts.cycle', shop.merchant.merchantId, shop.token)).body.fees.flexible_extra).toBe(
+    '15.00',
+  )
+})
+
+test('PO-13, DEC-PO-8: what is asked for at a weekend or on a holiday leaves on the next working day', async () => {
+  const merchant = await inSystem(async (tx) => {
+    const made = await aMerchant(tx, { commissionHundredths: 0 })
+    await aFlexibleCycle(tx, made)
+    await aSale(tx, made, 300_000n, dubai('2027-01-02T09:00:00'))
+    return made
+  })
+  const token = await app.signIn(merchant.personId)
+  now('2027-01-02T12:00:00')
+  expect(await upcomingOf(token)).toMatchObject({ cycle: 'flexible', pays_on: '2027-01-05' })
+  const nextOn = async () => (await call('payouts.cycle', merchant.merchantId, token)).body.next_payout_on
+  expect(await nextOn()).toBe('2027-01-05')
+  expect((await call('payouts.request', merchant.merchantId, token)).status).toBe(200)
+  expect(await nextOn()).toBe('2027-01-05')
   now('2026-11-26T12:00:00')
 })
 

@@ -74,7 +74,7 @@ test('a long statement shows its newest movements and says how many there are', 
   const id = await aPayoutOfLines(app, busy, 112)
   const pages = await textOfPdf((await paper('payouts.statement', { id }, busy.token)).rawPayload)
   const text = pages.join(' ')
-  expect(text).toContain('The first 100 of 112 movements')
+  expect(text).toContain('The newest 100 of 112 movements. All 112 are in the CSV')
   expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
   expect(pages.length).toBeLessThan(15)
 })

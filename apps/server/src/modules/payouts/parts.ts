@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Capital, PayoutActor } from '../settlement/index.ts'
+import type { Capital, ClosingParts, PayoutRequest } from '../settlement/index.ts'
 
 /** The provider as its papers name it. */
 export interface Issuer {
@@ -16,7 +16,7 @@ export interface Issuer {
   taxNumbers: Readonly<Record<string, string>>
 }
 
-export interface PayoutsDependencies {
+export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMinor'> {
   database: Database
   clock: Clock
   storage: Storage
@@ -25,10 +25,7 @@ export interface PayoutsDependencies {
   /** What advances would take of a payout. */
   capital: Pick<Capital, 'preview'>
   /** Closes and sends a payout of the flexible cycle; settlement provides it. */
-  requestPayout(
-    tx: Tx,
-    request: { merchantId: string; by: PayoutActor; at: Date },
-  ): Promise<{ payoutId: string } | Refusal>
+  requestPayout(tx: Tx, request: PayoutRequest): Promise<{ payoutId: string } | Refusal>
   publicOrigin: string
   issuer: Issuer
   /** Movements above which a CSV is made later and mailed (DEC-PO-5). */

@@ -6,7 +6,10 @@ let app: TestApp
 let shop: Shop
 let foreign: Shop
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-23T08:00:00Z' })
+  app = await testApp({
+    now: '2026-11-23T08:00:00Z',
+    env: { CAPITAL_HOLIDAYS: 'AED=2026-12-02,KWD=2027-02-25' },
+  })
   shop = await aShop(app)
   foreign = await aShop(app, 'Somebody Else')
   await settleWeeks(app, '2026-11-16', '2026-11-23')
@@ -200,7 +203,9 @@ test('DEC-CAPI-10: another merchant’s payout is not there, in no list and by n
 test('transfers a bank statement is matched against carry what the bank shows, on the day they were sent', async () => {
   const ask = (from: string, to: string) =>
     app.call('payouts.deposits', { query: { from, to }, as: shop.token })
-  expect((await ask('2026-11-16', '2026-11-23')).body.deposits).toMatchObject([
+  const { body } = await ask('2026-11-16', '2026-11-23')
+  expect(body.holidays).toEqual({ AED: ['2026-12-02'] })
+  expect(body.deposits).toMatchObject([
     {
       amount: '3402.67',
       issued_on: '2026-11-23',

@@ -1,9 +1,10 @@
 import type { Deposit, ListedPayout, Payout } from '@daftar/contract/endpoints/payout-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { PayoutRow } from '../settlement/index.ts'
-import type { EventRow, ListedRow, StoreFigures } from './store.ts'
-import { presentWaterfall, waterfallOfRow } from './waterfall.ts'
+import { waterfallOfRow, type PayoutEventRow, type PayoutRow } from '../settlement/index.ts'
+import type { Reached } from './access.ts'
+import type { ListedRow, StoreFigures } from './store.ts'
+import { presentWaterfall } from './waterfall.ts'
 
 /** A row of Completed (DEC-PO-3): gross and deductions come to the net. */
 export function presentListed(row: ListedRow): ListedPayout {
@@ -32,7 +33,7 @@ export interface PayoutView {
   row: ListedRow
   previous: PayoutRow | undefined
   stores: readonly StoreFigures[]
-  events: readonly EventRow[]
+  events: readonly PayoutEventRow[]
   bankName: string
   /** Movements the person sees. */
   movements: number
@@ -64,6 +65,7 @@ export function presentPayout({ row, previous, stores, events, bankName, movemen
       net: amount(store.net_minor),
     })),
     movements,
+    // Notes of staff stay with staff.
     events: events.map((event) => ({
       status: event.status,
       at: event.at.toISOString(),
@@ -88,4 +90,13 @@ export function presentDeposit(row: PayoutRow, zone: string): Deposit {
 
 export function lastFour(iban: string): string {
   return iban.slice(-4)
+}
+
+/** How many movements of a payout a person sees. */
+export function movementsSeen(
+  row: PayoutRow,
+  { storeIds }: Reached,
+  stores: readonly StoreFigures[],
+): number {
+  return storeIds === null ? row.movements : stores.reduce((sum, store) => sum + store.movements, 0)
 }

@@ -1,9 +1,9 @@
-import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
 import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
-import { matching, type PayoutFilter } from './filter.ts'
+import { instantsOf, type DayRange } from './day-range.ts'
+import { everythingOf, matching, type PayoutFilter } from './filter.ts'
 
 export interface ListedRow extends PayoutRow {
   merchant_name: string
@@ -41,17 +41,19 @@ export async function findPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRo
   return row
 }
 
+/** The last cut-off of a merchant; null before its first payout. */
+export async function lastCutOff(tx: Tx, { merchantId, currency }: Reached): Promise<Date | null> {
+  const [row] = await tx<{ since: Date | null }[]>`
+    select max(period_until) as since from payout
+     where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null`
+  return row?.since ?? null
+}
+
 /** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
 export async function findPrevious(tx: Tx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
-  const seen = {
-    reached: [reached],
-    range: { from: null, to: null },
-    statuses: undefined,
-    storeIds: undefined,
-  }
   const [previous] = await tx<PayoutRow[]>`
     select p.* from payout p
-     where ${matching(tx, seen)} and p.currency = ${row.currency} and p.period_until < ${row.period_until}
+     where ${matching(tx, everythingOf([reached]))} and p.currency = ${row.currency} and p.period_until < ${row.period_until}
      order by p.period_until desc limit 1`
   return previous
 }
@@ -80,25 +82,17 @@ export function listStoreFigures(
      order by f.sales_minor desc, f.store_id`
 }
 
-export interface EventRow {
-  status: PayoutStatus
-  at: Date
-  actor_name: string
-  actor_kind: string
-  reason: string
-}
-
-export function listEvents(tx: Tx, row: PayoutRow): Promise<EventRow[]> {
-  return tx<EventRow[]>`
-    select status, at, actor_kind, actor_name, reason from payout_event
-     where merchant_id = ${row.merchant_id} and payout_id = ${row.id} order by at, id`
-}
-
 /** Transfers that were ordered within a range of days, whatever became of them; the newest first. */
-export function listDeposits(tx: Tx, filter: PayoutFilter, issued: Fragment): Promise<PayoutRow[]> {
+export function listDeposits(tx: Tx, reached: readonly Reached[], range: DayRange): Promise<PayoutRow[]> {
+  const issued = reached
+    .map(({ merchantId, zone }) => {
+      const { from, until } = instantsOf(range, zone)
+      return tx`(p.merchant_id = ${merchantId} and p.issued_at >= ${from} and p.issued_at < ${until})`
+    })
+    .reduce((any, one) => tx`${any} or ${one}`, tx`false`)
   return tx<PayoutRow[]>`
     select p.* from payout p
-     where ${matching(tx, filter)} and p.issued_at is not null and (${issued})
+     where ${matching(tx, everythingOf(reached))} and p.issued_at is not null and (${issued})
      order by p.issued_at desc, p.id desc limit ${depositsAtMost}`
 }
 

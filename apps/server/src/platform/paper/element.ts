@@ -54,7 +54,14 @@ export function pair(words: Both, style?: Style, textStyle?: Style): ReactElemen
 /** The same sentence in both languages. */
 export type Both = Record<Language, string>
 
-/** Asks a message for both languages: `both((locale) => m.pdf_title({}, { locale }))`. */
+/** Asks a message with figures for both languages: `both((locale) => m.pdf_intro({ number }, { locale }))`. */
 export function both(say: (locale: Language) => string): Both {
   return { en: say('en'), ar: say('ar') }
+}
+
+/** A message without figures, as `m` holds it. */
+export type Say = (inputs: object, options: { locale: Language }) => string
+
+export function worded(say: Say): Both {
+  return both((locale) => say({}, { locale }))
 }

@@ -12,8 +12,9 @@ import { reachOf, type Reached } from '../access.ts'
 import { findSeen } from '../handlers.ts'
 import { invoiceLines } from '../invoice-lines.ts'
 import { feeSums, invoicedPayouts, invoiceNumber, listInvoiceMonths, monthBounds } from '../invoices.ts'
-import { listLines } from '../lines.ts'
+import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
+import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
 import { invoiceDocument, type InvoiceContents } from './invoice.ts'
 import { renderInTurn } from './render.ts'
@@ -81,13 +82,11 @@ async function statementOf(
   const found = await findSeen(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
-  const everything = { search: undefined, kinds: undefined, storeIds: reached.storeIds }
   const [stores, lines, entity] = await Promise.all([
     listStoreFigures(tx, row, reached.storeIds),
-    listLines(tx, row, everything, { before: null, size: statementLines }),
+    newestLines(tx, reached, linesOf(tx, row), statementLines),
     findLegalEntity(tx, row.merchant_id),
   ])
-  const ofStores = stores.reduce((sum, store) => sum + store.movements, 0)
   return {
     provider: issuer.brand,
     payout: row,
@@ -95,8 +94,8 @@ async function statementOf(
     bankName: entity?.bank_name ?? '',
     zone: reached.zone,
     stores,
-    lines: lines.slice(0, statementLines),
-    movements: reached.storeIds ? ofStores : row.movements,
+    lines,
+    movements: movementsSeen(row, reached, stores),
   }
 }
 

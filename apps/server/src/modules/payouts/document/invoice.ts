@@ -7,12 +7,12 @@ import { percentNumber } from '@daftar/rules/money/percent'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { both, pair, type Both } from '../../../platform/paper/element.ts'
+import { both, pair, worded, type Both, type Say } from '../../../platform/paper/element.ts'
 import { factTable, type Fact } from '../../../platform/paper/facts.ts'
 import { sheet } from '../../../platform/paper/frame.ts'
 import { look } from '../../../platform/paper/look.ts'
 import { totalsOf, type InvoiceLine, type InvoiceLineKind, type InvoicedPayout } from '../invoice-lines.ts'
-import { figure, heading, paperTitle, titled } from './sections.ts'
+import { figure, heading, inBoth, paperTitle, titled } from './sections.ts'
 import { longTable, type Column } from './table.ts'
 
 export interface InvoiceParty {
@@ -45,20 +45,11 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
     Document,
     { title: `${title} ${number}`, author: contents.seller.name.en, subject: title, language: 'en' },
     sheet({ provider, number }, [
-      paperTitle(both((locale) => m.pdf_invoice_title({}, { locale }))),
-      pair(
-        both((locale) => m.pdf_invoice_settled({}, { locale })),
-        look.preamble,
-      ),
+      paperTitle(worded(m.pdf_invoice_title)),
+      pair(worded(m.pdf_invoice_settled), look.preamble),
       factTable(headFacts(contents)),
-      ...party(
-        both((locale) => m.pdf_invoice_seller({}, { locale })),
-        contents.seller,
-      ),
-      ...party(
-        both((locale) => m.pdf_invoice_buyer({}, { locale })),
-        contents.buyer,
-      ),
+      ...party(worded(m.pdf_invoice_seller), contents.seller),
+      ...party(worded(m.pdf_invoice_buyer), contents.buyer),
       ...fees(contents),
       ...totals(contents),
     ]),
@@ -69,40 +60,37 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
 
 function headFacts({ number, issuedOn, month }: InvoiceContents): Fact[] {
   return [
-    { label: both((locale) => m.pdf_invoice_number({}, { locale })), value: number, strong: true },
-    { label: both((locale) => m.pdf_invoice_date({}, { locale })), value: dateText(issuedOn) },
+    { label: worded(m.pdf_invoice_number), value: number, strong: true },
+    { label: worded(m.pdf_invoice_date), value: dateText(issuedOn) },
     {
-      label: both((locale) => m.pdf_invoice_month({}, { locale })),
+      label: worded(m.pdf_invoice_month),
       value: `${month.slice(5)}/${month.slice(0, 4)}`,
     },
   ]
 }
 
 function party(title: Both, { name, address, registration, taxNumber }: InvoiceParty): ReactElement[] {
-  const once = (words: Both) => (words.en === words.ar ? words.en : `${words.en}\n${words.ar}`)
   const facts: Fact[] = [
-    { label: both((locale) => m.pdf_invoice_name({}, { locale })), value: once(name), strong: true },
-    { label: both((locale) => m.pdf_invoice_address({}, { locale })), value: once(address) || null },
-    ...(registration
-      ? [{ label: both((locale) => m.pdf_invoice_registration({}, { locale })), value: registration }]
-      : []),
-    { label: both((locale) => m.pdf_invoice_tax_number({}, { locale })), value: taxNumber },
+    { label: worded(m.pdf_invoice_name), value: inBoth(name), strong: true },
+    { label: worded(m.pdf_invoice_address), value: inBoth(address) || null },
+    ...(registration ? [{ label: worded(m.pdf_invoice_registration), value: registration }] : []),
+    { label: worded(m.pdf_invoice_tax_number), value: taxNumber },
   ]
   return titled(title, factTable(facts))
 }
 
 function fees({ lines, currency }: InvoiceContents): ReactElement[] {
   const columns: Column[] = [
-    { head: both((locale) => m.pdf_invoice_line({}, { locale })), share: 4 },
+    { head: worded(m.pdf_invoice_line), share: 4 },
     ...[m.pdf_invoice_net, m.pdf_invoice_rate, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
-      head: both((locale) => word({}, { locale })),
+      head: worded(word),
       share: 1.8,
       isFigure: true,
     })),
   ]
   const rows = lines.map((line) => ({
     cells: [
-      both((locale) => lineWords[line.kind]({}, { locale })),
+      worded(lineWords[line.kind]),
       figure(line.netMinor, currency),
       percentText(percentNumber(line.rateHundredths)).replace(/[\u2066-\u2069]/g, ''),
       figure(line.vatMinor, currency),
@@ -119,10 +107,10 @@ function totals({ lines, currency }: InvoiceContents): ReactElement[] {
   return [
     pair({ en: ' ', ar: ' ' }),
     factTable([
-      { label: both((locale) => m.pdf_invoice_total_net({}, { locale })), value: amount(netMinor) },
-      { label: both((locale) => m.pdf_invoice_total_vat({}, { locale })), value: amount(vatMinor) },
+      { label: worded(m.pdf_invoice_total_net), value: amount(netMinor) },
+      { label: worded(m.pdf_invoice_total_vat), value: amount(vatMinor) },
       {
-        label: both((locale) => m.pdf_invoice_total({}, { locale })),
+        label: worded(m.pdf_invoice_total),
         value: amount(netMinor + vatMinor),
         strong: true,
       },
@@ -132,10 +120,10 @@ function totals({ lines, currency }: InvoiceContents): ReactElement[] {
 
 function payouts({ payouts: invoiced, currency }: InvoiceContents): ReactElement[] {
   const columns: Column[] = [
-    { head: both((locale) => m.pdf_statement_number({}, { locale })), share: 3 },
-    { head: both((locale) => m.pdf_statement_date({}, { locale })), share: 2 },
+    { head: worded(m.pdf_statement_number), share: 3 },
+    { head: worded(m.pdf_statement_date), share: 2 },
     ...[m.pdf_invoice_net, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
-      head: both((locale) => word({}, { locale })),
+      head: worded(word),
       share: 2,
       isFigure: true,
     })),
@@ -149,10 +137,8 @@ function payouts({ payouts: invoiced, currency }: InvoiceContents): ReactElement
       figure(payout.netMinor + payout.vatMinor, currency),
     ],
   }))
-  return [heading(both((locale) => m.pdf_invoice_payouts({}, { locale }))), longTable(columns, rows)]
+  return [heading(worded(m.pdf_invoice_payouts)), longTable(columns, rows)]
 }
-
-type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
 
 const lineWords: Record<InvoiceLineKind, Say> = {
   commission: m.pdf_invoice_line_commission,

@@ -21,6 +21,11 @@ export function heading(title: Both): ReactElement {
   return pair(title, look.heading, look.headingText)
 }
 
+/** A name on a line of its own in each language; once where both are the same. */
+export function inBoth(words: Both): string {
+  return words.en === words.ar ? words.en : `${words.en}\n${words.ar}`
+}
+
 /** Figures without their currency, which the paper names once: `1,234.00`, a true minus before the digits. */
 export function figure(minor: bigint, currency: Currency): string {
   const decimal = toDecimal(money(minor, currency))

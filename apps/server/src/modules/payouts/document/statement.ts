@@ -6,16 +6,15 @@ import { dateText, instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { both, pair, type Both } from '../../../platform/paper/element.ts'
+import { both, pair, worded, type Both, type Say } from '../../../platform/paper/element.ts'
 import { factTable, type Fact } from '../../../platform/paper/facts.ts'
 import { sheet } from '../../../platform/paper/frame.ts'
 import { look } from '../../../platform/paper/look.ts'
 import type { LineRow } from '../lines.ts'
 import { lastFour } from '../present.ts'
-import type { PayoutRow } from '../../settlement/index.ts'
+import { waterfallOfRow, type PayoutRow } from '../../settlement/index.ts'
 import type { StoreFigures } from '../store.ts'
-import { waterfallOfRow } from '../waterfall.ts'
-import { figure, heading, paperTitle, titled } from './sections.ts'
+import { figure, heading, inBoth, paperTitle, titled } from './sections.ts'
 import { longTable, type Column, type TableRow } from './table.ts'
 
 /** Everything a payout's statement says. */
@@ -40,16 +39,13 @@ export function statementDocument(contents: StatementContents): ReactElement<Doc
     Document,
     { title: `${title} ${payout.number}`, author: provider.en, subject: title, language: 'en' },
     sheet({ provider, number: payout.number }, [
-      paperTitle(both((locale) => m.pdf_statement_title({}, { locale }))),
+      paperTitle(worded(m.pdf_statement_title)),
       pair(
         both((locale) => m.pdf_statement_intro({ number: payout.number }, { locale })),
         look.preamble,
       ),
       factTable(factsOf(contents)),
-      ...titled(
-        both((locale) => m.pdf_statement_waterfall({}, { locale })),
-        factTable(waterfallFacts(contents)),
-      ),
+      ...titled(worded(m.pdf_statement_waterfall), factTable(waterfallFacts(contents))),
       ...(contents.stores.length > 0 ? byStore(contents) : []),
     ]),
     ...movementSheets(contents),
@@ -62,40 +58,39 @@ function factsOf({ payout, merchant, bankName, zone }: StatementContents): Fact[
   const cycle = { weekly: m.pdf_statement_cycle_weekly, flexible: m.pdf_statement_cycle_flexible }[
     payout.cycle
   ]
-  const sayBoth = (words: Both) => `${words.en}\n${words.ar}`
   return [
     {
-      label: both((locale) => m.pdf_statement_merchant({}, { locale })),
-      value: merchant.en === merchant.ar ? merchant.en : sayBoth(merchant),
+      label: worded(m.pdf_statement_merchant),
+      value: inBoth(merchant),
       strong: true,
     },
-    { label: both((locale) => m.pdf_statement_number({}, { locale })), value: payout.number },
+    { label: worded(m.pdf_statement_number), value: payout.number },
     {
-      label: both((locale) => m.pdf_statement_period({}, { locale })),
+      label: worded(m.pdf_statement_period),
       value: `${day(payout.period_from)} – ${day(lastDay)}`,
     },
     {
-      label: both((locale) => m.pdf_statement_cycle({}, { locale })),
-      value: sayBoth(both((locale) => cycle({}, { locale }))),
+      label: worded(m.pdf_statement_cycle),
+      value: inBoth(worded(cycle)),
     },
     {
-      label: both((locale) => m.pdf_statement_status({}, { locale })),
-      value: sayBoth(both((locale) => statusWords[payout.status]({}, { locale }))),
+      label: worded(m.pdf_statement_status),
+      value: inBoth(worded(statusWords[payout.status])),
     },
     {
-      label: both((locale) => m.pdf_statement_issued({}, { locale })),
+      label: worded(m.pdf_statement_issued),
       value: payout.issued_at && instantText(payout.issued_at.toISOString(), zone),
     },
     {
-      label: both((locale) => m.pdf_statement_paid({}, { locale })),
+      label: worded(m.pdf_statement_paid),
       value: payout.paid_at && instantText(payout.paid_at.toISOString(), zone),
     },
-    { label: both((locale) => m.pdf_statement_bank({}, { locale })), value: bankName || null },
+    { label: worded(m.pdf_statement_bank), value: bankName || null },
     {
-      label: both((locale) => m.pdf_statement_iban({}, { locale })),
+      label: worded(m.pdf_statement_iban),
       value: lastFour(payout.iban) || null,
     },
-    { label: both((locale) => m.pdf_statement_reference({}, { locale })), value: payout.bank_reference },
+    { label: worded(m.pdf_statement_reference), value: payout.bank_reference },
   ]
 }
 
@@ -106,11 +101,11 @@ function waterfallFacts({ payout }: StatementContents): Fact[] {
   const steps = waterfallSteps.filter((step) => step === 'sales' || (waterfall[step] ?? 0n) !== 0n)
   return [
     ...steps.map((step) => ({
-      label: both((locale) => stepWords[step]({}, { locale })),
+      label: worded(stepWords[step]),
       value: amount(waterfall[step] ?? 0n),
     })),
     {
-      label: both((locale) => m.pdf_statement_total({}, { locale })),
+      label: worded(m.pdf_statement_total),
       value: amount(payout.payout_minor),
       strong: true,
     },
@@ -119,9 +114,9 @@ function waterfallFacts({ payout }: StatementContents): Fact[] {
 
 function byStore({ stores, payout }: StatementContents): ReactElement[] {
   const columns = [
-    { head: both((locale) => m.pdf_statement_store({}, { locale })), share: 3 },
+    { head: worded(m.pdf_statement_store), share: 3 },
     ...[m.pdf_statement_sales, m.pdf_statement_refunds, m.pdf_statement_net].map((word) => ({
-      head: both((locale) => word({}, { locale })),
+      head: worded(word),
       share: 2,
       isFigure: true,
     })),
@@ -134,7 +129,7 @@ function byStore({ stores, payout }: StatementContents): ReactElement[] {
       figure(store.net_minor, payout.currency),
     ],
   }))
-  return [heading(both((locale) => m.pdf_statement_stores({}, { locale }))), longTable(columns, rows)]
+  return [heading(worded(m.pdf_statement_stores)), longTable(columns, rows)]
 }
 
 /** Rows that fit on a sheet: cut here, the renderer does not have to look for where a long table breaks. */
@@ -147,7 +142,7 @@ function movementSheets(contents: StatementContents): ReactElement[] {
   const count = Math.ceil(rows.length / rowsOnSheet)
   const shown = both((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
   const title = [
-    heading(both((locale) => m.pdf_statement_movements({}, { locale }))),
+    heading(worded(m.pdf_statement_movements)),
     ...(lines.length < total ? [pair(shown, look.clause)] : []),
   ]
   return Array.from({ length: count }, (_, index) =>
@@ -161,10 +156,10 @@ function movementSheets(contents: StatementContents): ReactElement[] {
 function movementColumns(): Column[] {
   const figures = [m.pdf_statement_amount, m.pdf_statement_fee, m.pdf_statement_vat, m.pdf_statement_net]
   return [
-    { head: both((locale) => m.pdf_statement_date({}, { locale })), share: 2.4 },
-    { head: both((locale) => m.pdf_statement_type({}, { locale })), share: 2.6 },
-    { head: both((locale) => m.pdf_statement_order({}, { locale })), share: 2.4 },
-    ...figures.map((word) => ({ head: both((locale) => word({}, { locale })), share: 1.9, isFigure: true })),
+    { head: worded(m.pdf_statement_date), share: 2.4 },
+    { head: worded(m.pdf_statement_type), share: 2.6 },
+    { head: worded(m.pdf_statement_order), share: 2.4 },
+    ...figures.map((word) => ({ head: worded(word), share: 1.9, isFigure: true })),
   ]
 }
 
@@ -174,7 +169,7 @@ function movementRow(line: LineRow, { payout, zone }: StatementContents): TableR
   return {
     cells: [
       instantText(line.at.toISOString(), zone),
-      both((locale) => kindWords[line.kind]({}, { locale })),
+      worded(kindWords[line.kind]),
       line.number ?? shortened(line.note),
       amount(line.amount_minor),
       amount(feeMinor),
@@ -188,8 +183,6 @@ function movementRow(line: LineRow, { payout, zone }: StatementContents): TableR
 function shortened(note: string): string {
   return note.length > 36 ? `${note.slice(0, 35).trimEnd()}…` : note
 }
-
-type Say = (words: Record<string, never>, options: { locale: 'en' | 'ar' }) => string
 
 const statusWords: Record<PayoutRow['status'], Say> = {
   pending: m.pdf_statement_status_pending,

@@ -1,10 +1,11 @@
 import { compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Language } from '@daftar/rules/geo/languages'
+import { longestRangeTo } from '@daftar/rules/payouts/day-range'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lastTwelveMonths } from '../day-range.ts'
+import type { Reached } from '../access.ts'
 import { matching, seenStores, type PayoutFilter } from '../filter.ts'
-import type { ExportPart } from './columns.ts'
+import type { ExportPart } from './movements-csv.ts'
 
 /** A file as it was asked for: enough to write it now or later. */
 export interface ExportContents {
@@ -51,12 +52,23 @@ export async function contentsOf(
   }
 }
 
+/** Whether a person may still see everything a file holds: roles and stores may have changed since it was asked for. */
+export function isStillSeen(parts: readonly ExportPart[], reached: readonly Reached[]): boolean {
+  return parts
+    .filter((part) => part.payoutIds.length > 0)
+    .every(({ merchantId, storeIds }) => {
+      const now = reached.find((one) => one.merchantId === merchantId)
+      if (!now) return false
+      return now.storeIds === null || (storeIds?.every((id) => now.storeIds?.includes(id)) ?? false)
+    })
+}
+
 function completed(
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
   today: CalendarDate,
 ): { from: CalendarDate; to: CalendarDate } {
   const last = to ?? (from && compareDates(from, today) > 0 ? from : today)
-  const { from: first } = lastTwelveMonths(last)
+  const { from: first } = longestRangeTo(last)
   return { from: from && compareDates(from, first) > 0 ? from : first, to: last }
 }
 

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
+import type { MailedExport } from '@daftar/contract/endpoints/payouts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { AllHandlers, StreamAnswer } from '../../../platform/http/call.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import { withByteOrderMark } from '../../../platform/csv.ts'
+import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
 import { openCopies } from '../../../platform/database/copies.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { reachOf } from '../access.ts'
 import { filterOf } from '../handlers.ts'
 import type { PayoutsDependencies } from '../parts.ts'
-import { movementsAsCsv } from './columns.ts'
-import { contentsOf, type ExportContents } from './contents.ts'
+import { movementsAsCsv } from './movements-csv.ts'
+import { contentsOf, isStillSeen, type ExportContents } from './contents.ts'
 import { exportJobName, type ExportTarget } from './mailed.ts'
 import { emailOf, findReadyExport, insertExport } from './store.ts'
-
-const csvType = 'text/csv; charset=utf-8'
 
 /** DEC-PO-5. */
 const keptMs = 7 * 86_400_000
@@ -43,9 +43,11 @@ export function exportHandlers(
     },
 
     'payouts.exportFile': async ({ actor, params, now }) => {
-      const row = await database.tenantRead(actor.merchantIds, (tx) =>
-        findReadyExport(tx, { personId: actor.id, merchantIds: actor.merchantIds, id: params.id, at: now }),
-      )
+      const row = await database.tenantRead(actor.merchantIds, async (tx) => {
+        const wanted = { personId: actor.id, merchantIds: actor.merchantIds, id: params.id, at: now }
+        const found = await findReadyExport(tx, wanted)
+        return found && isStillSeen(found.asked.parts, await reachOf(tx, actor)) ? found : undefined
+      })
       if (!row?.storage_key) return refuse('not_found')
       return {
         bytes: await storage.stream(row.storage_key),
@@ -100,8 +102,9 @@ async function mailLater(
     return email
   })
   if (recipient === null) return refuse('export_too_large')
+  const answer: MailedExport = { mailed_to: recipient }
   return {
-    bytes: Readable.from([JSON.stringify({ mailed_to: recipient })]),
+    bytes: Readable.from([JSON.stringify(answer)]),
     contentType: 'application/json',
     name: 'mailed.json',
     disposition: 'inline',

@@ -1,11 +1,11 @@
-import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { Currency } from '@daftar/rules/money/currency'
-import { withByteOrderMark } from '../../../platform/csv.ts'
+import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
 import { openCopies } from '../../../platform/database/copies.ts'
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
+import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { findMerchant, merchantZone } from '../../merchants/index.ts'
 import type { PayoutsDependencies } from '../parts.ts'
-import { movementsAsCsv } from './columns.ts'
+import { movementsAsCsv } from './movements-csv.ts'
 import { exportLetter } from './letter.ts'
 import { findExport, lockExpired, markDeleted, markReady, type ExportRow } from './store.ts'
 
@@ -26,9 +26,8 @@ export function exportJob(deps: PayoutsDependencies): Job<ExportTarget> {
     await writeFile(deps, row, storageKey)
     const isMine = await database.system(async (tx) => {
       if (!(await markReady(tx, row, storageKey))) return false
-      const [merchant] = await tx<{ currency: Currency }[]>`
-        select currency from merchant where merchant_id = ${merchantId}`
-      const zone = merchant ? zoneOfCurrency(merchant.currency) : 'UTC'
+      const merchant = await findMerchant(tx, merchantId)
+      const zone = merchant ? merchantZone(merchant) : 'UTC'
       await deps.outbox.mail(tx, exportLetter(row, deps.publicOrigin, zone))
       return true
     })
@@ -46,14 +45,14 @@ async function writeFile(
   const { parts, language } = row.asked
   const copies = await openCopies(database.appUrl, { merchants: parts.map((part) => part.merchantId) })
   const bytes = await copies.copy(movementsAsCsv(parts, language))
-  await storage.put(key, withByteOrderMark(bytes), 'text/csv; charset=utf-8')
+  await storage.put(key, withByteOrderMark(bytes), csvType)
 }
 
-/** Every hour: files that were kept their seven days go, bytes first. */
+/** Every hour, once a day of a jump: files that were kept their seven days go, bytes first. */
 export function exportSweep({ database, storage }: PayoutsDependencies): Schedule {
   return defineSchedule({
     name: 'payouts.export-sweep',
-    dueTimes: hours,
+    dueTimes: lastEveryMinutes(60),
     run: async (at) => {
       await database.system(async (tx) => {
         for (const row of await lockExpired(tx, at)) {
@@ -63,12 +62,4 @@ export function exportSweep({ database, storage }: PayoutsDependencies): Schedul
       })
     },
   })
-}
-
-const hourMs = 3_600_000
-
-function hours(from: Date, to: Date): Date[] {
-  const first = Math.floor(from.getTime() / hourMs) + 1
-  const count = Math.max(0, Math.floor(to.getTime() / hourMs) - first + 1)
-  return Array.from({ length: count }, (_, index) => new Date((first + index) * hourMs))
 }

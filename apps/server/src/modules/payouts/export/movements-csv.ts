@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import { reportColumns, reportTypes, type ReportColumn } from '@daftar/rules/payouts/report-columns'
 import { csvOf, decimal, guarded } from '../../../platform/csv.ts'
 import { literal, literals } from '../../../platform/database/copies.ts'
 
@@ -11,45 +11,11 @@ export interface ExportPart {
   storeIds: string[] | null
 }
 
-/** DEC-PO-5, in its order; programs read these files, so the names are the same in both languages. */
-export const columns = [
-  'payout number',
-  'payout date',
-  'merchant',
-  'store',
-  'transaction date',
-  'transaction type',
-  'order number',
-  'order reference',
-  'product type',
-  'currency',
-  'gross amount',
-  'commission percent',
-  'commission',
-  'fixed fee',
-  'VAT',
-  'net amount',
-  'bank reference',
-] as const
-
-const typeNames: Record<LineKind, string> = {
-  sale: 'sale',
-  refund: 'refund',
-  dispute: 'dispute',
-  adjustment: 'adjustment',
-  capital_repayment: 'capital repayment',
-  payout_fee: 'transfer fee',
-  carried_in: 'carried in',
-  returned_payout: 'returned payout',
-  reserve_hold: 'reserve hold',
-  reserve_release: 'reserve release',
-}
-
 /** The COPY of the movements, one a row, payout by payout. Names of stores and merchants are in the reader's language. */
 export function movementsAsCsv(parts: readonly ExportPart[], language: Language): string {
   const selects = parts.filter((part) => part.payoutIds.length > 0).map((part) => selectOf(part, language))
   const rows = selects.length > 0 ? selects.join(' union all ') : emptySelect()
-  const named = columns.map((column) => `"${column}"`).join(', ')
+  const named = reportColumns.map((column) => `"${column}"`).join(', ')
   return csvOf(`select ${named} from (${rows}) rows order by closed_at, payout_id, at, movement_id, kind`)
 }
 
@@ -58,7 +24,7 @@ function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, languag
   const local = (instant: string, form: string) =>
     `to_char(${instant} at time zone ${literal(zone)}, '${form}')`
   const amount = (minor: string) => decimal(minor, 'p.currency')
-  const values: Record<(typeof columns)[number], string> = {
+  const values: Record<ReportColumn, string> = {
     'payout number': 'p.number',
     'payout date': local('coalesce(p.paid_at, p.issued_at, p.created_at)', 'YYYY-MM-DD'),
     merchant: guarded(`m.${name}`),
@@ -77,7 +43,7 @@ function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, languag
     'net amount': amount('l.net_minor'),
     'bank reference': guarded('p.bank_reference'),
   }
-  const selected = columns.map((column) => `${values[column]} as "${column}"`).join(', ')
+  const selected = reportColumns.map((column) => `${values[column]} as "${column}"`).join(', ')
   const merchant = literal(merchantId)
   return `
     select ${selected}, p.closed_at, l.payout_id, l.at, l.movement_id, l.kind
@@ -99,12 +65,12 @@ function percent(): string {
 }
 
 function typeName(): string {
-  const cases = Object.entries(typeNames).map(([kind, name]) => `when '${kind}' then '${name}'`)
+  const cases = Object.entries(reportTypes).map(([kind, name]) => `when '${kind}' then '${name}'`)
   return `case l.kind ${cases.join(' ')} end`
 }
 
 function emptySelect(): string {
-  const nothing = columns.map((column) => `null::text as "${column}"`).join(', ')
+  const nothing = reportColumns.map((column) => `null::text as "${column}"`).join(', ')
   return `select ${nothing}, null::timestamptz as closed_at, null as payout_id, null as at, null as movement_id, null as kind
     where false`
 }
