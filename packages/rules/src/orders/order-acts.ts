@@ -1,4 +1,3 @@
-import { divideDown } from '../money/rounding.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What a decision about an order needs to know of it; amounts in minor units. */
@@ -12,7 +11,7 @@ export interface OrderFacts {
 }
 
 /** DEC-ORD-4: a refund is possible for this long after the capture. */
-export const refundDays = 180
+const refundDays = 180
 const dayMs = 24 * 3_600_000
 
 /** What may still be captured; zero where nothing may. */
@@ -20,11 +19,21 @@ export function capturableMinor(order: OrderFacts): bigint {
   return order.status === 'authorized' ? order.amountMinor - order.capturedMinor : 0n
 }
 
+/** Refunds exist for what is captured and closed, until all of it went back. */
+export function isRefundable(status: OrderStatus): boolean {
+  return status === 'captured' || status === 'partially_refunded'
+}
+
+/** The last instant at which it may go back (epoch milliseconds); null before anything is captured. */
+export function refundUntil({ capturedAtMs }: OrderFacts): number | null {
+  return capturedAtMs === null ? null : capturedAtMs + refundDays * dayMs
+}
+
 /** What may still go back; zero where nothing may, or no longer. */
 export function refundableMinor(order: OrderFacts, nowMs: number): bigint {
-  const isOpen = order.status === 'captured' || order.status === 'partially_refunded'
-  const isInTime = order.capturedAtMs !== null && nowMs <= order.capturedAtMs + refundDays * dayMs
-  return isOpen && isInTime ? order.capturedMinor - order.refundedMinor : 0n
+  const until = refundUntil(order)
+  const isInTime = until !== null && nowMs <= until
+  return isRefundable(order.status) && isInTime ? order.capturedMinor - order.refundedMinor : 0n
 }
 
 /** DEC-ORD-4: cancelling gives the whole order up, so nothing may be captured yet. */
@@ -54,36 +63,11 @@ export function statusAfterRefund(order: OrderFacts, refundMinor: bigint): Order
   return order.refundedMinor + refundMinor === order.capturedMinor ? 'refunded' : 'partially_refunded'
 }
 
-/** Days an order waits for its capture before staff of the shop are warned, and before it is captured for them. */
-export interface CaptureAgeing {
-  readonly warnDays: readonly number[]
-  readonly autoCaptureDays: number
-}
-export const defaultCaptureAgeing: CaptureAgeing = { warnDays: [7, 14, 19], autoCaptureDays: 21 }
+/** So many orders are captured by one call at most. */
+export const capturesAtOnce = 100
 
-/** Whole days since the authorisation. */
-export function waitingDays(authorizedAtMs: number, nowMs: number): number {
-  return Number(divideDown(BigInt(nowMs - authorizedAtMs), BigInt(dayMs)))
-}
-
-/** The bands of the uncaptured list, by whole days waited; `late` warns of the capture to come. */
-export const ageBands = ['fresh', 'week', 'fortnight', 'late'] as const
-export type AgeBand = (typeof ageBands)[number]
-
-export function ageBandOf(days: number, { warnDays }: CaptureAgeing = defaultCaptureAgeing): AgeBand {
-  const passed = warnDays.filter((warn) => days >= warn).length
-  return ageBands[Math.min(passed, ageBands.length - 1)]!
-}
-
-/** The whole days of a band, from the first to before the last; null where it has no end. The other side of `ageBandOf`. */
-export function daysOfBand(
-  band: AgeBand,
-  { warnDays }: CaptureAgeing = defaultCaptureAgeing,
-): { from: number; before: number | null } {
-  const at = ageBands.indexOf(band)
-  const isLast = at === ageBands.length - 1
-  return { from: warnDays[at - 1] ?? 0, before: isLast ? null : (warnDays[at] ?? null) }
-}
+/** Longest reference of an order, a capture or a refund, and longest comment of a refund. */
+export const orderTextMax = { reference: 255, comment: 500 } as const
 
 /** DEC-ORD-5. */
 export const refundReasons = ['returned', 'out_of_stock', 'wrong_price', 'duplicate', 'other'] as const

@@ -1,9 +1,7 @@
 import { emailProblem, normaliseEmail } from '../contact/email.ts'
 import { normalisePhone, phoneProblem, splitPhone } from '../contact/phone.ts'
+import { amountFault, type AmountFault } from '../money/amount-fault.ts'
 import type { Currency } from '../money/currency.ts'
-import { minorDigits } from '../money/currency.ts'
-import { parseAmount } from '../money/money.ts'
-import { toLatinDigits } from '../text/digits.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** DEC-ORD-9: how long a link can be paid, and what the form begins with. */
@@ -43,14 +41,7 @@ export interface LinkInput {
 }
 
 export type LinkField = 'store_id' | 'amount' | 'phone' | 'name' | 'email' | 'reference' | 'description'
-export type LinkProblem =
-  | 'required'
-  | 'invalid'
-  | 'below_minimum'
-  | 'too_many_decimals'
-  | 'phone_invalid'
-  | 'email_invalid'
-  | 'too_long'
+export type LinkProblem = AmountFault | 'phone_invalid' | 'email_invalid' | 'too_long'
 
 export interface LinkChecks {
   /** The chosen store; null while none is. */
@@ -69,7 +60,7 @@ export function linkProblems(
 ): Partial<Record<LinkField, LinkProblem>> {
   const found: Partial<Record<LinkField, LinkProblem | null>> = {
     store_id: store ? null : 'required',
-    amount: amountFault(input.amount, store?.currency ?? null),
+    amount: amountProblem(input.amount, store?.currency ?? null),
     phone: phoneFault(input.phone, isStrict ? (store?.country ?? null) : null),
     name: textFault(input.name, linkTextMax.name, isStrict),
     email: emailFault(input.email, isStrict),
@@ -79,14 +70,10 @@ export function linkProblems(
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-function amountFault(amount: string | number, currency: Currency | null): LinkProblem | null {
-  const text = toLatinDigits(String(amount)).trim()
-  if (text === '') return 'required'
-  if (currency === null) return null
-  const parsed = parseAmount(text, currency)
-  if (parsed) return parsed.amountMinor > 0n ? null : 'below_minimum'
-  const decimals = /^\d+\.(\d+)$/.exec(text)?.[1] ?? ''
-  return decimals.length > minorDigits(currency) ? 'too_many_decimals' : 'invalid'
+/** Without a store nobody knows how many decimals are right. */
+function amountProblem(amount: string | number, currency: Currency | null): LinkProblem | null {
+  if (currency !== null) return amountFault(amount, currency)
+  return String(amount).trim() === '' ? 'required' : null
 }
 
 function phoneFault(typed: string, country: string | null): LinkProblem | null {
