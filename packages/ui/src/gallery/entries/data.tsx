@@ -8,7 +8,7 @@ import { DescriptionList } from '../../description-list.tsx'
 import { EmptyState } from '../../empty-state.tsx'
 import { FilterChip, FilterRow } from '../../filter-chip.tsx'
 import { Checkbox } from '../../checkbox.tsx'
-import { Link } from '../../link.tsx'
+import { ListFoot } from '../../list-foot.tsx'
 import { Ltr, Typed } from '../../ltr.tsx'
 import { Money } from '../../money.tsx'
 import { ProgressBar } from '../../progress-bar.tsx'
@@ -66,7 +66,7 @@ export const dataEntries: GalleryEntry[] = [
   },
   {
     id: 'data-table',
-    title: 'DataTable, FilterRow',
+    title: 'DataTable, FilterRow, ListFoot',
     states: [
       {
         name: 'rows, sorted, selectable',
@@ -278,17 +278,27 @@ function TableSample({ say }: { say: Say }) {
           }}
           renderCard={(order) => <OrderCard order={order} />}
           footer={
-            <>
-              <span>{say('4 of 1,284', '4 من 1,284')}</span>
-              <Link href="#data-table" look="alone">
-                {say('Load more', 'عرض المزيد')}
-              </Link>
-            </>
+            <ListFoot
+              list={someMore}
+              moreLabel={say('Load more', 'عرض المزيد')}
+              problem={() => say('No connection', 'لا يوجد اتصال')}
+            >
+              {say('4 of 1,284', '4 من 1,284')}
+            </ListFoot>
           }
         />
       )}
     </WithValue>
   )
+}
+
+/** A list whose next page did not come. */
+const someMore = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: true,
+  error: null,
+  fetchNextPage: () => undefined,
 }
 
 function OrderCard({ order }: { order: Order }) {

@@ -15,6 +15,8 @@ import { Badge } from '../../badge.tsx'
 import { Brand } from '../../brand.tsx'
 import { Breadcrumbs } from '../../breadcrumbs.tsx'
 import { Button } from '../../button.tsx'
+import { Card } from '../../card.tsx'
+import { Column, Columns } from '../../columns.tsx'
 import { CountBadge } from '../../count-badge.tsx'
 import { PageHeader } from '../../page-header.tsx'
 import { RuledPaper } from '../../ruled-paper.tsx'
@@ -27,6 +29,7 @@ import type { Step } from '../../stepper.tsx'
 import { TabLinks } from '../../tab-links.tsx'
 import { Tabs } from '../../tabs.tsx'
 import { TextField } from '../../text-field.tsx'
+import { Timeline, TimelineEvent } from '../../timeline.tsx'
 import { TopBar } from '../../top-bar.tsx'
 import { useIsPhone } from '../../use-media-query.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
@@ -64,6 +67,36 @@ export const frameEntries: GalleryEntry[] = [
       {
         name: 'breadcrumbs alone',
         render: (say) => <Breadcrumbs label={say('Path', 'المسار')} crumbs={crumbs(say)} />,
+      },
+    ],
+  },
+  {
+    id: 'timeline',
+    title: 'Timeline, Columns',
+    states: [
+      {
+        name: 'tones, beside a card',
+        wide: true,
+        render: (say) => (
+          <Columns second="aside">
+            <Column>
+              <Card title={say('Timeline', 'السجل')}>
+                <Timeline>
+                  <TimelineEvent tone="warning">
+                    {say('Refunded AED 120.00', 'استرداد \u2066AED 120.00\u2069')}
+                  </TimelineEvent>
+                  <TimelineEvent tone="positive">
+                    {say('Captured AED 640.00', 'تحصيل \u2066AED 640.00\u2069')}
+                  </TimelineEvent>
+                  <TimelineEvent>{say('Order created', 'أُنشئ الطلب')}</TimelineEvent>
+                </Timeline>
+              </Card>
+            </Column>
+            <Column as="aside">
+              <Card title={say('Summary', 'الملخص')}>{say('Store: Dubai Hills', 'المتجر: دبي هيلز')}</Card>
+            </Column>
+          </Columns>
+        ),
       },
     ],
   },
