@@ -1,4 +1,4 @@
-import { accountFields } from '@daftar/rules/bank/account-lines'
+import { bankFields } from '@daftar/rules/bank/headings'
 import { matchEffects, matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
@@ -44,7 +44,7 @@ export const bankFilePreview = z.object({
   /** The line of headings, from 0, what stands in it, what its columns are taken for, and the first rows under it. */
   heading: z.number().int(),
   headings: z.array(z.string()),
-  columns: z.array(z.enum(accountFields).nullable()),
+  columns: z.array(z.enum(bankFields).nullable()),
   sample: z.array(z.array(z.string())),
   currency: currency.nullable(),
   /** What must be said before a line can be read; empty when the file can be taken. */
@@ -159,7 +159,8 @@ export const deskReconciliation = {
     }),
     response: z.object({
       lines: z.array(bankLine),
-      counts: z.record(z.enum(lineViews), z.number().int()),
+      /** How many wait for somebody; those that wait for a second person are counted up to a hundred. */
+      counts: z.object({ proposed: z.number().int(), waiting: z.number().int(), unknown: z.number().int() }),
       ...page,
     }),
   }),

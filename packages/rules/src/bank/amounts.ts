@@ -46,17 +46,21 @@ export function readSign(text: string): 1 | -1 | 0 {
   return 0
 }
 
-/** Whether the text itself says which way the money went. */
-export function saysItsSign(text: string): boolean {
+/** Which way the money went, as the text of an amount itself says: in, out, or nothing known. */
+export function signSaid(text: string): 1 | -1 | 0 {
   const plain = plainAmount(text)
-  return isOut(plain) || isIn(plain)
+  if (isOut(plain)) return -1
+  return isIn(plain) ? 1 : 0
+}
+
+/** An amount without its sign. */
+export function magnitude(amountMinor: bigint): bigint {
+  return amountMinor < 0n ? -amountMinor : amountMinor
 }
 
 function isOut(plain: string): boolean {
   return (
-    /\(.*\d.*\)/.test(plain) ||
-    /^[^\d]*-|-\s*$/.test(plain) ||
-    /(^|[^\p{L}])(dr|debit|مدين)\b|مدين/u.test(plain)
+    /\(.*\d.*\)/.test(plain) || /^[^\d]*-|-\s*$/.test(plain) || /(^|[^\p{L}])(dr|debit)\b|مدين/u.test(plain)
   )
 }
 

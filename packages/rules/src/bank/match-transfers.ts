@@ -1,5 +1,7 @@
 import { daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
+import type { TransferStatus } from '../capital/transfer-status.ts'
 import { cleanPasted } from '../text/pasted.ts'
+import { magnitude } from './amounts.ts'
 import { namedIn, referencesOf } from './references.ts'
 
 /** A line of the provider's own account that nobody has decided on. */
@@ -97,10 +99,19 @@ export function groundsOf(line: OpenLine, transfer: OpenTransfer): readonly Matc
 /** What confirming that a line is this transfer does. */
 export function effectOf(
   line: Pick<OpenLine, 'amountMinor'>,
-  transfer: Pick<OpenTransfer, 'status'>,
+  transfer: { readonly status: TransferStatus },
 ): MatchEffect {
   if (line.amountMinor > 0n) return transfer.status === 'returned' ? 'linked' : 'returned'
   return transfer.status === 'ordered' ? 'confirmed' : 'linked'
+}
+
+/** Whether a line can be a transfer at all: money goes out for what was not refused; only a paid payout comes back. */
+export function canBe(
+  { amountMinor }: Pick<OpenLine, 'amountMinor'>,
+  { kind, status }: Pick<OpenTransfer, 'kind'> & { readonly status: TransferStatus },
+): boolean {
+  if (status === 'rejected') return false
+  return amountMinor < 0n || (kind === 'payout' && status !== 'ordered')
 }
 
 interface Pair {
@@ -122,7 +133,7 @@ function pairsOf(lines: readonly OpenLine[], transfers: readonly OpenTransfer[])
   }
   return lines.flatMap((line) =>
     (byAmount.get(amountKey(line.amountMinor, line.currency)) ?? []).flatMap((transfer): Pair[] => {
-      if (!couldBe(line, transfer)) return []
+      if (!canBe(line, transfer)) return []
       const grounds = groundsOf(line, transfer)
       const rank = rankOf(grounds)
       return rank === null || (rank === aloneRank && line.amountMinor > 0n)
@@ -130,11 +141,6 @@ function pairsOf(lines: readonly OpenLine[], transfers: readonly OpenTransfer[])
         : [{ line, transfer, grounds, rank }]
     }),
   )
-}
-
-/** Money goes out for what was ordered or has been confirmed by hand; only a paid payout comes back. */
-function couldBe({ amountMinor }: OpenLine, { kind, status }: OpenTransfer): boolean {
-  return amountMinor < 0n || (kind === 'payout' && status !== 'ordered')
 }
 
 function rankOf(grounds: readonly MatchGround[]): number | null {
@@ -186,8 +192,4 @@ function order(left: string, right: string): number {
 
 function amountKey(amountMinor: bigint, currency: string): string {
   return `${currency} ${magnitude(amountMinor)}`
-}
-
-function magnitude(amountMinor: bigint): bigint {
-  return amountMinor < 0n ? -amountMinor : amountMinor
 }

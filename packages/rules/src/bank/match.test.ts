@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dateOfDayNumber } from '../calendar/calendar-date.ts'
 import { calendarOfCurrency } from '../calendar/working-days.ts'
-import { matchDeposits, type BankMatch, type SentPayout } from './match.ts'
-import type { BankEntry } from './parse.ts'
+import { matchDeposits, type BankEntry, type BankMatch, type SentPayout } from './match.ts'
 import { namedIn, referencesOf } from './references.ts'
 
 const calendar = calendarOfCurrency('AED')

@@ -1,7 +1,30 @@
 import { compareDates, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
 import { addWorkingDays, type WorkingCalendar } from '../calendar/working-days.ts'
-import type { BankEntry } from './parse.ts'
+import { magnitude } from './amounts.ts'
 import { namedIn, referencesOf } from './references.ts'
+import type { BankStatement } from './statement.ts'
+
+/** Money that arrived. */
+export interface BankEntry {
+  /** The line of the file it stands in, from 1. */
+  readonly line: number
+  readonly date: CalendarDate
+  /** Every text of the line, where a reference may stand. */
+  readonly text: string
+  readonly amountMinor: bigint
+}
+
+/** What came in, of all that moved. */
+export function depositsOf({ lines }: Pick<BankStatement, 'lines'>): BankEntry[] {
+  return lines
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map(({ row, bookedOn, text, reference, amountMinor }) => ({
+      line: row,
+      date: bookedOn,
+      text: text.includes(reference) ? text : `${reference} · ${text}`,
+      amountMinor,
+    }))
+}
 
 /** A transfer that should have arrived. */
 export interface SentPayout {
@@ -126,7 +149,7 @@ function amountRank(entry: BankEntry, payout: SentPayout, lastDay: CalendarDate 
 function bestFirst(left: Pair, right: Pair): number {
   return (
     left.rank - right.rank ||
-    sizeOf(left.differenceMinor, right.differenceMinor) ||
+    compareSize(left.differenceMinor, right.differenceMinor) ||
     left.days - right.days ||
     oldestFirst(left.payout, right.payout) ||
     compareDates(left.entry.date, right.entry.date) ||
@@ -138,8 +161,7 @@ function oldestFirst(left: SentPayout, right: SentPayout): number {
   return compareDates(left.sentOn, right.sentOn) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 }
 
-function sizeOf(left: bigint, right: bigint): number {
-  const a = left < 0n ? -left : left
-  const b = right < 0n ? -right : right
+function compareSize(left: bigint, right: bigint): number {
+  const [a, b] = [magnitude(left), magnitude(right)]
   return a < b ? -1 : a > b ? 1 : 0
 }

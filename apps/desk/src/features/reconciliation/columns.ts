@@ -1,11 +1,12 @@
 import type { BankFilePreview } from '@daftar/contract/endpoints/desk-reconciliation'
-import { missingFields, type AccountColumns, type AccountField } from '@daftar/rules/bank/account-lines'
+import { missingFields, type BankColumns } from '@daftar/rules/bank/columns'
+import type { BankField } from '@daftar/rules/bank/headings'
 import type { Currency } from '@daftar/rules/money/currency'
 
 /** How somebody says a file is to be read. */
 export interface ColumnChoice {
   heading: number
-  columns: AccountColumns
+  columns: BankColumns
   currency: Currency | null
 }
 
@@ -14,7 +15,7 @@ export function choiceOf({ heading, columns, currency }: BankFilePreview): Colum
 }
 
 /** One column means something else now; a field that only one column can be is taken from the other one. */
-export function withColumn(choice: ColumnChoice, at: number, field: AccountField | null): ColumnChoice {
+export function withColumn(choice: ColumnChoice, at: number, field: BankField | null): ColumnChoice {
   const columns = choice.columns.map((known, column) => {
     if (column === at) return field
     return known === field && field !== 'text' ? null : known

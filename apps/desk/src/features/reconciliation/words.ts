@@ -1,4 +1,4 @@
-import type { AccountField } from '@daftar/rules/bank/account-lines'
+import type { BankField } from '@daftar/rules/bank/headings'
 import type { MatchEffect, MatchGround } from '@daftar/rules/bank/match-transfers'
 import { m } from '@daftar/words'
 import type { View } from './filters.ts'
@@ -21,7 +21,7 @@ export function stateText(state: BankLine['state']): string {
 }
 
 /** What a column is; one that is not used has its own word. */
-export function columnText(field: AccountField | null): string {
+export function columnText(field: BankField | null): string {
   return field === null ? m.desk_bank_column_none() : columnWords[field]()
 }
 
@@ -61,7 +61,7 @@ const stateWords: Readonly<Record<BankLine['state'], () => string>> = {
   aside: m.desk_reconciliation_state_aside,
 }
 
-const columnWords: Readonly<Record<AccountField, () => string>> = {
+const columnWords: Readonly<Record<BankField, () => string>> = {
   date: m.desk_bank_column_date,
   text: m.desk_bank_column_text,
   reference: m.desk_bank_column_reference,

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
-  accountFields,
-  currencyNamedIn,
-  findAccountColumns,
+  findLayout,
   missingFields,
-  readAccountLines,
-  recogniseAccountColumns,
-  type AccountColumns,
-  type AccountLine,
-} from '@daftar/rules/bank/account-lines'
-import { delimiterOf } from '@daftar/rules/bank/parse'
+  recogniseColumns,
+  type BankColumns,
+  type BankLayout,
+} from '@daftar/rules/bank/columns'
+import { delimiterOf } from '@daftar/rules/bank/delimiter'
+import { bankFields } from '@daftar/rules/bank/headings'
+import { currencyNamedIn, readStatement, type BankLine } from '@daftar/rules/bank/statement'
 import type { Currency } from '@daftar/rules/money/currency'
 import Papa from 'papaparse'
 import type { IncomingFile } from '../../platform/http/call.ts'
@@ -32,11 +31,11 @@ export interface ReadFile {
   sha256: string
   heading: number
   headings: readonly string[]
-  columns: AccountColumns
+  columns: BankColumns
   rows: readonly (readonly string[])[]
   currency: Currency | null
   missing: ('date' | 'amount' | 'currency')[]
-  lines: readonly AccountLine[]
+  lines: readonly BankLine[]
   skipped: number
 }
 
@@ -58,7 +57,7 @@ export async function readBankFile(
   const currency = reading.currency ?? currencyNamedIn(rows, layout.headingLine)
   const missing = [...missingFields(layout.columns), ...(currency ? [] : ['currency' as const])]
   const read =
-    missing.length === 0 && currency ? readAccountLines(rows, layout, currency) : { lines: [], skipped: 0 }
+    missing.length === 0 && currency ? readStatement(rows, layout, currency) : { lines: [], skipped: 0 }
   return {
     name: incoming.name.slice(0, 200) || 'statement.csv',
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -68,7 +67,8 @@ export async function readBankFile(
     rows,
     currency,
     missing,
-    ...read,
+    lines: read.lines,
+    skipped: read.skipped,
   }
 }
 
@@ -102,19 +102,14 @@ function cellsOf(text: string): string[][] {
 }
 
 /** As somebody said, else as recognised; null when they said what cannot be. */
-function layoutOf(
-  rows: readonly (readonly string[])[],
-  { heading, columns }: Reading,
-): { headingLine: number; columns: AccountColumns } | null {
-  const found = findAccountColumns(rows)
+function layoutOf(rows: readonly (readonly string[])[], { heading, columns }: Reading): BankLayout | null {
+  const found = findLayout(rows)
   const headingLine = heading ?? found.headingLine
   if (headingLine >= rows.length) return null
   if (columns === undefined)
-    return heading === undefined
-      ? found
-      : { headingLine, columns: recogniseAccountColumns(rows[headingLine] ?? []) }
+    return heading === undefined ? found : { headingLine, columns: recogniseColumns(rows[headingLine] ?? []) }
   const chosen = columns.split(',')
-  const fields = chosen.map((name) => accountFields.find((field) => field === name) ?? null)
+  const fields = chosen.map((name) => bankFields.find((field) => field === name) ?? null)
   const isKnown = chosen.every((name, at) => name === '' || fields[at] !== null)
   const once = fields.filter((field) => field !== null && field !== 'text')
   return isKnown && new Set(once).size === once.length ? { headingLine, columns: fields } : null

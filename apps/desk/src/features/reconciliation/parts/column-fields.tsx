@@ -1,8 +1,8 @@
 import { Select } from '@daftar/ui/select'
 import { Typed } from '@daftar/ui/ltr'
-import { accountFields } from '@daftar/rules/bank/account-lines'
+import { bankFields } from '@daftar/rules/bank/headings'
 import { m } from '@daftar/words'
-import { settledCurrencies } from '../../../shared/settled-currencies.ts'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { withColumn, type ColumnChoice } from '../columns.ts'
 import type { BankFilePreview } from '../queries.ts'
 import { columnText } from '../words.ts'
@@ -41,10 +41,10 @@ export function ColumnFields({ preview, choice, onChange }: ColumnFieldsProps) {
             value={choice.columns[at] ?? 'none'}
             options={[
               { value: 'none', label: columnText(null) },
-              ...accountFields.map((value) => ({ value, label: columnText(value) })),
+              ...bankFields.map((value) => ({ value, label: columnText(value) })),
             ]}
             onValueChange={(value) =>
-              onChange(withColumn(choice, at, accountFields.find((field) => field === value) ?? null))
+              onChange(withColumn(choice, at, bankFields.find((field) => field === value) ?? null))
             }
           />
         </div>

@@ -1,25 +1,21 @@
-import { fieldOf, recogniseColumns, type BankColumns } from '@daftar/rules/bank/columns'
+import { holdsDeposits, type BankColumns } from '@daftar/rules/bank/columns'
 
 /** What a person may say a column is; `skip` for one that says nothing of use. */
 export const columnRoles = ['skip', 'date', 'text', 'credit', 'debit', 'amount', 'sign', 'balance'] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** What the headings already say, as a first proposal. */
-export function proposedRoles(headings: readonly string[]): ColumnRole[] {
-  return headings.map((heading) => fieldOf(heading) ?? 'skip')
+/** What is known of the columns, as a first proposal. */
+export function rolesOfColumns(columns: BankColumns): ColumnRole[] {
+  return columns.map((field) => (field === 'reference' ? 'text' : (field ?? 'skip')))
 }
 
-/** The columns as they were mapped; null while the date or the money is missing. */
+/** The columns as they were mapped; null while the date or what came in is missing. */
 export function columnsOfRoles(roles: readonly ColumnRole[]): BankColumns | null {
-  const names: Record<ColumnRole, string> = {
-    skip: '',
-    date: 'date',
-    text: 'description',
-    credit: 'credit',
-    debit: 'debit',
-    amount: 'amount',
-    sign: 'cr dr',
-    balance: 'balance',
-  }
-  return recogniseColumns(roles.map((role) => names[role]))
+  const columns = roles.map((role) => (role === 'skip' ? null : role))
+  return canCompare(columns) ? columns : null
+}
+
+/** Whether deposits can be read from such columns. */
+export function canCompare(columns: BankColumns): boolean {
+  return columns.includes('date') && holdsDeposits(columns)
 }

@@ -1,4 +1,4 @@
-import { delimiterOf } from '@daftar/rules/bank/parse'
+import { delimiterOf } from '@daftar/rules/bank/delimiter'
 import Papa from 'papaparse'
 
 /** The cells of a statement, line by line, whatever its encoding and delimiter. */

@@ -1,4 +1,5 @@
 import { headingsKey, type BankColumns } from '@daftar/rules/bank/columns'
+import { bankFields } from '@daftar/rules/bank/headings'
 
 const storageKey = 'merchant.bank_columns'
 /** Somebody has accounts at a few banks, not at dozens. */
@@ -12,6 +13,7 @@ export function rememberedColumns(
   return all(storage).find(({ key }) => key === headingsKey(headings))?.columns ?? null
 }
 
+/** A browser that keeps nothing asks again next time. */
 export function rememberColumns(
   headings: readonly string[],
   columns: BankColumns,
@@ -19,7 +21,11 @@ export function rememberColumns(
 ): void {
   const key = headingsKey(headings)
   const others = all(storage).filter((each) => each.key !== key)
-  storage.setItem(storageKey, JSON.stringify([{ key, columns }, ...others].slice(0, rememberedMax)))
+  try {
+    storage.setItem(storageKey, JSON.stringify([{ key, columns }, ...others].slice(0, rememberedMax)))
+  } catch {
+    // The storage is full or shut.
+  }
 }
 
 type Remembered = { key: string; columns: BankColumns }
@@ -35,5 +41,9 @@ function all(storage: Pick<Storage, 'getItem'>): Remembered[] {
 
 function isRemembered(value: unknown): value is Remembered {
   const { key, columns } = (value ?? {}) as Partial<Remembered>
-  return typeof key === 'string' && typeof columns?.date === 'number' && Array.isArray(columns.texts)
+  return typeof key === 'string' && Array.isArray(columns) && columns.every(isField)
+}
+
+function isField(value: unknown): boolean {
+  return value === null || (bankFields as readonly unknown[]).includes(value)
 }

@@ -1,4 +1,4 @@
-import { findHeader } from '@daftar/rules/bank/columns'
+import { findLayout } from '@daftar/rules/bank/columns'
 import { expect, test } from 'vitest'
 import type { Deposit } from '../queries.ts'
 import { currenciesOf, depositDays, matchStatement } from './result.ts'
@@ -14,6 +14,7 @@ const aDeposit = (change: Partial<Deposit>): Deposit => ({
   iban_last_four: '3456',
   ...change,
 })
+const sent = (deposits: Deposit[], holidays: Record<string, string[]> = {}) => ({ deposits, holidays })
 const lines = [
   ['Date', 'Description', 'Debit', 'Credit'],
   ['09/11/2026', 'Rent', '4,000.00', ''],
@@ -22,7 +23,7 @@ const lines = [
   ['18/11/2026', 'Cash deposit', '', '500.00'],
   ['27/11/2026', 'Rent', '10.00', ''],
 ]
-const header = findHeader(lines)!
+const layout = findLayout(lines)
 
 test('every transfer and deposit of a statement stands once: late, short, unknown, expected, arrived', () => {
   const deposits = [
@@ -64,7 +65,7 @@ test('every transfer and deposit of a statement stands once: late, short, unknow
       bank_reference: null,
     }),
   ]
-  const { rows } = matchStatement(lines, header, deposits, 'AED', '2026-12-31')
+  const { rows } = matchStatement(lines, layout, sent(deposits), 'AED', '2026-12-31')
   expect(rows.map(({ id, kind, differenceMinor }) => [id, kind, differenceMinor])).toEqual([
     ['po_3', 'late', null],
     ['po_2', 'short', -1_000n],
@@ -79,14 +80,26 @@ test('a statement that reaches into the future says nothing about days that have
     aDeposit({ payout_id: 'po_3', number: 'PO-100003', amount: '77.00', bank_reference: null }),
   ]
   const kindOn = (today: string) =>
-    matchStatement(lines, header, deposits, 'AED', today).rows.find(({ id }) => id === 'po_3')?.kind
+    matchStatement(lines, layout, sent(deposits), 'AED', today).rows.find(({ id }) => id === 'po_3')?.kind
   expect(kindOn('2026-11-18')).toBe('expected')
   expect(kindOn('2026-11-19')).toBe('late')
 })
 
+test('a transfer is not late because of holidays, on which banks book nothing', () => {
+  const deposits = [aDeposit({ payout_id: 'po_3', amount: '77.00', bank_reference: null })]
+  const kindWith = (holidays: Record<string, string[]>) =>
+    matchStatement(lines, layout, sent(deposits, holidays), 'AED', '2026-11-19').rows.find(
+      ({ id }) => id === 'po_3',
+    )?.kind
+  expect(kindWith({})).toBe('late')
+  expect(kindWith({ BHD: ['2026-11-17'] })).toBe('late')
+  expect(kindWith({ AED: ['2026-11-17'] })).toBe('expected')
+})
+
 test('the transfers are asked for from shortly before the statement to its end, in the currency most of them have', () => {
-  expect(depositDays(lines, header)).toEqual({ from: '2026-10-30', to: '2026-11-27' })
-  expect(depositDays([lines[0]!], header)).toBeNull()
+  expect(depositDays(lines, layout)).toEqual({ from: '2026-10-30', to: '2026-11-27' })
+  expect(depositDays([lines[0]!], layout)).toBe('no_dates')
+  expect(depositDays([...lines, ['01/01/2020', 'Opening', '', '']], layout)).toBe('too_long')
   expect(currenciesOf([aDeposit({}), aDeposit({ currency: 'BHD' }), aDeposit({ currency: 'BHD' })])).toEqual([
     'BHD',
     'AED',

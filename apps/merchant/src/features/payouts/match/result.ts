@@ -1,20 +1,35 @@
-import { matchDeposits, type BankMatch, type SentPayout } from '@daftar/rules/bank/match'
-import type { BankHeader } from '@daftar/rules/bank/columns'
-import { readStatement, type BankEntry, type BankStatement } from '@daftar/rules/bank/parse'
-import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { BankLayout } from '@daftar/rules/bank/columns'
+import {
+  depositsOf,
+  matchDeposits,
+  type BankEntry,
+  type BankMatch,
+  type SentPayout,
+} from '@daftar/rules/bank/match'
+import { readStatement, type BankStatement } from '@daftar/rules/bank/statement'
+import { addDays, addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { DayRange } from '@daftar/rules/payouts/day-range'
 import { minorOf } from '../amounts.ts'
-import type { Deposit } from '../queries.ts'
+import type { Deposit, Deposits } from '../queries.ts'
 
 /** A transfer of the day before the statement begins may still arrive in it. */
 const daysBefore = 10
 
-/** The days whose transfers a statement can speak of; null for a file without a single date. */
-export function depositDays(lines: readonly (readonly string[])[], header: BankHeader) {
+/** What a merchant looks through; a file of more has a wrong year in it. */
+const statementMonthsMax = 60
+
+/** The days whose transfers a statement can speak of, or why it speaks of none. */
+export function depositDays(
+  lines: readonly (readonly string[])[],
+  layout: BankLayout,
+): DayRange | 'no_dates' | 'too_long' {
   // Dates do not depend on the currency; which it is, the transfers tell.
-  const { from, until } = readStatement(lines, header, 'AED')
-  return from && until ? { from: addDays(from, -daysBefore), to: until } : null
+  const { from, until } = readStatement(lines, layout, 'AED')
+  if (from === null || until === null) return 'no_dates'
+  if (until > addMonths(from, statementMonthsMax)) return 'too_long'
+  return { from: addDays(from, -daysBefore), to: until }
 }
 
 /** The currencies of the transfers, the most frequent first. */
@@ -47,13 +62,13 @@ export interface MatchResult {
  */
 export function matchStatement(
   lines: readonly (readonly string[])[],
-  header: BankHeader,
-  deposits: readonly Deposit[],
+  layout: BankLayout,
+  sent: Deposits,
   currency: Currency,
   today: CalendarDate,
 ): MatchResult {
-  const statement = readStatement(lines, header, currency)
-  const payouts = deposits
+  const statement = readStatement(lines, layout, currency)
+  const payouts = sent.deposits
     .filter((deposit) => deposit.currency === currency && isOnItsWay(deposit))
     .map((deposit): SentPayout => ({
       id: deposit.payout_id,
@@ -64,10 +79,10 @@ export function matchStatement(
     }))
   const until = statement.until === null || statement.until > today ? today : statement.until
   const match = matchDeposits({
-    entries: statement.entries,
+    entries: depositsOf(statement),
     payouts,
     until,
-    calendar: calendarOfCurrency(currency),
+    calendar: calendarOfCurrency(currency, sent.holidays[currency]),
   })
   return { rows: rowsOf(match, statement.from ?? today), statement, currency }
 }

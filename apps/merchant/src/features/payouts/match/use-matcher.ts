@@ -1,29 +1,34 @@
-import { findHeader, likelyHeaderLine, type BankColumns, type BankHeader } from '@daftar/rules/bank/columns'
-import type { Currency } from '@daftar/rules/money/currency'
+import { findLayout, type BankColumns, type BankLayout } from '@daftar/rules/bank/columns'
+import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { depositsQuery, type Deposit } from '../queries.ts'
-import { today } from '../today.ts'
+import { storesQuery } from '../../../shared/stores.ts'
+import { today } from '../../../shared/today.ts'
+import { depositsQuery, type Deposits } from '../queries.ts'
+import { canCompare } from './mapping.ts'
 import { linesOfFile, type FileProblem } from './read-file.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 import { currenciesOf, depositDays, matchStatement, type MatchResult } from './result.ts'
 
 type Lines = readonly (readonly string[])[]
 
+interface Ready {
+  kind: 'ready'
+  name: string
+  lines: Lines
+  layout: BankLayout
+  sent: Deposits
+  currencies: readonly Currency[]
+  result: MatchResult
+}
+
 export type MatcherState =
-  | { kind: 'idle'; problem: FileProblem | 'no_dates' | null }
-  | { kind: 'reading'; name: string }
-  | { kind: 'mapping'; name: string; lines: Lines; headerLine: number }
-  | { kind: 'failed'; name: string; lines: Lines; header: BankHeader; error: unknown }
-  | {
-      kind: 'ready'
-      name: string
-      lines: Lines
-      header: BankHeader
-      deposits: readonly Deposit[]
-      currencies: readonly Currency[]
-      result: MatchResult
-    }
+  | { kind: 'idle'; problem: FileProblem | 'no_dates' | 'too_long' | null }
+  | { kind: 'reading' }
+  /** `instead` is the result that is left alone when nothing is mapped. */
+  | { kind: 'mapping'; name: string; lines: Lines; layout: BankLayout; instead: Ready | null }
+  | { kind: 'failed'; name: string; lines: Lines; layout: BankLayout; error: unknown }
+  | Ready
 
 /** From a dropped file to the transfers that arrived: reads it, has its columns mapped when they are not known, matches. */
 export function useMatcher() {
@@ -31,25 +36,30 @@ export function useMatcher() {
   const [state, setState] = useState<MatcherState>({ kind: 'idle', problem: null })
 
   async function read(file: File) {
-    setState({ kind: 'reading', name: file.name })
+    setState({ kind: 'reading' })
     const lines = await linesOfFile(file)
     if (typeof lines === 'string') return setState({ kind: 'idle', problem: lines })
-    const header = findHeader(lines) ?? rememberedHeader(lines)
-    if (header) return compare(file.name, lines, header)
-    setState({ kind: 'mapping', name: file.name, lines, headerLine: likelyHeaderLine(lines) })
+    const layout = layoutOf(lines)
+    if (canCompare(layout.columns)) return compare(file.name, lines, layout)
+    setState({ kind: 'mapping', name: file.name, lines, layout, instead: null })
   }
 
-  async function compare(name: string, lines: Lines, header: BankHeader) {
-    const days = depositDays(lines, header)
-    if (days === null) return setState({ kind: 'idle', problem: 'no_dates' })
-    setState({ kind: 'reading', name })
+  async function compare(name: string, lines: Lines, layout: BankLayout) {
+    const days = depositDays(lines, layout)
+    if (typeof days === 'string') return setState({ kind: 'idle', problem: days })
+    setState({ kind: 'reading' })
     try {
-      const deposits = await queryClient.fetchQuery(depositsQuery(days.from, days.to))
-      const currencies = currenciesOf(deposits)
-      const result = matchStatement(lines, header, deposits, currencies[0] ?? 'AED', today())
-      setState({ kind: 'ready', name, lines, header, deposits, currencies, result })
+      const [sent, stores] = await Promise.all([
+        queryClient.fetchQuery(depositsQuery(days)),
+        queryClient.fetchQuery(storesQuery),
+      ])
+      const currencies = currenciesOf(sent.deposits)
+      // Without a single transfer it is the currency one sells in.
+      const currency = currencies[0] ?? stores.map((store) => store.currency).find(isCurrency) ?? 'AED'
+      const result = matchStatement(lines, layout, sent, currency, today())
+      setState({ kind: 'ready', name, lines, layout, sent, currencies, result })
     } catch (error) {
-      setState({ kind: 'failed', name, lines, header, error })
+      setState({ kind: 'failed', name, lines, layout, error })
     }
   }
 
@@ -59,28 +69,34 @@ export function useMatcher() {
     /** The columns as somebody mapped them; remembered for the next file with the same headings. */
     map(columns: BankColumns) {
       if (state.kind !== 'mapping') return
-      rememberColumns(state.lines[state.headerLine] ?? [], columns, localStorage)
-      void compare(state.name, state.lines, { line: state.headerLine, columns })
+      const { name, lines, layout } = state
+      rememberColumns(lines[layout.headingLine] ?? [], columns, localStorage)
+      void compare(name, lines, { ...layout, columns })
     },
     /** The columns were found by their names, but wrongly. */
     mapAgain() {
       if (state.kind !== 'ready') return
-      setState({ kind: 'mapping', name: state.name, lines: state.lines, headerLine: state.header.line })
+      const { name, lines, layout } = state
+      setState({ kind: 'mapping', name, lines, layout, instead: state })
+    },
+    /** Nothing is mapped: back to what stood there before. */
+    leaveMapping() {
+      if (state.kind === 'mapping') setState(state.instead ?? { kind: 'idle', problem: null })
     },
     chooseCurrency(currency: Currency) {
       if (state.kind !== 'ready') return
-      const { lines, header, deposits } = state
-      setState({ ...state, result: matchStatement(lines, header, deposits, currency, today()) })
+      const { lines, layout, sent } = state
+      setState({ ...state, result: matchStatement(lines, layout, sent, currency, today()) })
     },
     retry() {
-      if (state.kind === 'failed') void compare(state.name, state.lines, state.header)
+      if (state.kind === 'failed') void compare(state.name, state.lines, state.layout)
     },
     reset: () => setState({ kind: 'idle', problem: null }),
   }
 }
 
-function rememberedHeader(lines: Lines): BankHeader | null {
-  const line = likelyHeaderLine(lines)
-  const columns = rememberedColumns(lines[line] ?? [], localStorage)
-  return columns && { line, columns }
+/** Where the columns stand and what they are: what somebody said of such headings goes before what their names say. */
+function layoutOf(lines: Lines): BankLayout {
+  const { headingLine, columns } = findLayout(lines)
+  return { headingLine, columns: rememberedColumns(lines[headingLine] ?? [], localStorage) ?? columns }
 }
