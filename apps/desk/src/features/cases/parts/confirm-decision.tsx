@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { bodyOf, type DecisionDraft } from '../decision-form.ts'
@@ -44,29 +43,23 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
     )
   }
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAct
+      act={mutation}
       tone={draft.decision === 'reject' ? 'danger' : 'primary'}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={titleText(draft, isSecondNeeded)}
       confirmLabel={decisionVerb(draft, application.currency, isSecondNeeded)}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : null}
       onConfirm={send}
     >
-      <div className={styles.form}>
-        <p>{effectText(draft, isSecondNeeded, words)}</p>
-        {draft.reasons.length > 0 ? (
-          <ul className={styles.list}>
-            {draft.reasons.map((reason) => (
-              <li key={reason}>{reasonText(reason)}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </ConfirmDialog>
+      <p>{effectText(draft, isSecondNeeded, words)}</p>
+      {draft.reasons.length > 0 ? (
+        <ul className={styles.list}>
+          {draft.reasons.map((reason) => (
+            <li key={reason}>{reasonText(reason)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </ConfirmAct>
   )
 }
 

@@ -1,11 +1,10 @@
 import { ApiError } from '@daftar/client'
 import { Button } from '@daftar/ui/button'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { secondMutation, type DeskCase } from '../queries.ts'
@@ -53,21 +52,19 @@ export function SecondPerson({ opened, onStale }: SecondPersonProps) {
       <Button block onClick={() => setAsking('return')}>
         {m.desk_return()}
       </Button>
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && close()}
-        title={accepts ? m.desk_approve_title() : m.desk_return_title()}
-        confirmLabel={accepts ? m.desk_approve_amount({ amount }) : m.desk_return()}
-        cancelLabel={m.common_cancel()}
-        closeLabel={m.common_close()}
-        busy={mutation.isPending}
-        error={mutation.error ? problemText(mutation.error) : null}
-        onConfirm={send}
-      >
-        {accepts
-          ? m.desk_approve_effect({ amount, merchant: merchant.name })
-          : m.desk_return_effect({ name: proposal.by })}
-      </ConfirmDialog>
+      {asking === null ? null : (
+        <ConfirmAct
+          act={mutation}
+          onClose={close}
+          title={accepts ? m.desk_approve_title() : m.desk_return_title()}
+          confirmLabel={accepts ? m.desk_approve_amount({ amount }) : m.desk_return()}
+          onConfirm={send}
+        >
+          {accepts
+            ? m.desk_approve_effect({ amount, merchant: merchant.name })
+            : m.desk_return_effect({ name: proposal.by })}
+        </ConfirmAct>
+      )}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Button } from '@daftar/ui/button'
-import { Notice } from '@daftar/ui/notice'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useState, type SubmitEvent } from 'react'
 import { contactProblem, readContact } from '../../../shared/contact.ts'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import type { AskedIdentity } from '../queries.ts'
 import styles from './identities.module.css'
 
@@ -25,11 +24,7 @@ export function LookForm({ busy, error, onLook }: LookFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {error ? (
-        <Notice tone="negative" live="alert">
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      <ProblemNotice error={error} />
       <SegmentedChoice
         label={m.desk_identity_side()}
         options={[

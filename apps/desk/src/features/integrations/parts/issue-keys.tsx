@@ -1,5 +1,4 @@
 import { Button } from '@daftar/ui/button'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { CopyButton } from '@daftar/ui/copy-button'
 import { Dialog } from '@daftar/ui/dialog'
 import { Ltr } from '@daftar/ui/ltr'
@@ -7,7 +6,7 @@ import { Notice } from '@daftar/ui/notice'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { issueKeys, type Integration, type IssuedKeys } from '../queries.ts'
 import { modeText } from '../words.ts'
 import styles from './integrations.module.css'
@@ -25,19 +24,15 @@ export function IssueKeys({ mode, merchant, isFirst, onClose }: IssueKeysProps) 
   const mutation = useMutation(issueKeys(useQueryClient(), merchant.id))
   if (mutation.data) return <NewKeys keys={mutation.data} onClose={onClose} />
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      act={mutation}
+      onClose={onClose}
       title={m.desk_integrations_issue_title({ mode: modeText(mode), merchant: merchant.name })}
       confirmLabel={m.desk_integrations_issue()}
-      cancelLabel={m.common_cancel()}
-      closeLabel={m.common_close()}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : null}
       onConfirm={() => mutation.mutate(mode)}
     >
       {isFirst ? m.desk_integrations_issue_first() : m.desk_integrations_issue_text()}
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 

@@ -1,9 +1,7 @@
 import { ApiError } from '@daftar/client'
-import { DatePicker } from '@daftar/ui/date-picker'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useProductNow } from '@daftar/ui/product-clock'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,20 +9,19 @@ import { addresses } from '../../../shared/addresses.ts'
 import { PagedList } from '../../../shared/paged-list.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useFlags } from '../../../shared/session.ts'
-import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readDryRun } from '../filters.ts'
 import { ConfirmRun } from '../parts/confirm-run.tsx'
 import { DryRunFigures } from '../parts/dry-run-figures.tsx'
 import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
+import { WeekChoice } from '../parts/week-choice.tsx'
 import { previewQuery, type MerchantResult } from '../queries.ts'
-import stack from '../../../shared/stack.module.css'
-import styles from '../parts/settlement.module.css'
+import styles from '../../../shared/stack.module.css'
 
 /** What settling a week would come to, before anything is written; from here it is run. */
 export function DryRunScreen() {
-  const [search, setFilters] = useFilters()
+  const [search] = useFilters()
   const week = readDryRun(search, useProductNow())
   const query = useInfiniteQuery(previewQuery(week))
   const mayRun = useFlags().can_run_settlement
@@ -54,22 +51,8 @@ export function DryRunScreen() {
           },
         })}
       />
-      <div className={stack.page}>
-        <div className={styles.head}>
-          <Select
-            label={m.desk_settlement_dry_run_currency()}
-            placeholder={m.desk_settlement_dry_run_currency()}
-            value={week.currency}
-            options={settledCurrencies.map((value) => ({ value, label: value }))}
-            onValueChange={(currency) => setFilters({ currency })}
-          />
-          <DatePicker
-            label={m.desk_settlement_dry_run_date()}
-            hint={m.desk_settlement_dry_run_date_hint()}
-            value={week.date}
-            onValueChange={(date) => setFilters({ date })}
-          />
-        </div>
+      <div className={styles.page}>
+        <WeekChoice week={week} />
         {isTooEarly ? (
           <Notice tone="warning" live="status">
             {problemText(query.error)}
