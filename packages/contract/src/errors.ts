@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { errorTypes, fieldCodes, reasons, type ErrorType, type FieldCode, type Reason } from './reasons.ts'
 
+/** Why something was refused. */
+export const reasonCode = z.enum(Object.keys(reasons) as [Reason, ...Reason[]])
+
 /** The one shape of every error answer (DEC-CAPI-9). */
 export const errorBody = z.object({
   status: z.literal('error'),
   errorType: z.enum(errorTypes),
   error: z.string(),
   details: z.object({
-    reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),
+    reason: reasonCode,
     kind: z.literal('conflict').optional(),
     type: z.string().optional(),
     fields: z.record(z.string(), z.enum(fieldCodes)).optional(),

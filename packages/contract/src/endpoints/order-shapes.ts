@@ -1,7 +1,11 @@
-import { ageBands, refundReasons } from '@daftar/rules/orders/order-acts'
+import { ageBands } from '@daftar/rules/orders/capture-ageing'
+import { refundReasons } from '@daftar/rules/orders/order-acts'
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
+import { linkStatuses } from '@daftar/rules/orders/payment-link'
+import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { z } from 'zod'
+import { reasonCode } from '../errors.ts'
 import { amountIn, amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 
 /** Orders as they travel to the back-office. Amounts are decimal strings, instants UTC. */
@@ -83,7 +87,8 @@ export const order = listedOrder.extend({
   captured_at: instant.nullable(),
   closed_at: instant.nullable(),
   expires_at: instant.nullable(),
-  /** When it will be captured without anybody's doing; null once nothing is left to capture. */
+  /** How long it has waited for its capture, and when it is captured without anybody's doing; null where nothing is left to. */
+  waiting: z.enum(ageBands).nullable(),
   auto_capture_at: instant.nullable(),
   shopper: shopper.extend({ email: z.string().nullable() }),
   shipping_address: z.object({ city: z.string(), address: z.string(), zip: z.string() }).nullable(),
@@ -109,9 +114,7 @@ export const order = listedOrder.extend({
   refunds: z.array(refund),
   events: z.array(orderEvent),
   /** The payment link it was made by. */
-  link: z
-    .object({ status: z.enum(['created', 'opened', 'paid', 'expired', 'cancelled', 'rejected']) })
-    .nullable(),
+  link: z.object({ status: z.enum(linkStatuses) }).nullable(),
   dispute_id: z.string().nullable(),
   acts: z.object({
     /** What may still be captured or refunded; "0.00" where the act does not exist for this order or person. */
@@ -157,7 +160,7 @@ export const captureResult = z.object({
   number: z.string(),
   outcome: z.enum(['captured', 'refused']),
   amount: amountOut.nullable(),
-  reason: z.string().nullable(),
+  reason: reasonCode.nullable(),
 })
 
 export const uncapturedBand = z.object({
@@ -169,9 +172,11 @@ export const uncapturedBand = z.object({
 
 /** One movement of an order in a payout (DEC-ORD-7). */
 export const orderPayout = z.object({
+  /** Of the movement. */
+  id: z.string(),
   payout_id: z.string(),
   payout_number: z.string(),
-  status: z.string(),
+  status: z.enum(payoutStatuses),
   date: instant,
   kind: z.enum(['sale', 'refund', 'dispute', 'fee']),
   amount: amountOut,

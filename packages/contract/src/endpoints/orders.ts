@@ -1,4 +1,4 @@
-import { refundReasons } from '@daftar/rules/orders/order-acts'
+import { capturesAtOnce, orderTextMax, refundReasons } from '@daftar/rules/orders/order-acts'
 import { orderStatuses } from '@daftar/rules/orders/order-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
@@ -22,7 +22,8 @@ const mayAct = { ...mayView, flag: 'is_order_creation_allowed' } as const satisf
 const mayRefund = { ...mayView, flag: 'is_dispute_refund_allowed' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.object({ payment: order })
-const reference = z.string().trim().min(1, 'required').max(255, 'too_long')
+const anyReference = z.string().trim().max(orderTextMax.reference, 'too_long')
+const reference = anyReference.min(1, 'required')
 
 export const orders = {
   'orders.list': endpoint({
@@ -76,7 +77,9 @@ export const orders = {
     route: routes['orders.captureMany'],
     summary: 'Capture many orders in full; each has its own result',
     access: mayAct,
-    body: z.strictObject({ ids: z.array(z.string().max(64)).min(1, 'required').max(100, 'too_long') }),
+    body: z.strictObject({
+      ids: z.array(z.string().max(64)).min(1, 'required').max(capturesAtOnce, 'too_long'),
+    }),
     response: z.object({ results: z.array(captureResult) }),
     audit: 'orders_captured',
     unitOfWork: 'own',
@@ -90,7 +93,7 @@ export const orders = {
       .strictObject({
         amount: amountIn,
         reason: z.enum(refundReasons, { error: 'choose_option' }),
-        comment: z.string().trim().max(500, 'too_long').default(''),
+        comment: z.string().trim().max(orderTextMax.comment, 'too_long').default(''),
         reference: reference.optional(),
       })
       .refine(({ reason, comment }) => reason !== 'other' || comment !== '', {
@@ -115,7 +118,7 @@ export const orders = {
     summary: 'Change the order reference (DEC-ORD-4)',
     access: mayAct,
     params: byId,
-    body: z.strictObject({ reference: z.string().trim().max(255, 'too_long') }),
+    body: z.strictObject({ reference: anyReference }),
     response: one,
     reasons: ['wrong_status'],
     audit: 'order_reference_changed',
@@ -128,16 +131,17 @@ export const orders = {
     response: z.object({
       payouts: z.array(orderPayout),
       currency,
-      /** When what is not paid out yet is expected; null when nothing is open. */
+      /** Something of it is in no payout yet. */
+      is_open: z.boolean(),
+      /** When that is expected; null when nothing is open, and where the merchant asks for its payouts itself. */
       expected_on: calendarDate.nullable(),
     }),
   }),
   'orders.receipt': endpoint({
     route: routes['orders.receipt'],
-    summary: 'The receipt of an order as PDF (DEC-ORD-4)',
+    summary: 'The receipt of an order as PDF, in both languages (DEC-ORD-4)',
     access: mayView,
     params: byId,
-    query: z.strictObject({ language: language.optional() }),
     response: 'stream',
     unitOfWork: 'own',
   }),

@@ -1,3 +1,4 @@
+import { orderTextMax } from '@daftar/rules/orders/order-acts'
 import { z } from 'zod'
 
 /**
@@ -102,7 +103,10 @@ export const checkoutBody = z.object({
     buyer,
     shipping_address: shippingAddress.catch(nowhere),
     order: z.object({
-      reference_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(255)),
+      reference_id: z
+        .union([z.string(), z.number()])
+        .transform(String)
+        .pipe(z.string().max(orderTextMax.reference)),
       tax_amount: part,
       shipping_amount: part,
       discount_amount: part,
@@ -125,7 +129,7 @@ export type CheckoutBody = z.output<typeof checkoutBody>
 const reference = z
   .union([z.string().min(1), z.number()])
   .transform(String)
-  .pipe(z.string().max(255))
+  .pipe(z.string().max(orderTextMax.reference))
 
 export const captureBody = z.object({
   amount,
