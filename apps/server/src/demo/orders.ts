@@ -1,5 +1,5 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { defaultCaptureAgeing } from '@daftar/rules/orders/order-acts'
+import { defaultCaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import { insertCaptures, type CapturedOrder } from '../modules/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'

@@ -55,6 +55,13 @@ export async function aMerchant(
   return { merchantId, storeId, personId, currency }
 }
 
+/** Another store of a merchant. Answers its id, which is its code too. */
+export async function aStore(tx: Tx, merchant: MerchantFacts, name = 'Second'): Promise<string> {
+  const id = `${merchant.storeId}${name.toLowerCase()}`
+  await tx`insert into store ${tx({ merchant_id: merchant.merchantId, id, name, name_ar: 'ثان', code: id, country: 'ARE', currency: merchant.currency, products: ['pay_later'], created_at: new Date('2026-02-01') })}`
+  return id
+}
+
 const actions = orderActions(() => Promise.resolve())
 const tester: OrderActor = { kind: 'system', id: '', name: '' }
 

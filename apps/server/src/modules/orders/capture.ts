@@ -1,5 +1,6 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { capturableMinor, statusAfterCapture } from '@daftar/rules/orders/order-acts'
+import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import { commissionOf, type CommissionTerm } from '@daftar/rules/settlement/commission'
 import type { Tx } from '../../platform/database/database.ts'
 import { newUuid } from '../../platform/ids.ts'
@@ -31,24 +32,36 @@ export async function captureOrder(
   if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return notDone('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return notDone('not_found')
-  const id = newUuid(act.at)
-  const reference = act.reference ?? id
-  const made = act.reference === undefined ? undefined : await findMovement(tx, 'capture', order, reference)
-  if (made && act.amountMinor !== 'rest' && made.amount_minor !== act.amountMinor)
-    return notDone('reference_reused')
-  if (made) return { ok: true, isRepeat: true, captureId: made.id, amountMinor: made.amount_minor }
-
+  const made = await findMovement(tx, 'capture', order, act.reference)
+  if (made) {
+    const isSame = act.amountMinor === 'rest' || made.amount_minor === act.amountMinor
+    if (!isSame) return notDone('reference_reused')
+    return { ok: true, isRepeat: true, captureId: made.id, amountMinor: made.amount_minor }
+  }
   const restMinor = capturableMinor(factsOf(order))
   if (restMinor === 0n) return notDone('wrong_status')
   const amountMinor = act.amountMinor === 'rest' ? restMinor : act.amountMinor
   if (amountMinor > restMinor) return notDone('amount_over_rest')
 
-  const term = await termOnCapture(tx, order, act.at)
+  const captureId = newUuid(act.at)
   const status = statusAfterCapture(factsOf(order), amountMinor)
-  const isWhole = status === 'captured'
+  await writeCapture(tx, order, act, { captureId, amountMinor, status })
+  await tell(tx, { ...act, event: 'capture' })
+  if (status === 'captured') await tell(tx, { ...act, event: 'close' })
+  return { ok: true, isRepeat: false, captureId, amountMinor }
+}
+
+async function writeCapture(
+  tx: Tx,
+  order: OrderRow,
+  act: Capture,
+  { captureId, amountMinor, status }: { captureId: string; amountMinor: bigint; status: OrderStatus },
+): Promise<void> {
+  const reference = act.reference ?? captureId
+  const term = await termOnCapture(tx, order, act.at)
   await Promise.all([
     insertCapture(tx, order, {
-      id,
+      id: captureId,
       reference,
       amountMinor,
       commission: commissionOf({ ...term, amountMinor }),
@@ -63,13 +76,10 @@ export async function captureOrder(
       status,
       captured_minor: order.captured_minor + amountMinor,
       captured_at: order.captured_at ?? act.at,
-      ...(isWhole && { closed_at: act.at }),
+      ...(status === 'captured' && { closed_at: act.at }),
     }),
     recordOrderEvent(tx, { ...act, kind: 'captured', amountMinor, detail: { reference } }),
   ])
-  await tell(tx, { ...act, event: 'capture' })
-  if (isWhole) await tell(tx, { ...act, event: 'close' })
-  return { ok: true, isRepeat: false, captureId: id, amountMinor }
 }
 
 /** The fixed part is taken with the first capture of an order only. */

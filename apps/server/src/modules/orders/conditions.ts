@@ -4,16 +4,19 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
-import { daysOfBand, type CaptureAgeing } from '@daftar/rules/orders/order-acts'
+import {
+  daysOfBand,
+  waitingSince,
+  type AgeBand,
+  type CaptureAgeing,
+} from '@daftar/rules/orders/capture-ageing'
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { z } from 'zod'
 import { literal } from '../../platform/database/copies.ts'
+import type { Reach } from './store.ts'
 
 /** Whose orders are looked at, and where amounts and days of the filters are read. */
-export interface Viewer {
-  merchantId: string
-  /** The stores the person is limited to; null for all. */
-  storeIds: readonly string[] | null
+export interface Viewer extends Reach {
   currency: Currency
   country: string
 }
@@ -28,6 +31,9 @@ export interface Waiting {
 
 /** Which orders are meant, as SQL over `purchase p`. */
 export interface Conditions {
+  merchantId: string
+  /** Nothing is filtered and the person sees all stores: every listed order of the merchant. */
+  isWhole: boolean
   sql: string
   /** The same for each way to be found by a search; one where nothing is searched. An index serves each by itself. */
   branches: string[]
@@ -45,24 +51,38 @@ export function conditionsOf(
 ): Conditions | { fields: Record<string, FieldCode> } {
   const amounts = amountBounds(viewer.currency, filters)
   if ('fields' in amounts) return amounts
-  const filtered = [
-    `p.merchant_id = ${literal(viewer.merchantId)}`,
+  const { merchantId } = viewer
+  const chosen = [
     ...storeCondition(viewer.storeIds, filters.store_ids),
-    ...statusConditions(filters.statuses),
+    ...oneOf('p.status', filters.statuses),
     ...oneOf('p.product', filters.products),
     ...oneOf('p.source', filters.sources),
     ...dayConditions(viewer.currency, filters),
     ...amounts.sql,
     ...waitingConditions(filters.waiting, waiting),
-  ].join(' and ')
+  ]
+  const mayBeCreated = !filters.statuses?.length || filters.statuses.includes('created')
+  const filtered = [ofMerchant(literal(merchantId)), ...(mayBeCreated ? [isListed] : []), ...chosen].join(
+    ' and ',
+  )
   const ways = searchWays(viewer.country, filters.search)
   return ways.length === 0
-    ? { sql: filtered, branches: [filtered] }
-    : { sql: `${filtered} and (${ways.join(' or ')})`, branches: ways.map((way) => `${filtered} and ${way}`) }
+    ? { merchantId, isWhole: chosen.length === 0, sql: filtered, branches: [filtered] }
+    : {
+        merchantId,
+        isWhole: false,
+        sql: `${filtered} and (${ways.join(' or ')})`,
+        branches: ways.map((way) => `${filtered} and ${way}`),
+      }
 }
 
 /** An order of a shop is none of the list's before its shopper has agreed; a payment link is from the start. */
 export const isListed = "(p.status <> 'created' or p.source = 'link')"
+
+/** Of a merchant, whose id `value` stands for, as SQL over `purchase p`. */
+export function ofMerchant(value: string): string {
+  return `p.merchant_id = ${value}`
+}
 
 /** The person's limit alone, as SQL over `purchase p`. */
 export function storeLimit(storeIds: readonly string[] | null): string {
@@ -75,11 +95,6 @@ function storeCondition(limit: readonly string[] | null, asked: readonly string[
   return seen.length === 0 ? ['false'] : oneOf('p.store_id', seen)
 }
 
-function statusConditions(statuses: Filters['statuses']): string[] {
-  const mayBeCreated = !statuses?.length || statuses.includes('created')
-  return [...oneOf('p.status', statuses), ...(mayBeCreated ? [isListed] : [])]
-}
-
 function oneOf(column: string, values: readonly string[] | undefined): string[] {
   if (!values?.length) return []
   const [first = ''] = values
@@ -90,24 +105,30 @@ function oneOf(column: string, values: readonly string[] | undefined): string[] 
 /** Days begin and end in the zone of the merchant's stores. */
 function dayConditions(currency: Currency, { from, to }: Filters): string[] {
   const zone = zoneOfCurrency(currency)
-  const instant = (ms: number) => `timestamptz ${literal(new Date(ms).toISOString())}`
   return [
     ...(from ? [`p.created_at >= ${instant(startOfDay(from, zone))}`] : []),
     ...(to ? [`p.created_at < ${instant(startOfDay(addDays(to, 1), zone))}`] : []),
   ]
 }
 
-/** The same bands as the count of what waits: whole days since the authorisation. */
-function waitingConditions(band: Filters['waiting'], { ageing, now }: Waiting): string[] {
-  if (!band) return []
-  const { from, before } = daysOfBand(band, ageing)
-  const since = (days: number) =>
-    `timestamptz ${literal(new Date(now.getTime() - days * 24 * 3_600_000).toISOString())}`
-  return [
-    `p.status = 'authorized'`,
-    ...(from > 0 ? [`p.authorized_at <= ${since(from)}`] : []),
-    ...(before === null ? [] : [`p.authorized_at > ${since(before)}`]),
+function waitingConditions(band: Filters['waiting'], waiting: Waiting): string[] {
+  return band ? [`p.status = 'authorized'`, inBand(band, waiting)] : []
+}
+
+/** Whether an authorised order has waited as long as a band says, as SQL over `purchase p`. */
+export function inBand(band: AgeBand, { ageing, now }: Waiting): string {
+  const days = daysOfBand(band, ageing)
+  if (!days) return 'false'
+  const since = (count: number) => instant(waitingSince(now.getTime(), count))
+  const parts = [
+    ...(days.from > 0 ? [`p.authorized_at <= ${since(days.from)}`] : []),
+    ...(days.before === null ? [] : [`p.authorized_at > ${since(days.before)}`]),
   ]
+  return parts.join(' and ') || 'true'
+}
+
+function instant(ms: number): string {
+  return `timestamptz ${literal(new Date(ms).toISOString())}`
 }
 
 function amountBounds(

@@ -1,10 +1,11 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import { orderTransitions, type OrderStatus } from '@daftar/rules/orders/order-status'
+import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordOrderEvent } from './events.ts'
-import { notDone, type Acted, type OrderAct, type OrderEventName, type OrderListener } from './parts.ts'
+import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
 import { changeOrder, lockOrder, type OrderChange } from './store.ts'
 
 export interface Authorization extends OrderAct {
@@ -52,7 +53,7 @@ export function expireOrder(tx: Tx, tell: OrderListener, act: Expiry): Promise<A
 
 interface Leaving {
   to: 'authorized' | 'rejected' | 'expired'
-  event: OrderEventName
+  event: DeliveryEvent
   kind?: OrderEvent['kind']
   change?: OrderChange
   detail?: Record<string, string>

@@ -1,5 +1,5 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { CaptureAgeing } from '@daftar/rules/orders/order-acts'
+import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { QueueMail } from '../advances/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Both } from '../../platform/paper/element.ts'

@@ -1,13 +1,15 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Language } from '@daftar/rules/geo/languages'
+import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
+import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { m } from '@daftar/words'
+import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
 import { csvOf, decimal, guarded, withByteOrderMark } from '../../platform/csv.ts'
 import { literal, openCopies } from '../../platform/database/copies.ts'
 import type { StreamAnswer } from '../../platform/http/call.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { conditionsOf, type Filters, type Viewer, type Waiting } from './conditions.ts'
 import { orderBy, type Sort } from './list.ts'
-import { wordPairs } from './words.ts'
 
 export interface Export {
   viewer: Viewer
@@ -54,7 +56,6 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
   const zone = literal(zoneOfCurrency(viewer.currency))
   const local = (column: string) => `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
   const amount = (minor: string) => decimal(minor, 'p.currency')
-  const words = wordPairs(language)
   const head = (name: HeadName) => `"${heads[name]({}, { locale: language }).replaceAll('"', '""')}"`
   const columns: [HeadName, string][] = [
     ['number', 'p.number'],
@@ -66,8 +67,8 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
       guarded(`(select ${language === 'ar' ? 's.name_ar' : 's.name'} from store s
       where s.merchant_id = p.merchant_id and s.id = p.store_id)`),
     ],
-    ['product', worded('p.product', words.product)],
-    ['status', worded('p.status', words.status)],
+    ['product', worded('p.product', paymentProductTypes, (product) => productText(product, language))],
+    ['status', worded('p.status', orderStatuses, (status) => orderStatusText(status, language))],
     ['amount', amount('p.amount_minor')],
     ['captured', amount('p.captured_minor')],
     ['refunded', amount('p.refunded_minor')],
@@ -75,7 +76,7 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
     ['vat', amount('fee.vat_minor')],
     ['net', amount('(p.captured_minor - p.refunded_minor - fee.minor - fee.vat_minor)')],
     ['currency', 'p.currency'],
-    ['source', worded('p.source', words.source)],
+    ['source', worded('p.source', orderSources, (source) => orderSourceText(source, language))],
   ]
   return `select ${columns.map(([name, sql]) => `${sql} as ${head(name)}`).join(', ')}
     from purchase p
@@ -91,8 +92,14 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
    where ${where} ${orderBy(sort).sql}`
 }
 
-function worded(column: string, pairs: readonly [string, string][]): string {
-  return `case ${column} ${pairs.map(([value, word]) => `when ${literal(value)} then ${literal(word)}`).join(' ')} else ${column} end`
+/** A column of codes as the words for them. */
+function worded<Code extends string>(
+  column: string,
+  codes: readonly Code[],
+  wordOf: (code: Code) => string,
+): string {
+  const cases = codes.map((code) => `when ${literal(code)} then ${literal(wordOf(code))}`)
+  return `case ${column} ${cases.join(' ')} else ${column} end`
 }
 
 /** DEC-ORD-8, in this order. */

@@ -16,10 +16,9 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
     'orders.receipt': async ({ actor, params, now }) => {
       const viewer = viewerOf(actor)
       if (!viewer) return refuse('not_found')
-      const { merchantId, storeIds } = viewer
-      const found = await parts.database.tenantRead([merchantId], async (tx) => {
-        const row = await findOrderPage(tx, merchantId, storeIds, params.id)
-        return row && { row, names: await findNames(tx, merchantId, row.store_id) }
+      const found = await parts.database.tenantRead([viewer.merchantId], async (tx) => {
+        const row = await findOrderPage(tx, viewer, params.id)
+        return row && { row, names: await findNames(tx, row) }
       })
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })

@@ -9,14 +9,7 @@ export type { Capture } from './capture.ts'
 export type { NewOrder, OrderDetail } from './create.ts'
 export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent, type NewOrderEvent } from './events.ts'
-export {
-  theProduct,
-  type Acted,
-  type OrderAct,
-  type OrderActor,
-  type OrderEventName,
-  type OrderListener,
-} from './parts.ts'
+export { theProduct, type Acted, type OrderAct, type OrderActor, type OrderListener } from './parts.ts'
 export type { Refund } from './refund.ts'
 export type { OrderRow } from './store.ts'
 

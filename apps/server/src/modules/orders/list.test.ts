@@ -101,6 +101,9 @@ test('DEC-ORD-1: a filter that cannot be read is named', async () => {
   expect([wrong.status, wrong.body.details.fields]).toEqual([400, { amount_from: 'invalid' }])
   const status = await shop.call('orders.list', { query: { statuses: 'lost' } })
   expect([status.status, Object.keys(status.body.details.fields)]).toEqual([400, ['statuses.0']])
+  const search = await shop.call('orders.list', { query: { search: 'K7\0' } })
+  expect([search.status, search.body.details.fields]).toEqual([400, { search: 'invalid' }])
+  expect((await shop.call('orders.read', { params: { id: '\0' } })).status).toBe(404)
 })
 
 test('DEC-ORD-1: found by the beginning of number, reference, phone or e-mail, whatever the writing', async () => {

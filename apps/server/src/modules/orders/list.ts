@@ -3,10 +3,9 @@ import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
 import { pageSize } from '@daftar/rules/shell/value-lists'
 import type { z } from 'zod'
 import { decimal } from '../../platform/csv.ts'
-import { literal } from '../../platform/database/copies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { planned } from '../../platform/database/planned.ts'
-import type { Conditions } from './conditions.ts'
+import { planned, prepared, type Statement } from '../../platform/database/planned.ts'
+import { isListed, ofMerchant, type Conditions } from './conditions.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
 export type Sort = z.output<typeof orderSort>
@@ -23,33 +22,51 @@ export interface Page {
 
 /**
  * A page of orders as JSON text, made by the database in one query: rows by keyset, one more than asked for to know whether
- * there is another page, and how many there are in all, counted up to 100. The rows are found in an index alone, which holds
- * what the filters ask, and only those of the page are read.
+ * there is another page, and how many there are in all, counted up to 100. Its answer is put together without parsing.
  */
 export async function listOrders(
   tx: Tx,
   { conditions, sort, token, size = pageSize }: Page,
 ): Promise<string> {
+  const statement = conditions.isWhole ? prepared() : planned()
   const order = orderBy(sort)
   const position = readPosition(token, order.column)
-  const after = position ? `and ${order.after(position)}` : ''
-  const [row] = await planned<{ payments: string; last: string | null; total: number }>(
+  const ways = conditions.isWhole ? [wholeOf(conditions, statement)] : conditions.branches
+  const after = position ? `and ${afterPosition(order, position, statement)}` : ''
+  const found = conditions.isWhole ? wholeRows : foundRows
+  const rows = await statement.run<{ json: string | null; position: string; total: number }>(
     tx,
     `
-    select '[' || coalesce(string_agg(json, ',' order by place) filter (where place <= ${size}), '') || ']' as payments,
-           case when count(*) > ${size} then max(position) filter (where place = ${size}) end as last,
-           (select count(*) from (${firstOf(conditions, order, '', countedUpTo)}) c)::int as total
-      from (select row_number() over (${order.sql}) as place, ${order.position} as position, ${rowJson} as json
-              from (${firstOf(conditions, order, after, size + 1)}) found
-              join purchase p using (merchant_id, id)) page`,
+    select row_to_json(listed)::text as json, position, total
+      from (select count(*)::int as total from (${firstOf(ways, order, '', countedUpTo)}) c) counted
+      left join (select ${order.sorted} as sorted, p.id as sorted_id, ${order.position} as position, listed
+                   from ${found(ways, order, after, size + 1)}
+                  cross join lateral (select ${listedColumns}) listed) page on true
+     order by sorted ${order.direction}, sorted_id ${order.direction}`,
   )
-  if (!row) throw new Error('a list without a row')
-  const next = row.last === null ? null : writePosition(order.column, row.last)
-  return `{"payments":${row.payments},"next_page_token":${JSON.stringify(next)},"total":${row.total}}`
+  const listed = rows.filter((row) => row.json !== null).slice(0, size)
+  const last = rows.length > size ? listed.at(-1) : undefined
+  const next = last ? writePosition(order.column, last.position) : null
+  const payments = listed.map((row) => row.json).join(',')
+  return `{"payments":[${payments}],"next_page_token":${JSON.stringify(next)},"total":${rows[0]?.total ?? 0}}`
 }
 
+function wholeOf({ merchantId }: Conditions, { value }: Statement): string {
+  return `${ofMerchant(value(merchantId))} and ${isListed}`
+}
+
+type Rows = (ways: readonly string[], order: Order, after: string, most: number) => string
+
+/** Unfiltered, each entry of the index is a row of the page. */
+const wholeRows: Rows = ([whole], order, after, most) =>
+  `(select p.* from purchase p where ${whole} ${after} ${order.sql} limit ${most}) p`
+
+/** Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are read. */
+const foundRows: Rows = (ways, order, after, most) =>
+  `(${firstOf(ways, order, after, most)}) found join purchase p using (merchant_id, id)`
+
 /** The ids of the first orders, from an index alone; of a search the first of each way to be found. */
-function firstOf({ branches }: Conditions, order: Order, after: string, most: number): string {
+const firstOf: Rows = (branches, order, after, most) => {
   const ways = branches.map(
     (branch) => `(
       select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
@@ -66,7 +83,6 @@ type Order = ReturnType<typeof orderBy>
 /** The columns in the order of an index, in one direction, with the id to tell equals apart. */
 export function orderBy({ sort_by: column = 'created_at', sort_order: direction = 'desc' }: Sort) {
   const sorted = column === 'amount' ? 'p.amount_minor' : 'p.created_at'
-  const sign = direction === 'asc' ? '>' : '<'
   return {
     column,
     direction,
@@ -77,25 +93,31 @@ export function orderBy({ sort_by: column = 'created_at', sort_order: direction 
       column === 'amount'
         ? `p.amount_minor || '|' || p.id`
         : `(extract(epoch from p.created_at) * 1000000)::bigint || '|' || p.id`,
-    after: ({ value, id }: Position) =>
-      `(${sorted}, p.id) ${sign} (${column === 'amount' ? value : instantOf(value)}, ${literal(id)})`,
   }
 }
 
-/** Microseconds since 1970 as a literal; a JavaScript date holds milliseconds only. */
+function afterPosition(order: Order, { value, id }: Position, statement: Statement): string {
+  const sorted =
+    order.column === 'amount'
+      ? `${statement.value(String(value))}::bigint`
+      : `${statement.value(instantOf(value))}::timestamptz`
+  return `(${order.sorted}, p.id) ${order.direction === 'asc' ? '>' : '<'} (${sorted}, ${statement.value(id)})`
+}
+
+/** Microseconds since 1970 as text; a JavaScript date holds milliseconds only. */
 function instantOf(micros: bigint): string {
   const text = new Date(Number(micros / 1000n)).toISOString().slice(0, -1)
-  return `timestamptz ${literal(`${text}${String(micros % 1000n).padStart(3, '0')}Z`)}`
+  return `${text}${String(micros % 1000n).padStart(3, '0')}Z`
 }
 
 /** `listedOrder` of the contract. */
-const rowJson = `json_build_object(
-  'id', p.id, 'number', p.number, 'reference', p.reference,
-  'created_at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'store_id', p.store_id,
-  'shopper', json_build_object('name', nullif(p.shopper_name, ''),
-    'masked_phone', '•••••' || right(p.shopper_phone, ${phoneDigitsShown})),
-  'amount', ${decimal('p.amount_minor', 'p.currency')},
-  'captured', ${decimal('p.captured_minor', 'p.currency')},
-  'refunded', ${decimal('p.refunded_minor', 'p.currency')},
-  'currency', p.currency, 'product', p.product, 'source', p.source, 'status', p.status)::text`
+const listedColumns = `
+  p.id, p.number, p.reference,
+  to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+  p.store_id,
+  json_build_object('name', nullif(p.shopper_name, ''),
+    'masked_phone', '•••••' || right(p.shopper_phone, ${phoneDigitsShown})) as shopper,
+  ${decimal('p.amount_minor', 'p.currency')} as amount,
+  ${decimal('p.captured_minor', 'p.currency')} as captured,
+  ${decimal('p.refunded_minor', 'p.currency')} as refunded,
+  p.currency, p.product, p.source, p.status`

@@ -168,6 +168,22 @@ test('amounts that are none of the currency are refused at their field; Arabic d
   expect(arabic.body.payment.captured).toBe('10.00')
 })
 
+test('amounts are read in the currency of the order, whatever the workspace’s own is', async () => {
+  const { id } = await shop.product.db.database.system((tx) =>
+    anOrder(tx, { ...shop, currency: 'KWD' }, { amountMinor: 10_000n }),
+  )
+  const { body } = await shop.call('orders.capture', { params: { id }, body: { amount: '2.505' } })
+  expect(body.payment).toMatchObject({ currency: 'KWD', amount: '10.000', captured: '2.505' })
+})
+
+test('an order says how long it has waited for its capture, and when it is captured by itself', async () => {
+  const waits = async (at: string) => (await read((await shop.order({ at: new Date(at) })).id)).waiting
+  expect(await waits('2026-11-22T07:00:00Z')).toBe('fresh')
+  expect(await waits('2026-11-08T08:00:00Z')).toBe('fortnight')
+  const taken = await read((await shop.order({ as: 'captured' })).id)
+  expect([taken.waiting, taken.auto_capture_at]).toEqual([null, null])
+})
+
 test('DEC-ORD-5: a refund needs a reason, and a comment for another one; it gives the fee back pro rata', async () => {
   const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
   const refund = (body: object, key?: string) =>

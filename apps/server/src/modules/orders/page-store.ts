@@ -2,7 +2,7 @@ import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Both } from '../../platform/paper/element.ts'
-import type { OrderRow } from './store.ts'
+import { isSeen, type OrderRow, type Reach } from './store.ts'
 
 /** Everything an order's page shows, of one moment. Amounts inside JSON are texts of minor units, instants ISO 8601. */
 export interface OrderPageRow extends OrderRow {
@@ -39,12 +39,7 @@ export interface EventJson {
 }
 
 /** The order, where the person may see its store. */
-export async function findOrderPage(
-  tx: Tx,
-  merchantId: string,
-  storeIds: readonly string[] | null,
-  id: string,
-): Promise<OrderPageRow | undefined> {
+export async function findOrderPage(tx: Tx, reach: Reach, id: string): Promise<OrderPageRow | undefined> {
   const [row] = await tx<OrderPageRow[]>`
     select p.*, coalesce(d.description, '') as description, coalesce(d.items, '[]') as items,
            coalesce(d.shipping_address, '{}') as shipping_address,
@@ -61,20 +56,19 @@ export async function findOrderPage(
               'actor_name', e.actor_name, 'amount', e.amount_minor::text, 'detail', e.detail)
               order by e.at, e.id), '[]')
               from purchase_event e where e.merchant_id = p.merchant_id and e.purchase_id = p.id) as events,
-           (select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', l.cancelled_at is not null)
-              from payment_link l where l.merchant_id = p.merchant_id and l.purchase_id = p.id) as link
+           (select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
+              from payment_link l join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
+             where l.merchant_id = p.merchant_id and l.purchase_id = p.id) as link
       from purchase p
       left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id
-     where p.merchant_id = ${merchantId} and p.id = ${id}
-       and (${storeIds === null} or p.store_id = any (${[...(storeIds ?? [])]}))`
+     where ${isSeen(tx, reach)} and p.id = ${id}`
   return row
 }
 
 /** How documents name the merchant and the store. */
 export async function findNames(
   tx: Tx,
-  merchantId: string,
-  storeId: string,
+  { merchant_id: merchantId, store_id: storeId }: Pick<OrderRow, 'merchant_id' | 'store_id'>,
 ): Promise<Record<'merchant' | 'store', Both>> {
   const [row] = await tx<{ merchant: string; merchant_ar: string; store: string; store_ar: string }[]>`
     select m.name as merchant, m.name_ar as merchant_ar, s.name as store, s.name_ar as store_ar

@@ -1,9 +1,11 @@
 import type { Reason } from '@daftar/contract'
+import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Who did something to an order: one of the merchant's people, a shop's key, the shopper, the product, staff. */
 export interface OrderActor {
-  kind: 'merchant' | 'api' | 'shopper' | 'system' | 'staff'
+  kind: OrderEvent['actor_kind']
   id: string
   /** What the timeline shows; empty for the shopper and the product itself. */
   name: string
@@ -12,13 +14,10 @@ export interface OrderActor {
 /** What the product does by itself. */
 export const theProduct: OrderActor = { kind: 'system', id: '', name: '' }
 
-/** What others are told about an order; webhooks carry these names. */
-export type OrderEventName = 'authorize' | 'capture' | 'close' | 'reject' | 'expire' | 'refund' | 'update'
-
 /** Told in the transaction of the act, once for each effect; a repeated reference tells nothing. */
 export type OrderListener = (
   tx: Tx,
-  told: { merchantId: string; orderId: string; event: OrderEventName },
+  told: { merchantId: string; orderId: string; event: DeliveryEvent },
 ) => Promise<void>
 
 /** Which order, when, and who does it. */

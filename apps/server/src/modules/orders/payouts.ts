@@ -1,54 +1,54 @@
-import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { collectionDateOf, nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { AnswerOf } from '@daftar/contract'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { expectedPayoutOn } from '@daftar/rules/payouts/expected-payout'
 import type { Tx } from '../../platform/database/database.ts'
+import { cycleOf } from '../settlement/index.ts'
+import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './payouts-store.ts'
+import type { OrderPageRow } from './page-store.ts'
 
-export interface OrderPayoutRow {
-  payout_id: string
-  number: string
-  status: string
-  date: Date
-  kind: LineKind
-  amount_minor: bigint
-  fee_minor: bigint
-  net_minor: bigint
-}
+type OrderPayouts = AnswerOf<'orders.payouts'>
 
-/** Every movement of the order in a payout, the oldest first (DEC-ORD-7). */
-export function listOrderPayouts(tx: Tx, merchantId: string, orderId: string): Promise<OrderPayoutRow[]> {
-  return tx<OrderPayoutRow[]>`
-    select l.payout_id, o.number, o.status, coalesce(o.paid_at, o.issued_at, o.created_at) as date, l.kind, l.amount_minor,
-           l.commission_minor + l.commission_fixed_minor + l.commission_vat_minor as fee_minor, l.net_minor
-      from payout_line l
-      join payout o on o.merchant_id = l.merchant_id and o.id = l.payout_id
-     where l.merchant_id = ${merchantId} and l.purchase_id = ${orderId}
-     order by o.created_at, l.at, l.movement_id`
-}
-
-/** When the first movement of the order that is in no payout yet was made; null when all of them are. */
-export async function firstOpenMovement(tx: Tx, merchantId: string, orderId: string): Promise<Date | null> {
-  const [row] = await tx<{ at: Date | null }[]>`
-    select min(moved.at) as at
-      from (select id, 'sale' as kind, captured_at as at from capture
-             where merchant_id = ${merchantId} and purchase_id = ${orderId}
-             union all
-            select id, 'refund', refunded_at from refund
-             where merchant_id = ${merchantId} and purchase_id = ${orderId}) moved
-     where not exists (select from payout_line l
-                        where l.merchant_id = ${merchantId} and l.kind = moved.kind and l.movement_id = moved.id)`
-  return row?.at ?? null
-}
-
-/** The payout of the week a movement was made in: the Monday after, or the next working day; never a day that is over. */
-export function expectedOn(
-  movedAt: Date,
-  { currency, calendarOf, now }: { currency: Currency; calendarOf: CalendarOf; now: Date },
-): CalendarDate {
+/** Every movement of the order in a payout, and when what is in none yet is expected (ORD-04, DEC-ORD-7). */
+export async function payoutsOfOrder(
+  tx: Tx,
+  { merchant_id: merchantId, id, currency }: Pick<OrderPageRow, 'merchant_id' | 'id' | 'currency'>,
+  { calendarOf, now }: { calendarOf: CalendarOf; now: Date },
+): Promise<OrderPayouts> {
+  const [rows, movedAt, cycle] = await Promise.all([
+    listOrderPayouts(tx, merchantId, id),
+    firstOpenMovement(tx, merchantId, id),
+    cycleOf(tx, merchantId, now),
+  ])
   const zone = zoneOfCurrency(currency)
-  const calendar = calendarOf(currency)
-  const today = dateInZone(now.getTime(), zone)
-  const ownDay = collectionDateOf(addDays(mondayOf(dateInZone(movedAt.getTime(), zone)), 7), calendar)
-  return ownDay >= today ? ownDay : nextCollectionDate(today, calendar)
+  return {
+    payouts: rows.map((row) => presentOrderPayout(row, currency)),
+    currency,
+    is_open: movedAt !== null,
+    expected_on:
+      movedAt &&
+      expectedPayoutOn({
+        movedOn: dateInZone(movedAt.getTime(), zone),
+        today: dateInZone(now.getTime(), zone),
+        cycle: cycle?.cycle ?? 'weekly',
+        calendar: calendarOf(currency),
+      }),
+  }
+}
+
+function presentOrderPayout(row: OrderPayoutRow, currency: Currency): OrderPayouts['payouts'][number] {
+  const decimal = (minor: bigint) => toDecimal(money(minor, currency))
+  return {
+    id: row.movement_id,
+    payout_id: row.payout_id,
+    payout_number: row.number,
+    status: row.status,
+    date: row.date.toISOString(),
+    kind: row.kind === 'sale' || row.kind === 'refund' || row.kind === 'dispute' ? row.kind : 'fee',
+    amount: decimal(row.amount_minor),
+    fee: decimal(row.fee_minor),
+    net: decimal(row.net_minor),
+  }
 }

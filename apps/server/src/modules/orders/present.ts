@@ -2,20 +2,23 @@ import type { Order } from '@daftar/contract/endpoints/order-shapes'
 import type { RawFlags } from '@daftar/rules/access/permissions'
 import { largest, money, parseAmount, sumMinor, toDecimal } from '@daftar/rules/money/money'
 import {
+  ageBandOf,
+  autoCaptureAt,
+  waitingDays,
+  type CaptureAgeing,
+} from '@daftar/rules/orders/capture-ageing'
+import {
   canCancel,
   canClose,
   canEditReference,
   capturableMinor,
   refundableMinor,
-  refundDays,
-  type CaptureAgeing,
+  refundUntil,
 } from '@daftar/rules/orders/order-acts'
 import { linkStatus } from '@daftar/rules/orders/payment-link'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
 import type { OrderPageRow } from './page-store.ts'
 import { factsOf } from './store.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** What decides what a person sees of an order's acts. */
 export interface Beholder {
@@ -27,7 +30,6 @@ export interface Beholder {
 /** The order's page (DEC-ORD-3), with what this person may do now (DEC-ORD-4). */
 export function presentOrder(row: OrderPageRow, beholder: Beholder): Order {
   const decimal = (minor: bigint) => toDecimal(money(minor, row.currency))
-  const restMinor = capturableMinor(factsOf(row))
   return {
     id: row.id,
     number: row.number,
@@ -52,7 +54,7 @@ export function presentOrder(row: OrderPageRow, beholder: Beholder): Order {
     captured_at: isoOf(row.captured_at),
     closed_at: isoOf(row.closed_at),
     expires_at: row.status === 'created' ? isoOf(row.expires_at) : null,
-    auto_capture_at: restMinor > 0n ? afterDays(row.authorized_at, beholder.ageing.autoCaptureDays) : null,
+    ...waitingOf(row, beholder),
     shipping_address: addressOf(row.shipping_address),
     items: row.items.map((item) => itemOf(item, row)),
     amounts: amountsOf(row),
@@ -91,10 +93,20 @@ function actsOf(row: OrderPageRow, { flags, now }: Beholder): Order['acts'] {
   return {
     capture_up_to: decimal(mayCapture ? capturableMinor(facts) : 0n),
     refund_up_to: decimal(refundMinor),
-    refund_until: refundMinor > 0n ? afterDays(row.captured_at, refundDays) : null,
+    refund_until: refundMinor > 0n ? isoOf(refundUntil(facts)) : null,
     can_cancel: mayCapture && canCancel(facts),
     can_close: mayCapture && canClose(facts),
     can_edit_reference: mayCapture && canEditReference(row.status),
+  }
+}
+
+function waitingOf(row: OrderPageRow, { ageing, now }: Beholder): Pick<Order, 'waiting' | 'auto_capture_at'> {
+  if (row.authorized_at === null || capturableMinor(factsOf(row)) === 0n)
+    return { waiting: null, auto_capture_at: null }
+  const sinceMs = row.authorized_at.getTime()
+  return {
+    waiting: ageBandOf(waitingDays(sinceMs, now.getTime()), ageing),
+    auto_capture_at: isoOf(autoCaptureAt(sinceMs, ageing)),
   }
 }
 
@@ -145,10 +157,6 @@ function addressOf(given: Record<string, unknown>): Order['shipping_address'] {
   return address.city || address.address || address.zip ? address : null
 }
 
-function isoOf(at: Date | null): string | null {
-  return at?.toISOString() ?? null
-}
-
-function afterDays(at: Date | null, days: number): string | null {
-  return at && new Date(at.getTime() + days * dayMs).toISOString()
+function isoOf(at: Date | number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
 }

@@ -4,14 +4,14 @@ import type { Order } from '@daftar/contract/endpoints/order-shapes'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
+import { orderStatusText, productText } from '@daftar/words/order-words'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, subtractMoney, toDecimal } from '@daftar/rules/money/money'
-import { both, box, pair, type Both } from '../../platform/paper/element.ts'
+import { both, box, pair, worded, type Both, type Say } from '../../platform/paper/element.ts'
 import { factTable, grid, type Fact } from '../../platform/paper/facts.ts'
 import { sheet } from '../../platform/paper/frame.ts'
 import { look } from '../../platform/paper/look.ts'
 import { renderPaper } from '../../platform/paper/render.ts'
-import { productWords, statusWords } from './words.ts'
 
 export interface Receipt {
   provider: Both
@@ -37,11 +37,7 @@ function receiptDocument({ provider, merchant, store, order, now }: Receipt): Re
       language: 'en',
     },
     sheet({ provider, number: order.number }, [
-      pair(
-        both((locale) => m.order_receipt_title({}, { locale })),
-        undefined,
-        look.title,
-      ),
+      pair(worded(m.order_receipt_title), undefined, look.title),
       pair(
         both((locale) => m.order_receipt_intro({ merchant: merchant[locale], date }, { locale })),
         look.preamble,
@@ -55,14 +51,8 @@ function receiptDocument({ provider, merchant, store, order, now }: Receipt): Re
   )
 }
 
-type Say = (inputs: object, options: { locale: 'en' | 'ar' }) => string
-
-function words(say: Say): Both {
-  return both((locale) => say({}, { locale }))
-}
-
 function heading(say: Say): ReactElement {
-  return pair(words(say), look.heading, look.headingText)
+  return pair(worded(say), look.heading, look.headingText)
 }
 
 /** A value with a word in each language stands between the labels as both. */
@@ -73,20 +63,26 @@ function inBoth(said: Both): string {
 function orderFacts(order: Order, store: Both, zone: string): Fact[] {
   const authorized = order.authorized_at ?? order.created_at
   return [
-    { label: words(m.order_receipt_number), value: order.number, strong: true },
-    { label: words(m.order_receipt_reference), value: order.reference || null },
-    { label: words(m.order_receipt_date), value: `${instantText(authorized, zone)} (${zone})` },
-    { label: words(m.order_receipt_store), value: inBoth(store) },
-    { label: words(m.order_receipt_shopper), value: order.shopper.name },
-    { label: words(m.order_receipt_product), value: inBoth(words(productWords[order.product])) },
-    { label: words(m.order_receipt_instalments), value: String(order.instalments) },
-    { label: words(m.order_receipt_status), value: inBoth(words(statusWords[order.status])) },
+    { label: worded(m.order_receipt_number), value: order.number, strong: true },
+    { label: worded(m.order_receipt_reference), value: order.reference || null },
+    { label: worded(m.order_receipt_date), value: `${instantText(authorized, zone)} (${zone})` },
+    { label: worded(m.order_receipt_store), value: inBoth(store) },
+    { label: worded(m.order_receipt_shopper), value: order.shopper.name },
+    {
+      label: worded(m.order_receipt_product),
+      value: inBoth(both((locale) => productText(order.product, locale))),
+    },
+    { label: worded(m.order_receipt_instalments), value: String(order.instalments) },
+    {
+      label: worded(m.order_receipt_status),
+      value: inBoth(both((locale) => orderStatusText(order.status, locale))),
+    },
   ]
 }
 
 function items(order: Order): ReactElement[] {
   if (order.items.length === 0) return []
-  const head = [m.order_receipt_item, m.order_receipt_quantity, m.order_receipt_price].map(words)
+  const head = [m.order_receipt_item, m.order_receipt_quantity, m.order_receipt_price].map(worded)
   const rows = order.items.map((item) => [
     item.title || '–',
     String(item.quantity),
@@ -100,9 +96,9 @@ function amountFacts({ amounts, currency }: Order): Fact[] {
   const minor = (decimal: string) => parseAmount(decimal, currency) ?? money(0n, currency)
   const kept = toDecimal(subtractMoney(minor(amounts.captured), minor(amounts.refunded)))
   return [
-    { label: words(m.order_receipt_total), value: amount(amounts.total) },
-    { label: words(m.order_receipt_captured), value: amount(amounts.captured) },
-    { label: words(m.order_receipt_refunded), value: amount(amounts.refunded) },
-    { label: words(m.order_receipt_kept), value: amount(kept), strong: true },
+    { label: worded(m.order_receipt_total), value: amount(amounts.total) },
+    { label: worded(m.order_receipt_captured), value: amount(amounts.captured) },
+    { label: worded(m.order_receipt_refunded), value: amount(amounts.refunded) },
+    { label: worded(m.order_receipt_kept), value: amount(kept), strong: true },
   ]
 }

@@ -1,4 +1,9 @@
-import { refundableMinor, statusAfterRefund, type RefundReason } from '@daftar/rules/orders/order-acts'
+import {
+  isRefundable,
+  refundableMinor,
+  statusAfterRefund,
+  type RefundReason,
+} from '@daftar/rules/orders/order-acts'
 import { commissionGivenBack } from '@daftar/rules/settlement/commission'
 import type { Tx } from '../../platform/database/database.ts'
 import { newUuid } from '../../platform/ids.ts'
@@ -36,45 +41,35 @@ export async function refundOrder(
   if (act.amountMinor <= 0n) return notDone('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return notDone('not_found')
-  const id = newUuid(act.at)
-  const reference = act.reference ?? id
-  const made = act.reference === undefined ? undefined : await findMovement(tx, 'refund', order, reference)
+  const made = await findMovement(tx, 'refund', order, act.reference)
   if (made && made.amount_minor !== act.amountMinor) return notDone('reference_reused')
   if (made) return { ok: true, isRepeat: true, refundId: made.id }
 
   const restMinor = refundableMinor(factsOf(order), act.at.getTime())
-  if (restMinor === 0n) return notDone(isOpen(order) ? 'refund_too_late' : 'wrong_status')
+  if (restMinor === 0n) return notDone(isRefundable(order.status) ? 'refund_too_late' : 'wrong_status')
   if (act.amountMinor > restMinor) return notDone('amount_over_rest')
 
+  const refundId = newUuid(act.at)
+  await writeRefund(tx, order, act, refundId)
+  await tell(tx, { ...act, event: 'refund' })
+  return { ok: true, isRepeat: false, refundId }
+}
+
+async function writeRefund(tx: Tx, order: OrderRow, act: Refund, id: string): Promise<void> {
+  const { amountMinor, reference = id, reason = null, comment = '', items = [] } = act
   const commission = commissionGivenBack({
     capturedMinor: order.captured_minor,
     commission: await commissionTaken(tx, order),
     refundedMinor: order.refunded_minor,
-    refundMinor: act.amountMinor,
+    refundMinor: amountMinor,
   })
-  const { reason = null, comment = '' } = act
   const detail = { reference, ...(reason && { reason }), ...(comment && { comment }) }
   await Promise.all([
-    insertRefund(tx, order, {
-      id,
-      reference,
-      amountMinor: act.amountMinor,
-      commission,
-      at: act.at,
-      reason,
-      comment,
-      items: act.items ?? [],
-    }),
+    insertRefund(tx, order, { id, reference, amountMinor, commission, at: act.at, reason, comment, items }),
     changeOrder(tx, order, {
-      status: statusAfterRefund(factsOf(order), act.amountMinor),
-      refunded_minor: order.refunded_minor + act.amountMinor,
+      status: statusAfterRefund(factsOf(order), amountMinor),
+      refunded_minor: order.refunded_minor + amountMinor,
     }),
-    recordOrderEvent(tx, { ...act, kind: 'refunded', amountMinor: act.amountMinor, detail }),
+    recordOrderEvent(tx, { ...act, kind: 'refunded', amountMinor, detail }),
   ])
-  await tell(tx, { ...act, event: 'refund' })
-  return { ok: true, isRepeat: false, refundId: id }
-}
-
-function isOpen({ status }: OrderRow): boolean {
-  return status === 'captured' || status === 'partially_refunded'
 }

@@ -1,4 +1,4 @@
-import type { CaptureAgeing } from '@daftar/rules/orders/order-acts'
+import { waitingSince, type CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordOrderEvents, type MovedOrder } from './events.ts'
@@ -43,17 +43,12 @@ export async function ordersToCapture(
   return rows.map(({ id }) => id)
 }
 
-/** The instant an order has waited so many days. */
-function waitingSince(at: Date, days: number): Date {
-  return new Date(at.getTime() - days * 24 * 3_600_000)
-}
-
 export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: Date): Promise<string[]> {
   const found = new Set<string>()
   for (const days of warnDays) {
     const rows = await tx<{ merchant_id: string }[]>`
       select distinct p.merchant_id from purchase p join merchant m on m.merchant_id = p.merchant_id
-       where m.sandbox_of is null and p.status = 'authorized' and p.authorized_at <= ${waitingSince(at, days)}
+       where m.sandbox_of is null and p.status = 'authorized' and p.authorized_at <= ${new Date(waitingSince(at.getTime(), days))}
          and p.warned_day < ${days}`
     for (const row of rows) found.add(row.merchant_id)
   }
@@ -67,10 +62,11 @@ export interface WarnedOrder extends MovedOrder {
 
 /** Marks the merchant's orders that reached a day since they were last told about; answers them by day, each once. */
 export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Date): Promise<WarnedOrder[]> {
+  const since = new Date(waitingSince(at.getTime(), day))
   return tx<WarnedOrder[]>`
     with due as materialized (
       select id from purchase
-       where merchant_id = ${merchantId} and status = 'authorized' and authorized_at <= ${waitingSince(at, day)}
+       where merchant_id = ${merchantId} and status = 'authorized' and authorized_at <= ${since}
          and warned_day < ${day}
        order by authorized_at for update skip locked
     )

@@ -129,6 +129,18 @@ test('an order that passed several days at once is told about for the latest of 
   expect(warnings(await read(id, own))).toEqual(['14'])
 })
 
+test('a part captured under any word of the shop’s keeps neither its order nor another one from day 21', async () => {
+  const own = await aShop(product)
+  const start = product.clock.now()
+  const { id } = await own.order({ at: start, amountMinor: 10_000n })
+  const other = await own.order({ at: start })
+  const params = { id }
+  await own.call('orders.capture', { params, body: { amount: '40', reference: 'auto' } })
+  await passUntil(start.getTime() + 21.1 * dayMs)
+  expect(await read(id, own)).toMatchObject({ status: 'captured', captured: '100.00' })
+  expect((await read(other.id, own)).status).toBe('captured')
+})
+
 test('many are captured as a set', async () => {
   const own = await aShop(product)
   const start = product.clock.now()

@@ -1,12 +1,15 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
+import { waitingSince } from '@daftar/rules/orders/capture-ageing'
+import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../platform/database/database.ts'
+import { newUuid } from '../../platform/ids.ts'
 import { lastEveryMinutes } from '../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
 import { captureSet } from './capture-set.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { recordOrderEvents } from './events.ts'
-import { theProduct, type OrderEventName } from './parts.ts'
+import { theProduct } from './parts.ts'
 import { merchantsToCapture, merchantsToWarn, ordersToCapture, takeExpired } from './schedule-store.ts'
 import { warnMerchant } from './warnings.ts'
 
@@ -50,7 +53,7 @@ async function warnAll(parts: OrdersParts, at: Date): Promise<void> {
 /** Day 21: captured for the shop, so that what shoppers agreed to is not lost by oversight. */
 async function captureAll(parts: OrdersParts, at: Date): Promise<void> {
   const { database, ageing } = parts
-  const since = new Date(at.getTime() - ageing.autoCaptureDays * 24 * 3_600_000)
+  const since = new Date(waitingSince(at.getTime(), ageing.autoCaptureDays))
   for (const merchant of await database.system((tx) => merchantsToCapture(tx, since)))
     for (let moved = batch; moved === batch;)
       moved = await database.system((tx) => captureSome(tx, parts, merchant, since, at))
@@ -67,7 +70,8 @@ async function captureSome(
   const captured = await captureSet(
     tx,
     { merchantId, zone: zoneOfCurrency(currency) },
-    due.map((orderId) => ({ orderId, reference: 'auto', at })),
+    // A reference of its own: any word of ours a shop may have used for a part.
+    due.map((orderId) => ({ orderId, reference: newUuid(at), at })),
   )
   const moved = captured.map(({ id, amount_minor }) => ({ merchant_id: merchantId, id, amount_minor, at }))
   await recordOrderEvents(tx, 'captured', theProduct, moved)
@@ -79,7 +83,7 @@ async function tellAll(
   tx: Tx,
   tell: OrdersParts['tell'],
   orders: readonly { merchant_id: string; id: string }[],
-  events: readonly OrderEventName[],
+  events: readonly DeliveryEvent[],
 ): Promise<void> {
   for (const { merchant_id: merchantId, id: orderId } of orders)
     for (const event of events) await tell(tx, { merchantId, orderId, event })

@@ -3,7 +3,7 @@ import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
 import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../platform/database/database.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
 export interface OrderRow {
@@ -77,13 +77,14 @@ export interface MovementRow {
   amount_minor: bigint
 }
 
-/** The capture or refund that was made with this reference. */
+/** The capture or refund that was made with this reference; none where none was given. */
 export async function findMovement(
   tx: Tx,
   kind: 'capture' | 'refund',
   { merchant_id, id }: Pick<OrderRow, 'merchant_id' | 'id'>,
-  reference: string,
+  reference: string | undefined,
 ): Promise<MovementRow | undefined> {
+  if (reference === undefined) return undefined
   const [row] = await tx<MovementRow[]>`
     select id, amount_minor from ${tx(kind)}
      where merchant_id = ${merchant_id} and purchase_id = ${id} and reference = ${reference}`
@@ -157,14 +158,23 @@ export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commissi
   return { percentMinor: row?.percent ?? 0n, fixedMinor: row?.fixed ?? 0n, vatMinor: row?.vat ?? 0n }
 }
 
-/** What a result names an order by, where the person may see its store. */
-export async function findNumber(
-  tx: Tx,
-  { merchantId, storeIds }: { merchantId: string; storeIds: readonly string[] | null },
-  id: string,
-): Promise<Pick<OrderRow, 'number' | 'currency'> | undefined> {
-  const [row] = await tx<Pick<OrderRow, 'number' | 'currency'>[]>`
-    select number, currency from purchase where merchant_id = ${merchantId} and id = ${id}
-       and (${storeIds === null} or store_id = any (${[...(storeIds ?? [])]}))`
+/** Whose orders a person sees, and of which stores; null for all of them. */
+export interface Reach {
+  merchantId: string
+  storeIds: readonly string[] | null
+}
+
+export type SeenOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
+
+/** The order, where the person may see its store. */
+export async function findSeen(tx: Tx, reach: Reach, id: string): Promise<SeenOrder | undefined> {
+  const [row] = await tx<SeenOrder[]>`
+    select merchant_id, id, number, currency from purchase p where ${isSeen(tx, reach)} and p.id = ${id}`
   return row
+}
+
+/** What a person may see of `purchase p`, as part of a larger query. */
+export function isSeen(tx: Tx, { merchantId, storeIds }: Reach): Fragment {
+  const own = tx`p.merchant_id = ${merchantId}`
+  return storeIds === null ? own : tx`${own} and p.store_id = any (${[...storeIds]})`
 }

@@ -1,5 +1,5 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
-import { aMerchant, anOrder, type GivenOrder, type MerchantFacts } from '../../testing/builders.ts'
+import { aMerchant, anOrder, aStore, type GivenOrder, type MerchantFacts } from '../../testing/builders.ts'
 import { aPerson } from '../../testing/sign-in-app.ts'
 import { testApp, type TestApp, type TestCall } from '../../testing/test-app.ts'
 import type { EndpointId } from '@daftar/contract'
@@ -32,15 +32,7 @@ export async function aShop(
     token,
     call: (id, call) => product.call(id, { as: token, ...call }),
     order: (wanted) => database.system((tx) => anOrder(tx, merchant, wanted)),
-    anotherStore: async (name = 'Second') => {
-      const id = `${merchant.storeId}${name.toLowerCase()}`
-      const { merchantId, currency } = merchant
-      await database.system(
-        (tx) =>
-          tx`insert into store ${tx({ merchant_id: merchantId, id, name, name_ar: 'ثان', code: id, country: 'ARE', currency, products: ['pay_later'], created_at: new Date('2026-02-01') })}`,
-      )
-      return id
-    },
+    anotherStore: (name) => database.system((tx) => aStore(tx, merchant, name)),
     signInAs: async (role, stores = null) =>
       product.signIn(
         await aPerson(product.db, {
