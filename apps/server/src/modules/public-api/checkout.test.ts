@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedNames } from '../../testing/shop/check-answer.ts'
 import { expectAnswer, expectError } from '../../testing/shop/expect-answer.ts'
-import { aShop, checkoutBody, payAsShopper, randomPhone, type Shop } from '../../testing/shop/shop.ts'
+import {
+  aShop,
+  checkoutBody,
+  nobody,
+  payAsShopper,
+  payments,
+  randomPhone,
+  type Shop,
+} from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let product: TestApp
@@ -12,9 +20,6 @@ beforeAll(async () => {
   shop = await aShop(product)
 })
 afterAll(() => product.close())
-
-const nobody = '00000000-0000-7000-8000-000000000000'
-const payments = '/api/v2/payments'
 
 test('the published schemas are read whole where they are at hand', () => {
   const names = publishedNames()

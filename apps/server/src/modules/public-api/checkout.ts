@@ -5,19 +5,13 @@ import { phoneFromShop } from '@daftar/rules/orders/shop-phone'
 import type { Tx } from '../../platform/database/database.ts'
 import type { KeyActor } from '../../platform/http/actor.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
-import {
-  checkoutMinutes,
-  shopperReason,
-  type DeclineReason,
-  type SessionRow,
-  type SessionStatus,
-} from '../checkout/index.ts'
+import { checkoutMinutes } from '../checkout/index.ts'
 import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import type { PublicApiDependencies } from './parts.ts'
-import { presentPayment } from './present.ts'
+import { presentSession } from './present-session.ts'
 import { refuseCheckout } from './refusals.ts'
-import { findStore, loadPayments, type StoreRow, type WholePayment } from './store.ts'
+import { findStore, loadPayments, type StoreRow } from './store.ts'
 
 interface Caller {
   actor: KeyActor
@@ -64,16 +58,17 @@ export async function openCheckout(
     expiresAt: order.expiresAt!,
     at,
   })
-  if (verdict.kind === 'declined') {
-    const { reason } = verdict
-    await deps.checkout.declineSession(tx, { merchantId: actor.merchantId, sessionId }, reason)
-    await silently.rejectOrder(tx, { merchantId: actor.merchantId, orderId, at, by: theProduct, reason })
+  const rejection = verdict.kind === 'declined' ? verdict.reason : null
+  if (rejection) {
+    await deps.checkout.declineSession(tx, { merchantId: actor.merchantId, sessionId }, rejection)
+    const act = { merchantId: actor.merchantId, orderId, at, by: theProduct }
+    await silently.rejectOrder(tx, { ...act, reason: rejection })
   }
   const [payment] = await loadPayments(tx, actor.merchantId, [orderId])
   return presentSession(deps, payment!, {
     id: sessionId,
-    status: verdict.kind === 'declined' ? 'rejected' : 'created',
-    rejection: verdict.kind === 'declined' ? verdict.reason : null,
+    status: rejection ? 'rejected' : 'created',
+    rejection,
     success_url: urls.success,
     cancel_url: urls.cancel,
     failure_url: urls.failure,
@@ -127,46 +122,4 @@ function readOrder(
       attachment: payment.attachment,
     },
   }
-}
-
-type SessionFacts = Pick<SessionRow, 'id' | 'rejection' | 'success_url' | 'cancel_url' | 'failure_url'> & {
-  status: SessionStatus
-}
-
-/** A session with its payment; the address to pay at is told for as long as it can be paid. */
-export function presentSession(
-  { checkout, publicOrigin }: PublicApiDependencies,
-  payment: WholePayment,
-  session: SessionFacts,
-): PublishedSession {
-  const isOpen = session.status === 'created'
-  const plan = {
-    web_url: checkout.urlOf(session.id),
-    qr_code: `${publicOrigin}/api/v2/checkout/${session.id}/hpp_link_qr`,
-  }
-  return {
-    id: session.id,
-    status: session.status === 'cancelled' ? 'expired' : session.status,
-    token: null,
-    payment: presentPayment(payment),
-    configuration: {
-      available_products: isOpen ? { installments: [plan] } : {},
-      products: {
-        installments: {
-          type: 'installments',
-          is_available: isOpen,
-          rejection_reason: session.status === 'rejected' ? rejectionOf(session.rejection) : null,
-        },
-      },
-    },
-    merchant_urls: {
-      ...(session.success_url && { success: session.success_url }),
-      ...(session.cancel_url && { cancel: session.cancel_url }),
-      ...(session.failure_url && { failure: session.failure_url }),
-    },
-  }
-}
-
-function rejectionOf(rejection: string | null) {
-  return shopperReason((rejection ?? 'not_available') as DeclineReason)
 }

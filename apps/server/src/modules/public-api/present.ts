@@ -21,7 +21,7 @@ export function presentPayment({ row, captures, refunds }: WholePayment): Publis
     shipping_address: { city: '', address: '', zip: '', ...row.shipping_address },
     order: {
       reference_id: row.reference,
-      updated_at: lastChange(row, refunds).toISOString(),
+      updated_at: lastChange(row, captures, refunds).toISOString(),
       tax_amount: amount(row.tax_minor ?? 0n),
       shipping_amount: amount(row.shipping_minor ?? 0n),
       discount_amount: amount(row.discount_minor ?? 0n),
@@ -107,8 +107,10 @@ function itemsOf(items: readonly Record<string, unknown>[] | null): Items {
   )
 }
 
-function lastChange(row: PaymentRow, refunds: readonly RefundRow[]): Date {
+/** When its money or its state changed last. Captures and refunds are sorted by their time. */
+function lastChange(row: PaymentRow, captures: readonly CaptureRow[], refunds: readonly RefundRow[]): Date {
+  const { closed_at, authorized_at, created_at } = row
   return (
-    refunds.at(-1)?.refunded_at ?? row.closed_at ?? row.captured_at ?? row.authorized_at ?? row.created_at
+    refunds.at(-1)?.refunded_at ?? closed_at ?? captures.at(-1)?.captured_at ?? authorized_at ?? created_at
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAnswer, expectError } from '../../testing/shop/expect-answer.ts'
-import { aShop, anAuthorizedPayment, type Shop } from '../../testing/shop/shop.ts'
+import { aShop, anAuthorizedPayment, nobody, payments, type Shop } from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let product: TestApp
@@ -12,11 +12,6 @@ beforeAll(async () => {
   other = await aShop(product)
 })
 afterAll(() => product.close())
-
-const nobody = '00000000-0000-7000-8000-000000000000'
-const payments = '/api/v2/payments'
-const capture = (id: string, amount: unknown, reference: string, more: object = {}) =>
-  shop.live.post(`${payments}/${id}/captures`, { amount, reference_id: reference, ...more })
 
 test('AUTHORIZED and CLOSED payments, the newest first, by pages of at most 20, by status and by day', async () => {
   const mine = await aShop(product)
@@ -190,7 +185,7 @@ describe('how calls are read', () => {
 
   test('what a shop does stands in the timeline and in the records, with its key and none of its secret', async () => {
     const id = await anAuthorizedPayment(product, shop.live)
-    await capture(id, '100.50', 'timeline')
+    await shop.live.capture(id, '100.50', 'timeline')
     const events = await product.db.database.systemRead(
       (tx) =>
         tx`select kind, actor_kind, actor_name from purchase_event where purchase_id = ${id} order by at, id`,

@@ -2,23 +2,13 @@ import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/pub
 import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
+import type { OrderRow } from '../orders/index.ts'
 
-export interface PaymentRow {
-  id: string
-  status: OrderStatus
-  reference: string
-  currency: Currency
-  amount_minor: bigint
-  captured_minor: bigint
-  refunded_minor: bigint
-  shopper_name: string
-  shopper_phone: string | null
-  shopper_email: string | null
-  created_at: Date
-  authorized_at: Date | null
-  captured_at: Date | null
-  closed_at: Date | null
-  expires_at: Date | null
+/** An order with what only the public API shows of it; null where it was made without. */
+export interface PaymentRow extends Omit<
+  OrderRow,
+  'merchant_id' | 'store_id' | 'number' | 'product' | 'instalments' | 'source'
+> {
   is_test: boolean
   description: string | null
   tax_minor: bigint | null

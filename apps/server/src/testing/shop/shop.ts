@@ -30,7 +30,15 @@ export interface ShopCalls {
   delete(path: string): Promise<ShopAnswerOf>
   /** A payment of this amount, waiting for its shopper; answers the whole session. */
   checkout(given?: CheckoutGiven): Promise<ShopAnswerOf>
+  capture(id: string, amount: unknown, reference: string, more?: object): Promise<ShopAnswerOf>
+  refund(id: string, amount: unknown, reference: string, more?: object): Promise<ShopAnswerOf>
+  close(id: string): Promise<ShopAnswerOf>
 }
+
+/** Where the payments of a shop are. */
+export const payments = '/api/v2/payments'
+/** An id that nothing has. */
+export const nobody = '00000000-0000-7000-8000-000000000000'
 
 export interface CheckoutGiven {
   amount?: string
@@ -88,6 +96,11 @@ export function callsOf(product: TestApp, secret: string, code: string, currency
     put: (path, body) => call('PUT', path, body),
     delete: (path) => call('DELETE', path),
     checkout: (given = {}) => call('POST', '/api/v2/checkout', checkoutBody({ code, currency, ...given })),
+    capture: (id, amount, reference, more = {}) =>
+      call('POST', `${payments}/${id}/captures`, { amount, reference_id: reference, ...more }),
+    refund: (id, amount, reference, more = {}) =>
+      call('POST', `${payments}/${id}/refunds`, { amount, reference_id: reference, ...more }),
+    close: (id) => call('POST', `${payments}/${id}/close`),
   }
 }
 
