@@ -2,9 +2,9 @@ import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { openSandbox, sandboxIdOf, tenantOf } from './sandbox.ts'
+import { openSandbox, tenantOf } from './sandbox.ts'
 import { hashOfKey, newKeyPair, sealedPurpose, type KeyPair } from './secrets.ts'
-import { endKeys, insertKey, lockMerchant, revokeKey, stopKeys, type KeyRow } from './store.ts'
+import { endKeys, insertKey, lockMerchant, stopKeys } from './store.ts'
 
 /** DEC-MER-2: the pair that is replaced works this long beside the new one. */
 const graceMs = 24 * 3_600_000
@@ -52,12 +52,4 @@ export function endMerchantKeys(
   { merchantId, mode, at }: { merchantId: string; mode: KeyMode; at: Date },
 ): Promise<number> {
   return stopKeys(tx, tenantOf(merchantId, mode), at)
-}
-
-/** Stops a key of the merchant or of its sandbox at once; false where it did not work any more. */
-export function stopKey(
-  tx: Tx,
-  { merchantId, keyId, at }: { merchantId: string; keyId: string; at: Date },
-): Promise<KeyRow | false | undefined> {
-  return revokeKey(tx, [merchantId, sandboxIdOf(merchantId)], keyId, at)
 }

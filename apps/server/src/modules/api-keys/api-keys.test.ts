@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../../operator/run.ts'
 import { createKeys } from '../../platform/crypto/keys.ts'
-import { callsOf, aShop, anAuthorizedPayment, type Shop } from '../../testing/shop/shop.ts'
+import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let product: TestApp
@@ -16,7 +16,6 @@ beforeAll(async () => {
 beforeEach(async () => void (shop = await aShop(product)))
 afterAll(() => product.close())
 
-const payments = '/api/v2/payments'
 const of = () => ({ id: shop.merchant.merchantId })
 const issue = (mode: 'live' | 'test') =>
   product.call('desk.issueKeys', { as: admin, params: of(), body: { mode } })

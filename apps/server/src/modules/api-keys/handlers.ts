@@ -3,9 +3,9 @@ import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/crypto/keys.ts'
-import { issueKeys, stopKey } from './actions.ts'
+import { issueKeys } from './actions.ts'
 import { sandboxIdOf } from './sandbox.ts'
-import { findMerchant, listKeys, listStores, type KeyRow } from './store.ts'
+import { findMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
 type Integrations = AnswerOf<'desk.integrations'>
 
@@ -53,9 +53,9 @@ export function apiKeyHandlers({
       const known = await findMerchant(tx, params.id)
       audit({ object: `api_key:${params.keyId}`, merchantId: known ? params.id : null })
       if (!known) return refuse('not_found')
-      const row = await stopKey(tx, { merchantId: params.id, keyId: params.keyId, at: now })
-      if (row === undefined) return refuse('not_found')
-      return row ? undefined : refuse('wrong_status')
+      const done = await stopKey(tx, [params.id, sandboxIdOf(params.id)], params.keyId, now)
+      if (done === 'unknown') return refuse('not_found')
+      return done === 'stopped' ? undefined : refuse('wrong_status')
     },
   }
 }

@@ -74,20 +74,19 @@ export function listKeys(tx: Tx, merchantIds: readonly string[], since: Date): P
      order by revoked_at is not null, created_at desc, kind desc, id`
 }
 
-/** Revokes a key of one of the tenants; undefined where there is none, false where it does not work any more. */
-export async function revokeKey(
+/** Stops a key of one of the tenants; says where there is none, and where it did not work any more. */
+export async function stopKey(
   tx: Tx,
   merchantIds: readonly string[],
   id: string,
   at: Date,
-): Promise<KeyRow | false | undefined> {
-  const [row] = await tx<KeyRow[]>`
+): Promise<'stopped' | 'did_not_work' | 'unknown'> {
+  const done = await tx`
     update api_key set revoked_at = ${at}
-     where merchant_id = any (${[...merchantIds]}) and id = ${id} and (revoked_at is null or revoked_at > ${at})
-    returning merchant_id, id, kind, last_four, created_at, revoked_at`
-  if (row) return row
+     where merchant_id = any (${[...merchantIds]}) and id = ${id} and (revoked_at is null or revoked_at > ${at})`
+  if (done.count > 0) return 'stopped'
   const known = await tx`select from api_key where merchant_id = any (${[...merchantIds]}) and id = ${id}`
-  return known.length > 0 ? false : undefined
+  return known.length > 0 ? 'did_not_work' : 'unknown'
 }
 
 export function listStores(tx: Tx, merchantId: string): Promise<{ code: string; name: string }[]> {
