@@ -78,7 +78,7 @@ function Created({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
           label: m.shell_breadcrumbs(),
           crumbs: [
             { label: m.links_title(), href: pathOf('paymentLinks') },
-            { label: m.links_created_title({ number: link.number }) },
+            { label: m.links_created_title({ number: `\u2066${link.number}\u2069` }) },
           ],
         }}
         moreLabel={m.shell_more_actions()}
