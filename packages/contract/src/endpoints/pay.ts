@@ -48,7 +48,12 @@ export const pay = {
     access: { kind: 'public' },
     params: byToken,
     body: z.strictObject({ phone: phone.optional() }),
-    response: z.object({ masked_phone: z.string(), resend_at: instant }),
+    response: z.object({
+      masked_phone: z.string(),
+      resend_at: instant,
+      /** The same as a wait, for pages whose clock is another one. */
+      resend_after_seconds: z.number().int(),
+    }),
     reasons: ['invalid_phone', 'too_many_codes', 'payment_closed'],
     rate: 'sign_in',
   }),

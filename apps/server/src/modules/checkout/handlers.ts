@@ -2,9 +2,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Call, Handlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { hashOfPayToken } from './address.ts'
+import { cancel } from './cancel.ts'
+import { confirm } from './confirm.ts'
 import type { CheckoutDependencies } from './parts.ts'
-import { presentSession } from './present.ts'
-import { confirm, giveUp, isOpen, sendPayCode } from './session.ts'
+import { presentSent, presentSession } from './present.ts'
+import { sendPayCode } from './send-code.ts'
+import { isOpen, shopper } from './session.ts'
 import { findByToken, lockByToken, type OpenPurchase } from './store.ts'
 
 /** The hosted page's calls. An unknown address answers 404 like one that is not there. */
@@ -26,20 +29,20 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
         request: call.request,
       })
       if (sent instanceof Refusal) return sent
-      return { masked_phone: sent.maskedPhone, resend_at: sent.resendAt.toISOString() }
+      return presentSent(sent, call.now)
     },
 
     'pay.confirm': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
-      const done = await confirm(call.tx, deps, row, call.body.code, call.now)
-      return done instanceof Refusal ? done : again(call, row)
+      return (await confirm(call.tx, deps, row, call.body.code, call.now)) ?? again(call, row)
     },
 
     'pay.cancel': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
-      return (await giveUp(call.tx, deps, row, call.now)) ? again(call, row) : refuse('payment_closed')
+      const isCancelled = await cancel(call.tx, deps, row, { at: call.now, by: shopper })
+      return isCancelled ? again(call, row) : refuse('payment_closed')
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { OrderActor } from '../orders/index.ts'
 import { hashOfPayToken, payAddress, payToken } from './address.ts'
+import { cancel, type Cancellation } from './cancel.ts'
 import { checkoutHandlers } from './handlers.ts'
 import { sessionOpener } from './open-session.ts'
 import type { CheckoutDependencies } from './parts.ts'
 import { checkoutSchedules } from './schedules.ts'
 import type { DeclineReason } from './policy.ts'
-import { endSession, isOpen } from './session.ts'
+import { isOpen } from './session.ts'
 import { findByToken, lockSession, moveSession } from './store.ts'
 
 export { limitsPolicy, type PurchaseLimits } from './limits-policy.ts'
@@ -52,12 +52,10 @@ export function buildCheckout(deps: CheckoutDependencies) {
     async cancelSession(
       tx: Tx,
       session: { merchantId: string; sessionId: string },
-      { at, by, kind }: { at: Date; by: OrderActor; kind?: 'link_cancelled' },
+      cancellation: Cancellation,
     ): Promise<boolean> {
       const row = await lockSession(tx, session.merchantId, session.sessionId)
-      return (
-        row !== undefined && endSession(tx, deps, row, { status: 'cancelled', at, by, ...(kind && { kind }) })
-      )
+      return row !== undefined && cancel(tx, deps, row, cancellation)
     },
   }
 }

@@ -193,7 +193,7 @@ test('the shopper goes back without paying: the order expires, as the public API
   expect((await links.sendCode(checkout.token, links.aShopper())).body.details.reason).toBe('payment_closed')
 })
 
-test('a checkout is over after 20 minutes, a link after its validity: to its visitor at once, in the books by the schedule', async () => {
+test('a checkout is over after 20 minutes, a link after its validity: to its visitor at once, in the books within a minute', async () => {
   await app.app.schedules.runDue()
   const checkout = await links.aCheckout(seller, { phone: links.aShopper() })
   const link = await links.made(seller, { validity: '1h' })
@@ -202,6 +202,7 @@ test('a checkout is over after 20 minutes, a link after its validity: to its vis
   expect((await session(checkout.token)).status).toBe('expired')
   expect((await links.sendCode(checkout.token)).body.details.reason).toBe('payment_closed')
   expect((await session(link.token)).status).toBe('open')
+  app.clock.advance(minutes)
   await app.app.schedules.runDue()
   expect(await links.stateOf(checkout.orderId)).toMatchObject({ status: 'expired', session: 'expired' })
   expect((await links.stateOf(link.id))?.status).toBe('created')
@@ -241,6 +242,41 @@ test('of a confirmation and a cancellation at once one takes effect, whoever is 
       paid.status === 200 ? ['captured', 'approved'] : ['expired', 'cancelled'],
     )
   }
+})
+
+test('a link that is paid at the very moment it expires is either paid whole or over, in all its books', async () => {
+  await app.app.schedules.runDue()
+  const made = []
+  for (let count = 0; count < 6; count += 1) made.push(await links.made(seller, { validity: '1h' }))
+  app.clock.advance(59 * minutes)
+  const codes: string[] = []
+  for (const { token, phone } of made) codes.push(await links.codeOf(token, phone))
+  const over = app.clock.now().getTime() + 2 * minutes
+  const [answers] = await Promise.all([
+    Promise.all(made.map(({ token }, at) => links.confirm(token, codes[at]!))),
+    app.app.schedules.runDue(new Date(over)),
+  ])
+  await app.app.schedules.runDue(new Date(over + minutes))
+  for (const [at, { id }] of made.entries()) {
+    const state = await links.stateOf(id)
+    expect([state?.status, state?.session, state?.captures]).toEqual(
+      answers[at]?.status === 200 ? ['captured', 'approved', 1] : ['expired', 'expired', 0],
+    )
+  }
+})
+
+test('a link that is open in two tabs has one code, one wait for the next, and is paid once', async () => {
+  const made = await links.made(seller)
+  const code = await links.codeOf(made.token, made.phone)
+  app.clock.advance(30_000)
+  const second = await links.sendCode(made.token)
+  expect(second.body.resend_after_seconds).toBe(90)
+  await app.settle()
+  const sent = (await app.inbox()).filter((message) => message.recipient === made.phone)
+  expect(sent).toHaveLength(1)
+  expect((await links.confirm(made.token, code)).body.session.status).toBe('approved')
+  expect((await links.confirm(made.token, code)).body.details.reason).toBe('payment_closed')
+  expect((await session(made.token)).status).toBe('approved')
 })
 
 test('two purchases of one shopper decided at once do not both fit into what one may owe', async () => {

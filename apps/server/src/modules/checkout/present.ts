@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daftar/contract'
 import type { PaySession } from '@daftar/contract/endpoints/pay'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { maskPhone } from '@daftar/rules/contact/mask'
@@ -5,8 +6,18 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { instalmentPlan } from '@daftar/rules/orders/instalment-plan'
 import { shopperReason, type DeclineReason } from './policy.ts'
+import type { SentCode } from './send-code.ts'
 import { isOpen, presetPhone } from './session.ts'
 import type { OpenPurchase, WireItem } from './store.ts'
+
+/** Where a code went, and when the next one may. */
+export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): AnswerOf<'pay.sendCode'> {
+  return {
+    masked_phone: maskedPhone,
+    resend_at: resendAt.toISOString(),
+    resend_after_seconds: Math.max(0, Math.ceil((resendAt.getTime() - now.getTime()) / 1000)),
+  }
+}
 
 /** What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. */
 export function presentSession(row: OpenPurchase, now: Date): PaySession {

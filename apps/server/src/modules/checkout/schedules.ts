@@ -1,22 +1,23 @@
+import { lastEveryMinutes } from '../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
-import { theProduct } from '../orders/index.ts'
 import type { CheckoutDependencies } from './parts.ts'
-import { endSession } from './session.ts'
-import { expiryInstants, lockSession, openUntil } from './store.ts'
+import { expireSessions } from './store.ts'
 
-/** Sessions nobody pays in time: they end, and their orders expire with them. */
-export function checkoutSchedules(deps: Pick<CheckoutDependencies, 'database' | 'orders'>): Schedule[] {
-  const { database } = deps
+/** How many sessions one transaction ends. */
+const batch = 1_000
+
+/**
+ * Sessions nobody paid in time. They read as expired and take no payment from their instant on, and their orders end by the
+ * orders' own schedule: here the rows only catch up, many at once.
+ */
+export function checkoutSchedules({ database }: Pick<CheckoutDependencies, 'database'>): Schedule[] {
   return [
     defineSchedule({
       name: 'checkout.expire',
-      dueTimes: (from, to) => database.system((tx) => expiryInstants(tx, from, to)),
+      dueTimes: lastEveryMinutes(1),
       run: async (at) => {
-        for (const { merchant_id, id } of await database.system((tx) => openUntil(tx, at)))
-          await database.system(async (tx) => {
-            const row = await lockSession(tx, merchant_id, id)
-            if (row) await endSession(tx, deps, row, { status: 'expired', at, by: theProduct })
-          })
+        for (let ended = batch; ended === batch;)
+          ended = await database.system((tx) => expireSessions(tx, at, batch))
       },
     }),
   ]

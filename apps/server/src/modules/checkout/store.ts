@@ -45,7 +45,6 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 /** A session with everything its page shows and its decision asks. */
 export interface OpenPurchase extends SessionRow {
   order_status: OrderStatus
-  order_number: string
   reference: string
   description: string
   amount_minor: bigint
@@ -91,7 +90,7 @@ export async function lockSession(
 
 function purchases(tx: Tx) {
   return tx`
-    select s.*, p.status as order_status, p.number as order_number, p.reference, p.amount_minor, p.currency,
+    select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
            p.instalments, p.source, p.shopper_phone, coalesce(d.description, '') as description,
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
            t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
@@ -141,14 +140,14 @@ export async function noteCode(
      where merchant_id = ${merchant_id} and id = ${id}`
 }
 
-export async function expiryInstants(tx: Tx, from: Date, to: Date): Promise<Date[]> {
-  const rows = await tx<{ expires_at: Date }[]>`
-    select distinct expires_at from checkout_session
-     where status = 'created' and expires_at > ${from} and expires_at <= ${to} order by expires_at`
-  return rows.map((row) => row.expires_at)
-}
-
-export function openUntil(tx: Tx, at: Date): Promise<Pick<SessionRow, 'merchant_id' | 'id'>[]> {
-  return tx<Pick<SessionRow, 'merchant_id' | 'id'>[]>`
-    select merchant_id, id from checkout_session where status = 'created' and expires_at <= ${at} order by expires_at, id`
+/** Ends sessions whose time was over, of every merchant; what somebody confirms right now is left for the next run. */
+export async function expireSessions(tx: Tx, at: Date, most: number): Promise<number> {
+  const done = await tx`
+    with over as materialized (
+      select merchant_id, id from checkout_session where status = 'created' and expires_at <= ${at}
+       order by expires_at limit ${most} for update skip locked
+    )
+    update checkout_session s set status = 'expired' from over
+     where s.merchant_id = over.merchant_id and s.id = over.id`
+  return done.count
 }
