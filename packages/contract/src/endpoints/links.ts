@@ -2,6 +2,7 @@ import { orderStatuses } from '@daftar/rules/orders/order-status'
 import {
   defaultLinkValidity,
   linkStatuses,
+  linkTextMax,
   linkValidities,
   publicLinkStatuses,
 } from '@daftar/rules/orders/payment-link'
@@ -45,10 +46,10 @@ export const links = {
       store_id: z.string({ error: 'required' }).min(1, 'required').max(64),
       amount: amountIn,
       phone,
-      name: z.string().trim().max(120, 'too_long').default(''),
+      name: z.string().trim().max(linkTextMax.name, 'too_long').default(''),
       email: z.string().trim().toLowerCase().max(254, 'too_long').default(''),
-      reference: z.string().trim().max(50, 'too_long').default(''),
-      description: z.string().trim().max(200, 'too_long').default(''),
+      reference: z.string().trim().max(linkTextMax.reference, 'too_long').default(''),
+      description: z.string().trim().max(linkTextMax.description, 'too_long').default(''),
       language,
       validity: z.enum(linkValidities).default(defaultLinkValidity),
       /** Send it by SMS at once. */

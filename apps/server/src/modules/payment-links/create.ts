@@ -7,18 +7,27 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { linkExpiry, linkProblems } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
+import type { OrderActor } from '../orders/index.ts'
 import type { LinkDependencies } from './parts.ts'
-import { findStore, insertLink, nameOfPerson, type LinkReader, type LinkStore } from './store.ts'
+import { findStore, insertLink, type LinkReader, type LinkStore } from './store.ts'
+
+type Asked = BodyOf<'links.create'>
+
+interface Making {
+  at: Date
+  by: OrderActor
+}
 
 /** Makes an order that waits for its shopper, and the link to pay it (ORD-07, DEC-ORD-9, DEC-ORD-10). */
 export async function createLink(
   tx: Tx,
   deps: LinkDependencies,
-  body: BodyOf<'links.create'>,
-  { merchantId, personId }: LinkReader,
-  at: Date,
+  body: Asked,
+  reader: LinkReader,
+  making: Making,
 ): Promise<{ orderId: string; url: string } | Refusal> {
-  const store = await findStore(tx, merchantId, personId, body.store_id)
+  const { merchantId } = reader
+  const store = await findStore(tx, reader, body.store_id)
   if (!store) return refuse('not_found')
   const isStrict = isExperimentOn(await deps.experiments(tx, merchantId), 'strict_payment_link_validation')
   const problems = linkProblems({ ...body, storeId: body.store_id }, { store, isStrict })
@@ -26,34 +35,42 @@ export async function createLink(
   if (Object.keys(problems).length > 0 || !amount) return refuseFields(problems)
   if (store.is_suspended) return refuse('store_suspended')
 
-  const phone = normalisePhone(body.phone)
-  const product = productOf(store)
-  const verdict = await deps.checkout.policy.preScore({
-    merchantId,
-    orderId: null,
-    ...amount,
-    instalments: product.instalments,
-    phone,
-    isTest: false,
-    at,
-  })
+  const sold = { merchantId, ...amount, ...productOf(store), phone: normalisePhone(body.phone) }
+  const { at } = making
+  const verdict = await deps.checkout.policy.preScore({ ...sold, orderId: null, isTest: false, at })
   if (verdict.kind === 'declined') return refuse(verdict.reason satisfies Reason)
+  return makeLink(tx, deps, body, sold, making)
+}
 
+/** What is sold to whom, once everything about it is right. */
+interface Sold extends ReturnType<typeof productOf> {
+  merchantId: string
+  amountMinor: bigint
+  currency: LinkStore['currency']
+  phone: string
+}
+
+async function makeLink(
+  tx: Tx,
+  deps: LinkDependencies,
+  body: Asked,
+  { phone, ...sold }: Sold,
+  { at, by }: Making,
+): Promise<{ orderId: string; url: string }> {
+  const { merchantId } = sold
   const expiresAt = new Date(linkExpiry(body.validity, at.getTime()))
   const { id: orderId } = await deps.orders.createOrder(tx, {
-    merchantId,
-    storeId: store.id,
-    ...amount,
-    ...product,
+    ...sold,
+    storeId: body.store_id,
     source: 'link',
     reference: body.reference || randomReference(),
     shopper: { name: body.name || null, phone, email: normaliseEmail(body.email) || null },
     expiresAt,
     at,
-    by: { kind: 'merchant', id: personId, name: await nameOfPerson(tx, personId) },
+    by,
     detail: { description: body.description },
   })
-  const session = await deps.checkout.openSession(tx, {
+  const { sessionId, url } = await deps.checkout.openSession(tx, {
     merchantId,
     orderId,
     language: body.language,
@@ -64,19 +81,17 @@ export async function createLink(
   await insertLink(tx, {
     merchant_id: merchantId,
     purchase_id: orderId,
-    session_id: session.sessionId,
+    session_id: sessionId,
     language: body.language,
-    created_by: personId,
+    created_by: by.id,
   })
-  return { orderId, url: session.url }
+  return { orderId, url }
 }
 
 /** In parts where the store sells so; a store that sells on account alone is paid at once. */
-function productOf({ products }: LinkStore) {
+function productOf({ products }: LinkStore): { product: 'installments' | 'pay_later'; instalments: number } {
   const isAtOnce = products.includes('pay_later') && !products.includes('installments')
-  return isAtOnce
-    ? ({ product: 'pay_later', instalments: 1 } as const)
-    : ({ product: 'installments', instalments: 4 } as const)
+  return isAtOnce ? { product: 'pay_later', instalments: 1 } : { product: 'installments', instalments: 4 }
 }
 
 /** Staff may leave the reference out; payouts and exports then still have one to find the order by. */

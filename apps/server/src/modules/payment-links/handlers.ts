@@ -8,16 +8,7 @@ import { createLink } from './create.ts'
 import type { LinkDependencies } from './parts.ts'
 import { presentLink, statusOf } from './present.ts'
 import { sendLink } from './send.ts'
-import {
-  findLink,
-  findPublicLink,
-  listLinks,
-  lockLink,
-  nameOfPerson,
-  noteCancelled,
-  type LinkReader,
-  type LinkRow,
-} from './store.ts'
+import { findLink, findPublicLink, listLinks, lockLink, type LinkReader, type LinkRow } from './store.ts'
 
 /** Payment links of the back-office, and their public status (ORD-06 to ORD-13). */
 export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
@@ -25,15 +16,15 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
     'links.create': async ({ tx, actor, body, now, audit }) => {
       const reader = readerOf(actor)
       if (!reader) return refuse('no_permission')
-      const made = await createLink(tx, deps, body, reader, now)
+      const by = byPerson(actor)
+      const made = await createLink(tx, deps, body, reader, { at: now, by })
       if (made instanceof Refusal) return made
       audit({
         object: `order:${made.orderId}`,
         after: { store_id: body.store_id, amount: String(body.amount), validity: body.validity },
       })
-      const row = await mustFind(tx, reader, made.orderId)
       // A link that cannot be sent now stands all the same: its maker sees that it was not sent.
-      if (body.send) await sendLink(tx, deps, row, { at: now, by: await byOf(tx, actor) })
+      if (body.send) await sendLink(tx, deps, await mustFind(tx, reader, made.orderId), { at: now, by })
       return { link: presentLink(await mustFind(tx, reader, made.orderId), now), url: made.url }
     },
 
@@ -59,7 +50,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       if (!row) return refuse('not_found')
       audit({ object: `order:${row.purchase_id}` })
       if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
-      const refused = await sendLink(tx, deps, row, { at: now, by: await byOf(tx, actor) })
+      const refused = await sendLink(tx, deps, row, { at: now, by: byPerson(actor) })
       return refused ?? answer(tx, actor, params.id, now)
     },
 
@@ -69,10 +60,8 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       audit({ object: `order:${row.purchase_id}` })
       if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
       const session = { merchantId: row.merchant_id, sessionId: row.session_id }
-      const by = await byOf(tx, actor)
-      if (!(await deps.checkout.cancelSession(tx, session, { at: now, by, kind: 'link_cancelled' })))
-        return refuse('wrong_status')
-      await noteCancelled(tx, row, now)
+      const cancellation = { at: now, by: byPerson(actor), kind: 'link_cancelled' } as const
+      if (!(await deps.checkout.cancelSession(tx, session, cancellation))) return refuse('wrong_status')
       return answer(tx, actor, params.id, now)
     },
 
@@ -83,8 +72,8 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
   }
 }
 
-function readerOf(actor: MerchantActor): LinkReader | null {
-  return actor.merchantId === null ? null : { merchantId: actor.merchantId, personId: actor.id }
+function readerOf({ merchantId, storeIds }: MerchantActor): LinkReader | null {
+  return merchantId === null ? null : { merchantId, storeIds }
 }
 
 async function linkOf(
@@ -103,8 +92,9 @@ async function mustFind(tx: Tx, reader: LinkReader, orderId: string): Promise<Li
   return row
 }
 
-async function byOf(tx: Tx, actor: MerchantActor): Promise<OrderActor> {
-  return { kind: 'merchant', id: actor.id, name: await nameOfPerson(tx, actor.id) }
+/** The person as the order's timeline names them. */
+function byPerson({ id, name }: MerchantActor): OrderActor {
+  return { kind: 'merchant', id, name }
 }
 
 async function answer(tx: Tx, actor: MerchantActor, orderId: string, now: Date) {

@@ -12,5 +12,5 @@ export interface LinkDependencies {
   experiments(tx: Tx, merchantId: string): Promise<readonly Experiment[]>
 }
 
-/** Links to one phone that leave by SMS in an hour, whoever of the merchant's people makes them. */
+/** Links to one phone that leave by SMS in an hour, of all merchants together: nobody's phone is flooded by links. */
 export const smsPerHour = 10

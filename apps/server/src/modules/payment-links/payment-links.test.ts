@@ -223,6 +223,18 @@ test('a link is cancelled while nobody has paid it; then its page is closed and 
   expect((await cancel(seller, paid.id)).body.details.reason).toBe('wrong_status')
 })
 
+test('a link the shopper gives up is cancelled, for the merchant and on the status page as on its own', async () => {
+  const seller = await links.seller()
+  const made = await links.made(seller)
+  const givenUp = await app.call('pay.cancel', { params: { token: made.token } })
+  expect(givenUp.body.session.status).toBe('cancelled')
+  expect((await read(seller, made.id)).body.link).toMatchObject({
+    status: 'cancelled',
+    order_status: 'expired',
+  })
+  expect(await status(made.id)).toEqual({ status: 'cancelled' })
+})
+
 test('DEC-ORD-11: the live status follows the shopper: created, opened, paid, expired', async () => {
   const seller = await links.seller()
   const made = await links.made(seller)

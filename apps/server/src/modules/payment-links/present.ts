@@ -2,7 +2,7 @@ import type { PaymentLink } from '@daftar/contract/endpoints/links'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { linkResendAt, linkStatus, type LinkStatus } from '@daftar/rules/orders/payment-link'
-import type { LinkRow } from './store.ts'
+import type { LinkRow, LinkStanding } from './store.ts'
 
 export function presentLink(row: LinkRow, now: Date): PaymentLink {
   const resendAt = linkResendAt(row.sent_at?.getTime() ?? null, row.times_sent)
@@ -24,14 +24,11 @@ export function presentLink(row: LinkRow, now: Date): PaymentLink {
   }
 }
 
-export function statusOf(
-  row: Pick<LinkRow, 'order_status' | 'opened_at' | 'cancelled_at' | 'expires_at'>,
-  now: Date,
-): LinkStatus {
+export function statusOf(row: LinkStanding, now: Date): LinkStatus {
   const facts = {
     orderStatus: row.order_status,
     isOpened: row.opened_at !== null,
-    isCancelled: row.cancelled_at !== null,
+    isCancelled: row.session_status === 'cancelled',
     expiresAtMs: row.expires_at.getTime(),
   }
   return linkStatus(facts, now.getTime())

@@ -3,38 +3,34 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../platform/database/database.ts'
+import type { SessionStatus } from '../checkout/index.ts'
 
 export interface LinkStore {
   id: string
-  name: string
-  name_ar: string
   country: string
   currency: Currency
   products: string[]
   is_suspended: boolean
 }
 
-/** A store the person may sell in: one of the merchant's, within the person's limit. */
+/** Whose links are asked for: a person sees those of their stores; `storeIds` is null for all of the merchant's. */
+export interface LinkReader {
+  merchantId: string
+  storeIds: readonly string[] | null
+}
+
+/** A store the person may sell in. */
 export async function findStore(
   tx: Tx,
-  merchantId: string,
-  personId: string,
+  { merchantId, storeIds }: LinkReader,
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
-    select s.id, s.name, s.name_ar, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
-      from store s
-      join merchant r on r.merchant_id = s.merchant_id
-      join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
-     where s.merchant_id = ${merchantId} and s.id = ${storeId} and (m.store_ids is null or s.id = any (m.store_ids))`
+    select s.id, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
+      from store s join merchant r on r.merchant_id = s.merchant_id
+     where s.merchant_id = ${merchantId} and s.id = ${storeId}
+       and (${storeIds === null} or s.id = any (${[...(storeIds ?? [])]}))`
   return row
-}
-
-/** What the timeline of an order says of a person. */
-export async function nameOfPerson(tx: Tx, personId: string): Promise<string> {
-  const [row] = await tx<{ name: string }[]>`
-    select trim(first_name || ' ' || last_name) as name from person where id = ${personId}`
-  return row?.name ?? ''
 }
 
 export interface LinkRow {
@@ -45,10 +41,10 @@ export interface LinkRow {
   sent_at: Date | null
   times_sent: number
   opened_at: Date | null
-  cancelled_at: Date | null
   number: string
   reference: string
   order_status: OrderStatus
+  session_status: SessionStatus
   amount_minor: bigint
   currency: Currency
   instalments: number
@@ -65,12 +61,6 @@ export async function insertLink(
   row: Pick<LinkRow, 'merchant_id' | 'purchase_id' | 'session_id' | 'language'> & { created_by: string },
 ): Promise<void> {
   await tx`insert into payment_link ${tx(row as never)}`
-}
-
-/** Whose links are asked for: a person sees those of their stores. */
-export interface LinkReader {
-  merchantId: string
-  personId: string
 }
 
 export async function findLink(tx: Tx, reader: LinkReader, orderId: string): Promise<LinkRow | undefined> {
@@ -96,16 +86,16 @@ export function listLinks(
     order by l.purchase_id desc limit ${size + 1}`
 }
 
-function linksOf(tx: Tx, { merchantId, personId }: LinkReader) {
+function linksOf(tx: Tx, { merchantId, storeIds }: LinkReader) {
   return tx`
     select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
-           s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at
+           s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
+           c.status as session_status
       from payment_link l
       join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
       join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
       join store s on s.merchant_id = p.merchant_id and s.id = p.store_id
-      join membership m on m.merchant_id = l.merchant_id and m.person_id = ${personId}
-     where l.merchant_id = ${merchantId} and (m.store_ids is null or p.store_id = any (m.store_ids))`
+     where l.merchant_id = ${merchantId} and (${storeIds === null} or p.store_id = any (${[...(storeIds ?? [])]}))`
 }
 
 /** Counts a link as sent, where it may be; false when it was sent within two minutes or often enough. */
@@ -121,16 +111,6 @@ export async function countSend(
   return done.count === 1
 }
 
-export async function noteCancelled(
-  tx: Tx,
-  { merchant_id, purchase_id }: Pick<LinkRow, 'merchant_id' | 'purchase_id'>,
-  at: Date,
-): Promise<void> {
-  await tx`
-    update payment_link set cancelled_at = ${at}
-     where merchant_id = ${merchant_id} and purchase_id = ${purchase_id}`
-}
-
 /** The first look of the shopper; true when this is it. */
 export async function noteOpened(tx: Tx, merchantId: string, orderId: string, at: Date): Promise<boolean> {
   const done = await tx`
@@ -139,13 +119,13 @@ export async function noteOpened(tx: Tx, merchantId: string, orderId: string, at
   return done.count === 1
 }
 
-/** What a status needs, of whichever merchant the link is. */
-export async function findPublicLink(
-  tx: Tx,
-  orderId: string,
-): Promise<Pick<LinkRow, 'order_status' | 'opened_at' | 'cancelled_at' | 'expires_at'> | undefined> {
-  const [row] = await tx<Pick<LinkRow, 'order_status' | 'opened_at' | 'cancelled_at' | 'expires_at'>[]>`
-    select p.status as order_status, l.opened_at, l.cancelled_at, c.expires_at
+/** What a link's status follows from. */
+export type LinkStanding = Pick<LinkRow, 'order_status' | 'session_status' | 'opened_at' | 'expires_at'>
+
+/** Where a link stands, of whichever merchant it is. */
+export async function findPublicLink(tx: Tx, orderId: string): Promise<LinkStanding | undefined> {
+  const [row] = await tx<LinkStanding[]>`
+    select p.status as order_status, c.status as session_status, l.opened_at, c.expires_at
       from payment_link l
       join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
       join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
