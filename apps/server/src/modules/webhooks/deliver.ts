@@ -7,6 +7,7 @@ import { postOutside, type PostOutcome, type Reach } from '../../platform/outgoi
 import {
   claimDelivery,
   finishAttempt,
+  returnAttempt,
   type Claimed,
   type DeliveryRow,
   type DueDelivery,
@@ -17,8 +18,8 @@ import { signatureHeader, signatureOf } from './signature.ts'
 export const answerTimeoutMs = 60_000
 export const retryMinutes = [1, 2, 3, 3] as const
 
-/** Nobody else tries what is under way; after this long whoever tried it is gone. */
-const heldMs = answerTimeoutMs + 60_000
+/** Nobody else tries what is under way or queued; after this long whoever held it is gone. */
+export const heldMs = answerTimeoutMs + 60_000
 /** How much of an answer is kept. */
 const answerCharacters = 500
 
@@ -43,7 +44,10 @@ interface Payload {
 export const headerPurpose = 'webhook-header'
 export const secretPurpose = 'webhook-secret'
 
-/** The job that tries a delivery once. It never fails: what went wrong is noted, and tried again when it falls due. */
+/**
+ * The job that tries a delivery once. It never fails: what went wrong is noted, and tried again when it falls due. What our
+ * own stop broke off is no fault of the shop's and counts for nothing.
+ */
 export function deliveryJob(deps: DeliveryDependencies): Job<Payload> {
   return defineJob<Payload>('webhooks.deliver', async (payload) => {
     const { database, clock } = deps
@@ -55,8 +59,13 @@ export function deliveryJob(deps: DeliveryDependencies): Job<Payload> {
     if (!claimed) return
     const begunMs = performance.now()
     const outcome = await send(deps, merchantId, claimed)
+    const { id, attempts } = claimed
+    if (outcome.error !== null && deps.stopped.aborted)
+      return database.tenant([merchantId], (tx) =>
+        returnAttempt(tx, { merchantId, id, attempts }, clock.now()),
+      )
     const attempt = {
-      number: claimed.attempts,
+      number: attempts,
       at,
       duration_ms: Math.round(performance.now() - begunMs),
       status_code: outcome.statusCode,
@@ -64,7 +73,7 @@ export function deliveryJob(deps: DeliveryDependencies): Job<Payload> {
       answer: scrub(outcome.answer.slice(0, answerCharacters).replaceAll('\u0000', '')),
     }
     await database.tenant([merchantId], (tx) =>
-      finishAttempt(tx, { merchantId, id: claimed.id }, attempt, afterAttempt(claimed, outcome, clock.now())),
+      finishAttempt(tx, { merchantId, id }, attempt, afterAttempt(claimed, outcome, clock.now())),
     )
   })
 }

@@ -1,6 +1,6 @@
 import type { ToldPayment } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Tx } from '../../platform/database/database.ts'
-import type { OrderEventName } from '../orders/index.ts'
+import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { WebhookRow } from './store.ts'
 
 export interface DeliveryRow {
@@ -8,7 +8,7 @@ export interface DeliveryRow {
   id: string
   webhook_id: string
   purchase_id: string
-  event: OrderEventName
+  event: DeliveryEvent
   body: ToldPayment
   status: 'waiting' | 'delivered' | 'failed'
   attempts: number
@@ -75,9 +75,46 @@ export async function finishAttempt(
 
 export type DueDelivery = Pick<DeliveryRow, 'merchant_id' | 'id' | 'webhook_id' | 'attempts'>
 
-/** What fell due, of every merchant. Needs reach across tenants. */
-export function dueDeliveries(tx: Tx, at: Date, limit: number): Promise<DueDelivery[]> {
+/** Gives an attempt back that was broken off from our side: it does not count, and is due at once. */
+export async function returnAttempt(
+  tx: Tx,
+  { merchantId, id, attempts }: { merchantId: string; id: string; attempts: number },
+  at: Date,
+): Promise<void> {
+  await tx`
+    update webhook_delivery set attempts = attempts - 1, next_at = ${at}
+     where merchant_id = ${merchantId} and id = ${id} and status = 'waiting' and attempts = ${attempts}`
+}
+
+/** Takes what fell due, of every merchant, the longest due first; due again at `next`. Needs reach across tenants. */
+export async function takeDue(tx: Tx, at: Date, next: Date, most: number): Promise<DueDelivery[]> {
   return tx<DueDelivery[]>`
-    select merchant_id, id, webhook_id, attempts from webhook_delivery
-     where status = 'waiting' and next_at <= ${at} order by next_at limit ${limit}`
+    with due as materialized (
+      select merchant_id, id from webhook_delivery where status = 'waiting' and next_at <= ${at}
+       order by next_at limit ${most} for update skip locked
+    )
+    update webhook_delivery d set next_at = ${next} from due
+     where d.merchant_id = due.merchant_id and d.id = due.id
+    returning d.merchant_id, d.id, d.webhook_id, d.attempts`
+}
+
+/** Who was ever told anything: tenants with a webhook, a removed one too. */
+export async function toldTenants(tx: Tx): Promise<string[]> {
+  const rows = await tx<{ merchant_id: string }[]>`select distinct merchant_id from webhook`
+  return rows.map((row) => row.merchant_id)
+}
+
+/** Deletes what was told before an instant, its attempts with it; what still waits stays. */
+export async function forgetDeliveries(
+  tx: Tx,
+  merchantId: string,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const gone = await tx`
+    delete from webhook_delivery where merchant_id = ${merchantId} and id in (
+      select id from webhook_delivery
+       where merchant_id = ${merchantId} and created_at < ${before} and status <> 'waiting'
+       order by created_at limit ${most})`
+  return gone.count
 }

@@ -1,18 +1,11 @@
-import type { Delivery } from '@daftar/contract/endpoints/desk-integrations'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
-import {
-  attemptsOf,
-  findDelivery,
-  isWebhookThere,
-  listDeliveries,
-  type ListedDelivery,
-} from './desk-store.ts'
-import type { AttemptRow } from './delivery-store.ts'
-import { addDelivery } from './tell.ts'
+import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
+import { presentAttempt, presentDelivery } from './present.ts'
+import { repeatDelivery } from './tell.ts'
 
 export type DeskWebhookHandlers = Pick<AllHandlers, 'desk.deliveries' | 'desk.delivery' | 'desk.sendDelivery'>
 
@@ -55,26 +48,9 @@ export const deskWebhookHandlers: DeskWebhookHandlers = {
       after: { as: body.as },
     })
     if (!row) return refuse('not_found')
-    const isOpen = row.status !== 'waiting' && (await isWebhookThere(tx, row.merchant_id, row.webhook_id))
-    if (!isOpen) return refuse('wrong_status')
-    const { merchant_id, webhook_id, purchase_id, event, body: told, sent_as } = row
-    const id = await addDelivery(
-      tx,
-      {
-        ...{
-          merchant_id,
-          webhook_id,
-          purchase_id,
-          event,
-          body: told,
-          replay_of: row.id,
-          replayed_by: actor.id,
-        },
-        ...(body.as === 'duplicate' && { sent_as }),
-      },
-      now,
-    )
-    const made = await findDelivery(tx, [merchant_id], id)
+    const id = await repeatDelivery(tx, row, { as: body.as, staffId: actor.id, at: now })
+    if (id === null) return refuse('wrong_status')
+    const made = await findDelivery(tx, [row.merchant_id], id)
     return { delivery: presentDelivery(made!, params.id) }
   },
 }
@@ -88,26 +64,4 @@ async function deliveryOf(
   { id, deliveryId }: { id: string; deliveryId: string },
 ): Promise<ListedDelivery | undefined> {
   return (await findMerchant(tx, id)) && findDelivery(tx, tenantsOf(id), deliveryId)
-}
-
-function presentDelivery(row: ListedDelivery, merchantId: string): Delivery {
-  return {
-    id: row.id,
-    mode: row.merchant_id === merchantId ? 'live' : 'test',
-    event: row.event,
-    status: row.status,
-    url: row.url,
-    payment_id: row.purchase_id,
-    order_number: row.order_number,
-    attempts: row.attempts,
-    created_at: row.created_at.toISOString(),
-    next_at: row.next_at?.toISOString() ?? null,
-    delivered_at: row.delivered_at?.toISOString() ?? null,
-    replay_of: row.replay_of,
-    is_duplicate: row.sent_as !== row.id,
-  }
-}
-
-function presentAttempt(row: AttemptRow) {
-  return { ...row, at: row.at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
 import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
@@ -20,16 +21,32 @@ export interface DeliveryFilter {
 /** What these tenants were sent, the newest first. */
 export function listDeliveries(tx: Tx, filter: DeliveryFilter): Promise<ListedDelivery[]> {
   const { search, before } = filter
-  const pattern = search && `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return tx<ListedDelivery[]>`
     ${deliveries(tx)}
      where d.merchant_id = any (${[...filter.merchantIds]})
        and (${filter.status}::text is null or d.status = ${filter.status})
        and (${filter.event}::text is null or d.event = ${filter.event})
-       and (${pattern}::text is null or p.id = ${search} or lower(p.number) like ${pattern} or lower(p.reference) like ${pattern})
+       ${search === null ? tx`` : ofOrders(tx, filter.merchantIds, search)}
        and (${before?.at ?? null}::timestamptz is null
             or (d.created_at, d.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
      order by d.created_at desc, d.id desc limit ${filter.size + 1}`
+}
+
+/** Deliveries of the orders that are searched for, each way by its own index. */
+function ofOrders(tx: Tx, merchantIds: readonly string[], search: string) {
+  const prefixes = searchPrefixes(search, '')
+  const [number, reference] = [beginning(prefixes?.number ?? null), beginning(prefixes?.reference ?? null)]
+  const orders = tx`select merchant_id, id from purchase where merchant_id = any (${[...merchantIds]})`
+  return tx`
+       and (d.merchant_id, d.purchase_id) in (
+         ${orders} and id = ${search}
+         union all ${orders} and number like ${number}
+         union all ${orders} and reference_key like ${reference})`
+}
+
+/** As a pattern; null finds nothing. */
+function beginning(text: string | null): string | null {
+  return text && `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 export async function findDelivery(
@@ -54,12 +71,6 @@ export function attemptsOf(tx: Tx, merchantId: string, id: string): Promise<Atte
   return tx<AttemptRow[]>`
     select number, at, duration_ms, status_code, error, answer from webhook_attempt
      where merchant_id = ${merchantId} and delivery_id = ${id} order by number`
-}
-
-export async function isWebhookThere(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const rows = await tx`
-    select from webhook where merchant_id = ${merchantId} and id = ${id} and deleted_at is null`
-  return rows.length > 0
 }
 
 export interface WebhookOfMerchant {

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@daftar/contract'
 import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -9,10 +8,12 @@ import { newToken, newUuid } from '../../platform/ids.ts'
 import { refusalOfResolved, type Reach } from '../../platform/outgoing/post.ts'
 import { readHeader, type CustomHeader } from './custom-header.ts'
 import { headerPurpose, secretPurpose } from './deliver.ts'
+import { presentWebhook } from './present.ts'
 import {
   changeWebhook,
   findStoreId,
   findWebhook,
+  holdStore,
   insertWebhook,
   listWebhooks,
   removeWebhook,
@@ -30,10 +31,11 @@ export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhoo
       const { tx, body, actor, now, audit } = call
       const id = newUuid(now)
       audit({ object: `webhook:${id}`, after: { url: body.url } })
-      const storeId = await storeOf(call, true)
+      const storeId = await storeOf(call)
       if (!storeId) return refuse('not_found')
       const header = readHeader(body.header)
       if (header === undefined || (await isRefused(body.url, reach))) return refuse('invalid_input')
+      await holdStore(tx, actor.merchantId, storeId)
       if ((await listWebhooks(tx, actor.merchantId, storeId)).length >= webhooksPerStore)
         return refuse('invalid_input', { published: full })
       const secret = `whsec_${newToken()}`
@@ -48,19 +50,19 @@ export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhoo
         updated_at: now,
       }
       await insertWebhook(tx, row)
-      return { ...present(keys, row, actor), signing_secret: secret }
+      return { ...presentWebhook(keys, row, actor), signing_secret: secret }
     },
 
     'webhooks.list': async (call) => {
-      const storeId = await storeOf(call, false)
+      const storeId = await storeOf(call)
       if (!storeId) return refuse('not_found')
       const rows = await listWebhooks(call.tx, call.actor.merchantId, storeId)
-      return rows.length === 0 ? null : rows.map((row) => present(keys, row, call.actor))
+      return rows.length === 0 ? null : rows.map((row) => presentWebhook(keys, row, call.actor))
     },
 
     'webhooks.read': async (call) => {
       const row = await webhookOf(call)
-      return row ? present(keys, row, call.actor) : refuse('not_found')
+      return row ? presentWebhook(keys, row, call.actor) : refuse('not_found')
     },
 
     'webhooks.update': async (call) => {
@@ -76,7 +78,7 @@ export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhoo
         ...(body.header !== undefined && sealedHeader(keys, actor.merchantId, header)),
       }
       await changeWebhook(tx, row, change)
-      return present(keys, { ...row, ...change }, actor)
+      return presentWebhook(keys, { ...row, ...change }, actor)
     },
 
     'webhooks.remove': async (call) => {
@@ -98,15 +100,15 @@ const full = {
 
 type OfStore = { tx: Tx; actor: KeyActor; header(name: string): string | null }
 
-async function storeOf({ tx, actor, header }: OfStore, hold: boolean): Promise<string | undefined> {
+async function storeOf({ tx, actor, header }: OfStore): Promise<string | undefined> {
   const code = header('x-merchant-code')
-  return code === null ? undefined : findStoreId(tx, actor.merchantId, code, hold)
+  return code === null ? undefined : findStoreId(tx, actor.merchantId, code)
 }
 
 async function webhookOf(
   call: OfStore & Pick<Call<'webhooks.read'>, 'params'>,
 ): Promise<WebhookRow | undefined> {
-  const storeId = await storeOf(call, false)
+  const storeId = await storeOf(call)
   return storeId === undefined
     ? undefined
     : findWebhook(call.tx, call.actor.merchantId, storeId, call.params.id)
@@ -120,16 +122,5 @@ function sealedHeader(keys: Keys, merchantId: string, header: CustomHeader | nul
   return {
     header_title: header?.title ?? null,
     header_value_sealed: header && keys.seal(merchantId, headerPurpose, header.value),
-  }
-}
-
-function present(keys: Keys, row: WebhookRow, actor: KeyActor): AnswerOf<'webhooks.read'> {
-  const { header_title: title, header_value_sealed: value } = row
-  return {
-    id: row.id,
-    url: row.url,
-    is_test: actor.isTest,
-    header:
-      title && value ? { title, value: keys.open(row.merchant_id, headerPurpose, value).toString() } : null,
   }
 }

@@ -5,18 +5,24 @@ import { deliveryJob, type DeliveryDependencies } from './deliver.ts'
 import { deskWebhookHandlers } from './desk-handlers.ts'
 import { webhooksOfTenants } from './desk-store.ts'
 import { webhookHandlers } from './handlers.ts'
-import { retrySchedule } from './schedules.ts'
+import { presentForDesk } from './present.ts'
+import { webhookSchedules } from './schedules.ts'
 import { orderTeller } from './tell.ts'
 
+export interface WebhookDependencies extends Omit<DeliveryDependencies, 'stopped'> {
+  /** How many days what was told, and every attempt, is kept. */
+  logDays: number
+}
+
 /** What shops are told about their payments, and where. */
-export function buildWebhooks(deps: Omit<DeliveryDependencies, 'stopped'>) {
+export function buildWebhooks(deps: WebhookDependencies) {
   const stopping = new AbortController()
   return {
     handlers: webhookHandlers(deps),
     deskHandlers: deskWebhookHandlers,
     /** Give it to the orders. */
     tell: orderTeller(deps.clock),
-    schedules: [retrySchedule(deps.database)],
+    schedules: webhookSchedules(deps.database, deps.logDays),
     /** It waits for other people's servers: workers of its own, so that nothing else waits behind it. */
     jobs: [deliveryJob({ ...deps, stopped: stopping.signal })] as Job<never>[],
     /** Calls under way are given up, and made again later. */
@@ -30,12 +36,5 @@ async function webhooksOf(
   { live, test }: { live: string; test: string },
 ): Promise<AnswerOf<'desk.integrations'>['webhooks']> {
   const rows = await webhooksOfTenants(tx, [live, test])
-  return rows.map((row) => ({
-    id: row.id,
-    mode: row.merchant_id === live ? 'live' : 'test',
-    store_code: row.store_code,
-    url: row.url,
-    header: row.header_title,
-    created_at: row.created_at.toISOString(),
-  }))
+  return rows.map((row) => presentForDesk(row, live))
 }

@@ -1,97 +1,81 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAnswer, expectError } from '../../testing/shop/expect-answer.ts'
-import { aListener, type Listener } from '../../testing/shop/listener.ts'
-import { aShop, anAuthorizedPayment, callsOf, type Shop } from '../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { aShop, anAuthorizedPayment, callsOf } from '../../testing/shop/shop.ts'
+import { aStage, webhooksPath, type ActingShop, type Stage } from './testing.ts'
 
-let product: TestApp
-let listener: Listener
-let shop: Shop
-let agent: string
-beforeAll(async () => {
-  product = await testApp()
-  listener = await aListener()
-  agent = await product.signInStaff(await product.aStaff('support_agent'))
-  await product.app.schedules.runDue()
-})
-beforeEach(async () => {
-  await product.settle()
-  shop = await aShop(product)
-  listener.answers((response) => response.end('ok'))
-  listener.heard.length = 0
-})
-afterAll(async () => {
-  await listener.close()
-  await product.close()
-})
+let stage: Stage
+let shop: ActingShop
+beforeAll(async () => void (stage = await aStage()))
+beforeEach(async () => void (shop = await stage.newShop()))
+afterAll(() => stage.close())
 
-const webhooks = '/api/v1/webhooks'
 const nobody = '00000000-0000-7000-8000-000000000000'
 
-const register = (path = '/hook', more: object = {}) =>
-  shop.live.post(webhooks, { url: listener.url(path), ...more })
-const act = (id: string, what: string, body?: object) =>
-  shop.live.post(`/api/v2/payments/${id}/${what}`, body)
-
 test('a webhook is registered, read, listed, changed and removed; its signing secret is told once', async () => {
-  expect((await shop.live.get(webhooks)).body).toBe(null)
-  const made = await register('/a', { header: { title: 'X-Shop-Secret', value: 'between us' } })
+  expect((await shop.live.get(webhooksPath)).body).toBe(null)
+  const made = await shop.register('/a', { header: { title: 'X-Shop-Secret', value: 'between us' } })
   expectAnswer(made, 200, 'registered')
   expect(made.body).toMatchObject({
     is_test: false,
     header: { title: 'X-Shop-Secret', value: 'between us' },
   })
   const { signing_secret: _, ...known } = made.body
-  const one = await shop.live.get(`${webhooks}/${known.id}`)
+  const one = await shop.live.get(`${webhooksPath}/${known.id}`)
   expectAnswer(one, 200, 'webhook')
   expect(one.body).toEqual(known)
-  const all = await shop.live.get(webhooks)
+  const all = await shop.live.get(webhooksPath)
   expectAnswer(all, 200, 'webhooks')
   expect(all.body).toEqual([known])
 
-  const changed = await shop.live.put(`${webhooks}/${known.id}`, { id: known.id, url: listener.url('/b') })
+  const changed = await shop.live.put(`${webhooksPath}/${known.id}`, {
+    id: known.id,
+    url: stage.listener.url('/b'),
+  })
   expectAnswer(changed, 200, 'webhook')
-  expect(changed.body).toEqual({ ...known, url: listener.url('/b') })
-  const bare = await shop.live.put(`${webhooks}/${known.id}`, { url: listener.url('/b'), header: {} })
+  expect(changed.body).toEqual({ ...known, url: stage.listener.url('/b') })
+  const bare = await shop.live.put(`${webhooksPath}/${known.id}`, {
+    url: stage.listener.url('/b'),
+    header: {},
+  })
   expect(bare.body.header).toBe(null)
-  const removed = await shop.live.delete(`${webhooks}/${known.id}`)
+  const removed = await shop.live.delete(`${webhooksPath}/${known.id}`)
   expectAnswer(removed, 200, 'removed')
   for (const answer of [
-    await shop.live.get(`${webhooks}/${known.id}`),
-    await shop.live.put(`${webhooks}/${known.id}`, { url: listener.url('/b') }),
-    await shop.live.delete(`${webhooks}/${known.id}`),
+    await shop.live.get(`${webhooksPath}/${known.id}`),
+    await shop.live.put(`${webhooksPath}/${known.id}`, { url: stage.listener.url('/b') }),
+    await shop.live.delete(`${webhooksPath}/${known.id}`),
   ])
     expectError(answer, 404, 'not_found', 'no such webhook')
 })
 
 test('a store has at most four, however many are asked for at once; test ones are counted apart', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => register(`/${index}`)))
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => shop.register(`/${index}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  expectError(await register('/5'), 400, 'bad_data', 'bad_request: a store has at most 4 webhooks')
-  const tried = await shop.test.post(webhooks, { url: listener.url('/test') })
+  expectError(await shop.register('/5'), 400, 'bad_data', 'bad_request: a store has at most 4 webhooks')
+  const tried = await shop.test.post(webhooksPath, { url: stage.listener.url('/test') })
   expectAnswer(tried, 200, 'registered')
   expect(tried.body.is_test).toBe(true)
-  expect((await shop.live.get(webhooks)).body).toHaveLength(4)
-  expect((await shop.test.get(webhooks)).body).toHaveLength(1)
+  expect((await shop.live.get(webhooksPath)).body).toHaveLength(4)
+  expect((await shop.test.get(webhooksPath)).body).toHaveLength(1)
 })
 
 test('whose store it is says the header X-Merchant-Code; another merchant’s is nobody’s', async () => {
-  const made = await register()
-  const other = await aShop(product)
+  const made = await shop.register()
+  const other = await aShop(stage.product)
   for (const code of [other.code, 'nobody', '']) {
-    const calls = callsOf(product, shop.secrets.live, code, 'AED')
+    const calls = callsOf(stage.product, shop.secrets.live, code, 'AED')
     for (const answer of [
-      await calls.get(webhooks),
-      await calls.post(webhooks, { url: listener.url('/x') }),
+      await calls.get(webhooksPath),
+      await calls.post(webhooksPath, { url: stage.listener.url('/x') }),
     ]) {
       expectAnswer(answer, 404, 'plainError')
       expect(answer.body).toBe('404 page not found')
     }
   }
   for (const answer of [
-    await other.live.get(`${webhooks}/${made.body.id}`),
-    await shop.test.get(`${webhooks}/${made.body.id}`),
-    await shop.live.get(`${webhooks}/${nobody}`),
+    await other.live.get(`${webhooksPath}/${made.body.id}`),
+    await shop.test.get(`${webhooksPath}/${made.body.id}`),
+    await shop.live.get(`${webhooksPath}/${nobody}`),
   ])
     expectError(answer, 404, 'not_found', 'no such webhook')
 })
@@ -109,19 +93,19 @@ test.each([
   ['a header of ours', { url: 'https://shop.example/', header: { title: 'X-Daftar-Signature', value: 'a' } }],
   ['a header without a name', { url: 'https://shop.example/', header: { value: 'a' } }],
 ])('%s is refused', async (_, body) => {
-  expectError(await shop.live.post(webhooks, body), 400, 'bad_data', 'bad_request')
+  expectError(await shop.live.post(webhooksPath, body), 400, 'bad_data', 'bad_request')
 })
 
 test('the log is filtered by mode, status, event and order, by pages', async () => {
-  await register()
-  await shop.test.post(webhooks, { url: listener.url('/test') })
-  const id = await anAuthorizedPayment(product, shop.live, { reference: 'NEEDLE-1' })
-  await anAuthorizedPayment(product, shop.test)
-  await act(id, 'close')
-  await product.settle()
+  await shop.register()
+  await shop.test.post(webhooksPath, { url: stage.listener.url('/test') })
+  const id = await anAuthorizedPayment(stage.product, shop.live, { reference: 'NEEDLE-1' })
+  await anAuthorizedPayment(stage.product, shop.test)
+  await shop.act(id, 'close')
+  await stage.product.settle()
   const list = async (query: Record<string, string>) => {
-    const { body } = await product.call('desk.deliveries', {
-      as: agent,
+    const { body } = await stage.product.call('desk.deliveries', {
+      as: stage.agent,
       params: { id: shop.merchant.merchantId },
       query,
     })

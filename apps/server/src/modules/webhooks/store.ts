@@ -12,16 +12,16 @@ export interface WebhookRow {
   updated_at: Date
 }
 
-/** The store a code names, held until the transaction ends when something is about to be added to it. */
-export async function findStoreId(
-  tx: Tx,
-  merchantId: string,
-  code: string,
-  hold: boolean,
-): Promise<string | undefined> {
+/** The store a code names. */
+export async function findStoreId(tx: Tx, merchantId: string, code: string): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
-    select id from store where merchant_id = ${merchantId} and code = ${code} ${hold ? tx`for no key update` : tx``}`
+    select id from store where merchant_id = ${merchantId} and code = ${code}`
   return row?.id
+}
+
+/** Holds a store until the transaction ends: of any number of registrations at once only so many fit. */
+export async function holdStore(tx: Tx, merchantId: string, storeId: string): Promise<void> {
+  await tx`select from store where merchant_id = ${merchantId} and id = ${storeId} for no key update`
 }
 
 export function listWebhooks(tx: Tx, merchantId: string, storeId: string): Promise<WebhookRow[]> {
@@ -65,10 +65,20 @@ export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: 
      where merchant_id = ${merchantId} and webhook_id = ${id} and status = 'waiting'`
 }
 
-/** The webhooks of the store an order belongs to. */
+/**
+ * The webhooks of the store an order belongs to, held until the transaction ends: one that is being removed is told
+ * nothing more, and a removal that comes later finds what was to be told and gives it up.
+ */
 export function webhooksOfOrder(tx: Tx, merchantId: string, orderId: string): Promise<{ id: string }[]> {
   return tx<{ id: string }[]>`
     select w.id from purchase p
       join webhook w on w.merchant_id = p.merchant_id and w.store_id = p.store_id and w.deleted_at is null
-     where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id`
+     where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id for share of w`
+}
+
+/** Holds one webhook in the same way; false when it was removed. */
+export async function holdWebhook(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    select from webhook where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for share`
+  return rows.length > 0
 }

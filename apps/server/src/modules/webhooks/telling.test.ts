@@ -2,60 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultsOf } from '../../testing/shop/check-answer.ts'
-import { aListener, type Heard, type Listener } from '../../testing/shop/listener.ts'
-import {
-  aShop,
-  anAuthorizedPayment,
-  payAsShopper,
-  randomPhone,
-  type Shop,
-  type ShopAnswerOf,
-} from '../../testing/shop/shop.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { anAuthorizedPayment, payAsShopper, randomPhone, type ShopAnswerOf } from '../../testing/shop/shop.ts'
+import { aStage, eventsOf, webhooksPath, type ActingShop, type Stage } from './testing.ts'
 
-let product: TestApp
-let listener: Listener
-let shop: Shop
-beforeAll(async () => {
-  product = await testApp()
-  listener = await aListener()
-  await product.app.schedules.runDue()
-})
-beforeEach(async () => {
-  await product.settle()
-  shop = await aShop(product)
-  listener.answers((response) => response.end('ok'))
-  listener.heard.length = 0
-})
-afterAll(async () => {
-  await listener.close()
-  await product.close()
-})
-
-const webhooks = '/api/v1/webhooks'
-
-const register = (path = '/hook', more: object = {}) =>
-  shop.live.post(webhooks, { url: listener.url(path), ...more })
-const act = (id: string, what: string, body?: object) =>
-  shop.live.post(`/api/v2/payments/${id}/${what}`, body)
-const eventsOf = (messages: Heard[]) =>
-  messages.map(({ headers, body }) => [headers['x-daftar-event'], body.status])
-/** The clock moves on, and everything that fell due then is done. */
-async function pass(minutes: number): Promise<void> {
-  product.clock.advance(minutes * 60_000)
-  await product.app.schedules.runDue()
-  await product.settle()
-}
+let stage: Stage
+let shop: ActingShop
+beforeAll(async () => void (stage = await aStage()))
+beforeEach(async () => void (shop = await stage.newShop()))
+afterAll(() => stage.close())
 
 test('a usual order is told three times: authorized, captured and closed; then its refund and its new reference', async () => {
-  await register('/hook', { header: { title: 'X-Shop-Secret', value: 'between us' } })
-  const id = await anAuthorizedPayment(product, shop.live, { reference: 'ORDER-9' })
-  await act(id, 'captures', { amount: '40.00', reference_id: 'part' })
-  await act(id, 'captures', { amount: '60.50', reference_id: 'rest' })
-  await act(id, 'refunds', { amount: '10.00', reference_id: 'back', reason: 'returned' })
+  await shop.register('/hook', { header: { title: 'X-Shop-Secret', value: 'between us' } })
+  const id = await anAuthorizedPayment(stage.product, shop.live, { reference: 'ORDER-9' })
+  await shop.act(id, 'captures', { amount: '40.00', reference_id: 'part' })
+  await shop.act(id, 'captures', { amount: '60.50', reference_id: 'rest' })
+  await shop.act(id, 'refunds', { amount: '10.00', reference_id: 'back', reason: 'returned' })
   await shop.live.put(`/api/v2/payments/${id}`, { order: { reference_id: 'ORDER-10' } })
-  await product.settle()
-  expect(eventsOf(listener.heard)).toEqual([
+  await stage.product.settle()
+  expect(eventsOf(stage.listener.heard)).toEqual([
     ['authorize', 'authorized'],
     ['capture', 'authorized'],
     ['capture', 'closed'],
@@ -63,13 +27,13 @@ test('a usual order is told three times: authorized, captured and closed; then i
     ['refund', 'closed'],
     ['update', 'closed'],
   ])
-  for (const { body } of listener.heard) expect(faultsOf(body, 'told')).toEqual([])
-  expect(listener.heard.every(({ headers }) => headers['x-shop-secret'] === 'between us')).toBe(true)
-  expect(listener.heard[0]!.body).toMatchObject({
+  for (const { body } of stage.listener.heard) expect(faultsOf(body, 'told')).toEqual([])
+  expect(stage.listener.heard.every(({ headers }) => headers['x-shop-secret'] === 'between us')).toBe(true)
+  expect(stage.listener.heard[0]!.body).toMatchObject({
     ...{ id, amount: '100.50', currency: 'AED', is_test: false, order: { reference_id: 'ORDER-9' } },
     ...{ captures: [], refunds: [], meta: { order_id: '#1' } },
   })
-  expect(listener.heard[5]!.body).toMatchObject({
+  expect(stage.listener.heard[5]!.body).toMatchObject({
     order: { reference_id: 'ORDER-10' },
     captures: [
       { amount: '40.00', reference_id: 'part' },
@@ -80,34 +44,34 @@ test('a usual order is told three times: authorized, captured and closed; then i
 })
 
 test('what ends without money is told too: rejected by the policy after the code, expired, given up', async () => {
-  await register()
+  await shop.register()
   const phone = randomPhone()
   const given = { amount: '19000.00', phone }
   const both = [await shop.live.checkout(given), await shop.live.checkout(given)]
-  expect(await payAsShopper(product, both[0]!.body)).toBe('approved')
-  product.clock.advance(121_000)
-  expect(await payAsShopper(product, both[1]!.body)).toBe('rejected')
+  expect(await payAsShopper(stage.product, both[0]!.body)).toBe('approved')
+  stage.product.clock.advance(121_000)
+  expect(await payAsShopper(stage.product, both[1]!.body)).toBe('rejected')
   const { body } = await shop.live.checkout({ phone: randomPhone() })
-  await product.call('pay.cancel', { params: { token: tokenOf(body) } })
+  await stage.product.call('pay.cancel', { params: { token: tokenOf(body) } })
   await shop.live.checkout({ phone: randomPhone() })
-  await pass(30)
+  await stage.pass(30)
   await shop.live.checkout({ amount: '1.00' })
-  await product.settle()
-  const told = eventsOf(listener.heard)
+  await stage.product.settle()
+  const told = eventsOf(stage.listener.heard)
   expect(told.filter(([event]) => event === 'expire')).toEqual([
     ['expire', 'expired'],
     ['expire', 'expired'],
   ])
   expect(told.filter(([event]) => event === 'reject')).toEqual([['reject', 'rejected']])
   expect(told).toHaveLength(4)
-  for (const message of listener.heard) expect(faultsOf(message.body, 'told')).toEqual([])
+  for (const message of stage.listener.heard) expect(faultsOf(message.body, 'told')).toEqual([])
 })
 
 test('a shop that checks as the documentation says knows what is ours, of now, and whole', async () => {
-  const { body: webhook } = await register()
-  await anAuthorizedPayment(product, shop.live)
-  await product.settle()
-  const { text, headers } = listener.heard[0]!
+  const { body: webhook } = await shop.register()
+  await anAuthorizedPayment(stage.product, shop.live)
+  await stage.product.settle()
+  const { text, headers } = stage.listener.heard[0]!
   const signature = String(headers['x-daftar-signature'])
   const isOurs = await theDocumentedCheck()
   expect(isOurs(text, signature, webhook.signing_secret)).toBe(true)
@@ -118,28 +82,28 @@ test('a shop that checks as the documentation says knows what is ours, of now, a
 })
 
 test('every webhook of the store is told, a removed one and those of the sandbox are not', async () => {
-  await register('/a')
-  const gone = await register('/b')
-  await register('/c')
-  await shop.test.post(webhooks, { url: listener.url('/test') })
-  await shop.live.delete(`${webhooks}/${gone.body.id}`)
-  await anAuthorizedPayment(product, shop.live)
-  await product.settle()
-  expect(listener.heard.map(({ path }) => path).toSorted()).toEqual(['/a', '/c'])
-  await anAuthorizedPayment(product, shop.test)
-  await product.settle()
-  expect(listener.at('/test').map(({ body }) => body.is_test)).toEqual([true])
+  await shop.register('/a')
+  const gone = await shop.register('/b')
+  await shop.register('/c')
+  await shop.test.post(webhooksPath, { url: stage.listener.url('/test') })
+  await shop.live.delete(`${webhooksPath}/${gone.body.id}`)
+  await anAuthorizedPayment(stage.product, shop.live)
+  await stage.product.settle()
+  expect(stage.listener.heard.map(({ path }) => path).toSorted()).toEqual(['/a', '/c'])
+  await anAuthorizedPayment(stage.product, shop.test)
+  await stage.product.settle()
+  expect(stage.listener.at('/test').map(({ body }) => body.is_test)).toEqual([true])
 })
 
 test('what was not committed is told to nobody, and a repeated reference is told once', async () => {
-  await register()
-  const id = await anAuthorizedPayment(product, shop.live)
-  await act(id, 'captures', { amount: '200.00', reference_id: 'too-much' })
+  await shop.register()
+  const id = await anAuthorizedPayment(stage.product, shop.live)
+  await shop.act(id, 'captures', { amount: '200.00', reference_id: 'too-much' })
   await Promise.all(
-    Array.from({ length: 8 }, () => act(id, 'captures', { amount: '50.00', reference_id: 'same' })),
+    Array.from({ length: 8 }, () => shop.act(id, 'captures', { amount: '50.00', reference_id: 'same' })),
   )
-  await product.settle()
-  expect(eventsOf(listener.heard)).toEqual([
+  await stage.product.settle()
+  expect(eventsOf(stage.listener.heard)).toEqual([
     ['authorize', 'authorized'],
     ['capture', 'authorized'],
   ])
