@@ -49,6 +49,13 @@ export function dayMonthText(date: string, language: Language): string {
   )
 }
 
+/** `October 2026` of '2026-10'. */
+export function monthText(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  )
+}
+
 /** The zone on hover: `Asia/Dubai (GMT+4)`. */
 export function zoneText(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return timeZone

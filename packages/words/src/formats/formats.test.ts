@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, dayMonthText, instantDateText, instantText, weekdayText } from './date.ts'
+import { dateText, dayMonthText, instantDateText, instantText, monthText, weekdayText } from './date.ts'
 import { groupedAmount, moneyText, percentText } from './number.ts'
 
 const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '').replace('\u00a0', ' ')
@@ -9,6 +9,8 @@ test('FMT-11: dates are shown as dd/MM/yy, with Latin digits in Arabic too', () 
   expect(instantDateText('2026-11-22T21:00:00Z', 'Asia/Dubai')).toBe('23/11/26')
   expect(instantText('2026-11-22T21:05:00Z', 'Asia/Dubai')).toBe('23/11/26 01:05')
   expect(dayMonthText('2026-09-14', 'ar')).toBe('14 سبتمبر')
+  expect(monthText('2026-10', 'en')).toBe('October 2026')
+  expect(monthText('2026-10', 'ar')).toBe('أكتوبر 2026')
   expect(weekdayText('2026-11-23', 'ar')).toBe('الاثنين')
 })
 

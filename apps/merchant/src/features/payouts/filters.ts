@@ -1,10 +1,11 @@
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dayRangeProblem, type DayRange } from '@daftar/rules/payouts/day-range'
 import { payoutStatuses, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
-import { presetPeriod, presets, rangeProblem, type Period, type Preset } from './periods.ts'
+import { presetPeriod, presets, type Preset } from './periods.ts'
 
 /** Which payouts are listed; as it stands in the address (PO-03, PO-04, DEC-PO-7). */
 export interface PayoutFilters {
-  readonly period: Preset | Period | null
+  readonly period: Preset | DayRange | null
   /** None means all. */
   readonly stores: readonly string[]
   readonly statuses: readonly PayoutStatus[]
@@ -64,7 +65,7 @@ function periodOf(search: Readonly<Record<string, unknown>>): PayoutFilters['per
   if (preset) return preset
   const from = parseCalendarDate(String(search['from'] ?? ''))
   const to = parseCalendarDate(String(search['to'] ?? ''))
-  return from && to && rangeProblem(from, to) === null ? { from, to } : null
+  return from && to && dayRangeProblem({ from, to }) === null ? { from, to } : null
 }
 
 function listOf(value: unknown): string[] {

@@ -1,22 +1,12 @@
-import {
-  addDays,
-  addMonths,
-  compareDates,
-  mondayOf,
-  type CalendarDate,
-} from '@daftar/rules/calendar/calendar-date'
+import { addDays, addMonths, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dayRangeProblem, type DayRange } from '@daftar/rules/payouts/day-range'
 
 /** DEC-PO-7. */
 export const presets = ['this_week', 'last_week', 'this_month', 'last_month'] as const
 export type Preset = (typeof presets)[number]
 
-export interface Period {
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-}
-
 /** The days a preset stands for today; weeks run from Monday to Sunday, as settlement does. */
-export function presetPeriod(preset: Preset, today: CalendarDate): Period {
+export function presetPeriod(preset: Preset, today: CalendarDate): DayRange {
   const monday = mondayOf(today)
   const first = `${today.slice(0, 8)}01`
   switch (preset) {
@@ -31,9 +21,7 @@ export function presetPeriod(preset: Preset, today: CalendarDate): Period {
   }
 }
 
-/** What is wrong with a range somebody typed; null when nothing is. At most 12 months (DEC-PO-7). */
+/** What is wrong with the two days somebody chose, one of them maybe not yet; null when nothing is (DEC-PO-7). */
 export function rangeProblem(from: string, to: string): 'missing' | 'backwards' | 'too_long' | null {
-  if (from === '' || to === '') return 'missing'
-  if (compareDates(from, to) > 0) return 'backwards'
-  return compareDates(to, addMonths(from, 12)) > 0 ? 'too_long' : null
+  return from === '' || to === '' ? 'missing' : dayRangeProblem({ from, to })
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
@@ -76,15 +76,24 @@ export const forecastQuery = queryOptions({
   queryFn: async ({ signal }) => (await client.call('payouts.forecast', { signal })).forecasts,
 })
 
-/** Transfers a bank's statement of these days is matched against. */
-export function depositsQuery(from: CalendarDate, to: CalendarDate) {
+/** Transfers a bank's statement of these days is matched against, and the days on which banks book nothing. */
+export function depositsQuery(days: DayRange) {
   return queryOptions({
-    queryKey: [...areaKey, 'deposits', from, to],
+    queryKey: [...areaKey, 'deposits', days],
     staleTime: freshMs,
-    queryFn: async ({ signal }) =>
-      (await client.call('payouts.deposits', { query: { from, to }, signal })).deposits,
+    queryFn: async ({ signal }): Promise<Deposits> => {
+      // More than twelve months are asked for in parts.
+      const ask = (query: DayRange) => client.call('payouts.deposits', { query, signal })
+      const parts = await Promise.all(askableRanges(days).map(ask))
+      return {
+        deposits: parts.flatMap(({ deposits }) => deposits),
+        holidays: Object.assign({}, ...parts.map(({ holidays }) => holidays)) as Deposits['holidays'],
+      }
+    },
   })
 }
+
+export type Deposits = AnswerOf<'payouts.deposits'>
 
 export const invoicesQuery = queryOptions({
   queryKey: [...areaKey, 'invoices'],
@@ -129,8 +138,8 @@ export type Paper = {
   query: Record<string, string>
 }
 
-export function statementOf(id: string, language: string): Paper {
-  return { endpoint: 'payouts.statement', params: { id }, query: { language } }
+export function statementOf(id: string): Paper {
+  return { endpoint: 'payouts.statement', params: { id }, query: {} }
 }
 
 export function paperOf({ month, currency }: Pick<Invoice, 'month' | 'currency'>): Paper {

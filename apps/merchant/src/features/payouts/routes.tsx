@@ -1,6 +1,7 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
+import { today } from '../../shared/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
 import { CardsSkeleton, ListSkeleton, TextSkeleton } from './parts/skeletons.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   upcomingQuery,
 } from './queries.ts'
 import { readStep } from './steps.ts'
-import { today } from './today.ts'
 
 /** The payouts area (PO-01, APP-44 to APP-46). Failures show in their place, so loaders only begin. */
 export const payoutRoutes: readonly ScreenRoute[] = [

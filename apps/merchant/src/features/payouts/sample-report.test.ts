@@ -1,8 +1,9 @@
 import { currencies } from '@daftar/rules/money/currency'
+import { reportColumns } from '@daftar/rules/payouts/report-columns'
 import { expect, test } from 'vitest'
 import { decimalOf, minorOf, sumOf } from './amounts.ts'
 import { csvText } from './csv.ts'
-import { reportColumns, sampleReport } from './sample-report.ts'
+import { sampleReport } from './sample-report.ts'
 
 test('DEC-PO-11: the example adds up in every currency: its rows and its steps both come to what is sent', () => {
   for (const currency of currencies) {

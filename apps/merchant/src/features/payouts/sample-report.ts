@@ -1,6 +1,7 @@
 import { minorDigits, type Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
 import type { WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { reportTypes, type ReportColumn } from '@daftar/rules/payouts/report-columns'
 import {
   commissionGivenBack,
   commissionOf,
@@ -8,28 +9,6 @@ import {
   type Commission,
 } from '@daftar/rules/settlement/commission'
 import { settlementFee } from '@daftar/rules/settlement/settlement-fee'
-
-/** The columns of the CSV, in their order (DEC-PO-5); programs read them, so they are the same in both languages. */
-export const reportColumns = [
-  'payout number',
-  'payout date',
-  'merchant',
-  'store',
-  'transaction date',
-  'transaction type',
-  'order number',
-  'order reference',
-  'product type',
-  'currency',
-  'gross amount',
-  'commission percent',
-  'commission',
-  'fixed fee',
-  'VAT',
-  'net amount',
-  'bank reference',
-] as const
-export type ReportColumn = (typeof reportColumns)[number]
 
 /** Columns whose values stand at the end of their cell. */
 export const amountColumns: readonly ReportColumn[] = [
@@ -94,10 +73,15 @@ export function sampleReport(currency: Currency): SampleReport {
   const row = rowMaker(decimal, currency)
   return {
     rows: [
-      ...sales.map((sale, at) => row('sale', sale, sale.minor * scale, commissions[at]!)),
-      row('refund', { ...second, day: '2026-11-15 10:08:44' }, -refundedMinor * scale, negated(back)),
+      ...sales.map((sale, at) => row(reportTypes.sale, sale, sale.minor * scale, commissions[at]!)),
       row(
-        'transfer fee',
+        reportTypes.refund,
+        { ...second, day: '2026-11-15 10:08:44' },
+        -refundedMinor * scale,
+        negated(back),
+      ),
+      row(
+        reportTypes.payout_fee,
         { number: '', reference: '', day: '2026-11-16 00:00:00', store: '' },
         fee.feeVatMinor - fee.feeMinor,
         {

@@ -1,36 +1,42 @@
 import { isAbort } from '@daftar/client'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveBlob, streamFile, type StreamProgress } from '../../shared/streamed-file.ts'
+
+/** What is exported: the payouts of filters, one of them, or a file that was made before and mailed as an address. */
+export type ExportWhat = { filters: Record<string, string> } | { payoutId: string } | { madeBefore: string }
 
 export type ExportState =
   | { kind: 'idle' }
   | ({ kind: 'running' } & StreamProgress)
   | { kind: 'saved'; name: string; rows: number }
   | { kind: 'mailed'; to: string }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; what: ExportWhat; error: unknown }
 
-/** What is exported: the payouts of filters, one of them, or a file that was made before and mailed as an address. */
-export type ExportWhat = { filters: Record<string, string> } | { payoutId: string } | { madeBefore: string }
-
-/** The CSV of movements, read while the server writes it; it can be given up (PO-06, DEC-PO-5). */
+/** The CSV of movements, read while the server writes it; given up on request or when the page is left (PO-06, DEC-PO-5). */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
   const start = useCallback(async (what: ExportWhat) => {
     running.current?.abort()
     const own = new AbortController()
     running.current = own
     let rows = 0
-    setState({ kind: 'running', rows: 0, of: null })
+    const tell = (next: ExportState) => {
+      if (!own.signal.aborted) setState(next)
+    }
+    tell({ kind: 'running', rows, of: null })
     try {
       const file = await ask(what, own.signal, (progress) => {
         rows = progress.rows
-        if (!own.signal.aborted) setState({ kind: 'running', ...progress })
+        tell({ kind: 'running', ...progress })
       })
-      if (file.kind === 'file') saveBlob(file.blob, file.name)
-      setState(file.kind === 'file' ? { kind: 'saved', name: file.name, rows } : file)
+      if (own.signal.aborted) return
+      if (file.kind === 'mailed') return tell(file)
+      saveBlob(file.blob, file.name)
+      tell({ kind: 'saved', name: file.name, rows })
     } catch (error) {
-      if (!isAbort(error)) setState({ kind: 'failed', error })
+      if (!isAbort(error)) tell({ kind: 'failed', what, error })
     }
   }, [])
   const stop = useCallback(() => {

@@ -1,27 +1,30 @@
+import type { BankColumns, BankLayout } from '@daftar/rules/bank/columns'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
+import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
-import type { BankColumns } from '@daftar/rules/bank/columns'
 import { useState } from 'react'
-import { Notice } from '@daftar/ui/notice'
-import { columnRoles, columnsOfRoles, proposedRoles, type ColumnRole } from '../match/mapping.ts'
+import { columnRoles, columnsOfRoles, rolesOfColumns, type ColumnRole } from '../match/mapping.ts'
 import styles from './column-mapping.module.css'
 
 type ColumnMappingProps = {
   lines: readonly (readonly string[])[]
-  headerLine: number
+  /** Where the headings stand, and what is known of the columns. */
+  layout: BankLayout
   onMap: (columns: BankColumns) => void
   onCancel: () => void
 }
 
 /** Says once what the columns of a bank are; it is remembered for the next file. */
-export function ColumnMapping({ lines, headerLine, onMap, onCancel }: ColumnMappingProps) {
-  const headings = lines[headerLine] ?? []
-  const [roles, setRoles] = useState(() => proposedRoles(headings))
+export function ColumnMapping({ lines, layout, onMap, onCancel }: ColumnMappingProps) {
+  const headings = lines[layout.headingLine] ?? []
+  const [roles, setRoles] = useState(() => rolesOfColumns(layout.columns))
   const [isChecked, setChecked] = useState(false)
   const columns = columnsOfRoles(roles)
-  const samples = lines.slice(headerLine + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const samples = lines
+    .slice(layout.headingLine + 1)
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
   function done() {
     setChecked(true)
     if (columns) onMap(columns)

@@ -1,5 +1,5 @@
+import type { ReportColumn } from '@daftar/rules/payouts/report-columns'
 import { m } from '@daftar/words'
-import type { ReportColumn } from '../sample-report.ts'
 
 const explained: Record<ReportColumn, () => string> = {
   'payout number': m.payouts_report_payout_number,

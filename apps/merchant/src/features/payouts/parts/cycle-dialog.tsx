@@ -1,17 +1,18 @@
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { cycleChangeDate } from '@daftar/rules/settlement/payout-cycle'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { dateText } from '@daftar/words/formats/date'
-import { addDays, mondayOf } from '@daftar/rules/calendar/calendar-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
+import { today } from '../../../shared/today.ts'
 import { cycleEffect } from '../cycle-effect.ts'
 import { cycleMutation, forecastQuery, type PayoutCycle } from '../queries.ts'
-import { today } from '../today.ts'
 import { changedText, cycleName, switchText, type Cycle } from './cycle-words.ts'
+import { dateInSentence } from './dates.tsx'
 import { effectText } from './effect-text.ts'
 import layout from './layout.module.css'
 import styles from './side-panel.module.css'
@@ -23,13 +24,13 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
   const planned = cycle.next?.cycle ?? cycle.cycle
   const [chosen, setChosen] = useState<Cycle>(planned)
   const mutation = useMutation(cycleMutation(useQueryClient(), merchantId))
-  const from = `\u2066${dateText(addDays(mondayOf(today()), 7))}\u2069`
+  const from = dateInSentence(cycleChangeDate(today(zoneOfCurrency(cycle.fees.currency))))
   function save() {
     mutation.mutate(chosen, {
       onSuccess: ({ next }) => {
         showToast({
           variant: 'success',
-          title: changedText(chosen, next ? `\u2066${dateText(next.from)}\u2069` : from),
+          title: changedText(chosen, next ? dateInSentence(next.from) : from),
         })
         onClose()
       },
@@ -72,14 +73,15 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
   )
 }
 
-/** The money effect, from the forecast of the next four weeks; nothing is said while it is not known. */
+/** The money effect, from the forecast of the next four weeks. */
 function Effect({ merchantId, currency }: { merchantId: string; currency: string }) {
-  const { data } = useQuery(forecastQuery)
+  const { data, isError } = useQuery(forecastQuery)
   const forecast = data?.find((each) => each.merchant_id === merchantId && each.currency === currency)
   const effect = forecast && cycleEffect(forecast)
+  const unknown = isError ? m.payouts_forecast_failed() : m.payouts_cycle_effect_unknown()
   return (
     <p className={styles.note} role="status">
-      {effect ? effectText(effect, currency) : m.payouts_cycle_effect_unknown()}
+      {effect ? effectText(effect, currency) : unknown}
     </p>
   )
 }

@@ -23,6 +23,16 @@ export function Weekday({ date }: { date: string }) {
   return <DateText text={dateText(date)} dateTime={date} weekday={weekdayText(date, currentLanguage())} />
 }
 
+/** A calendar date inside a sentence of either direction. */
+export function dateInSentence(date: string): string {
+  return `\u2066${dateText(date)}\u2069`
+}
+
+/** Two days as a range, inside a sentence of either direction. */
+export function daysText(from: string, to: string): string {
+  return `\u2066${dateText(from)} – ${dateText(to)}\u2069`
+}
+
 /** The last day of a period that ends at an instant: Sunday, where it ends at Sunday's midnight. */
 export function lastDayOf(until: string, currency: Currency): string {
   return dateInZone(Date.parse(until) - 1, zoneOfCurrency(currency))

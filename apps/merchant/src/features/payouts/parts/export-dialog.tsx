@@ -5,10 +5,10 @@ import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { problemText } from '../../../shared/problem-text.ts'
-import type { ExportState } from '../use-export.ts'
+import type { ExportState, ExportWhat } from '../use-export.ts'
 import layout from './layout.module.css'
 
-type ExportDialogProps = { state: ExportState; onStop: () => void; onRetry: () => void }
+type ExportDialogProps = { state: ExportState; onStop: () => void; onRetry: (what: ExportWhat) => void }
 
 /** How far the CSV is, with a way out; what became of it (PO-06, DEC-PO-5). */
 export function ExportDialog({ state, onStop, onRetry }: ExportDialogProps) {
@@ -72,7 +72,7 @@ function Actions({ state, onStop, onRetry }: ExportDialogProps) {
     <>
       <Button onClick={onStop}>{m.common_close()}</Button>
       {state.kind === 'failed' ? (
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={() => onRetry(state.what)}>
           {m.common_try_again()}
         </Button>
       ) : null}

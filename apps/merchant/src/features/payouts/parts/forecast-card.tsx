@@ -2,7 +2,7 @@ import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
-import { StackedBars, type StackTone } from '@daftar/ui/stacked-bars'
+import { StackedBars, type ChartTone } from '@daftar/ui/stacked-bars'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import type { Forecast } from '../queries.ts'
@@ -14,7 +14,7 @@ type Row = Forecast['payouts'][number]
 type Part = Exclude<keyof Row, 'pays_on' | 'cut_off_at' | 'net' | 'certain_net'>
 
 /** What a payout to come is made of: what is certain first, what is expected last and hatched, then what is taken off. */
-const parts: Record<Part, { tone: StackTone; label: () => string }> = {
+const parts: Record<Part, { tone: ChartTone; label: () => string }> = {
   captured: { tone: 'accent', label: m.payouts_forecast_captured },
   uncaptured: { tone: 'accentSoft', label: m.payouts_forecast_uncaptured },
   expected_sales: { tone: 'hatched', label: m.payouts_forecast_expected },

@@ -5,12 +5,12 @@ import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveBlob } from '../../../shared/streamed-file.ts'
 import { resultCsv } from '../match/result-csv.ts'
 import type { MatchResult, ResultKind } from '../match/result.ts'
+import { daysText } from './dates.tsx'
 import { MatchSummary } from './match-summary.tsx'
 import { matchColumns, MatchCard } from './match-rows.tsx'
 import styles from './match-result.module.css'
@@ -37,7 +37,7 @@ export function MatchResultView(props: MatchResultViewProps) {
         subtitle={
           <>
             <bdi>{name}</bdi>
-            {from && until ? <> · {`\u2066${dateText(from)} – ${dateText(until)}\u2069`}</> : null}
+            {from && until ? <> · {daysText(from, until)}</> : null}
           </>
         }
         actions={

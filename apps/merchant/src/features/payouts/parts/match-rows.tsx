@@ -10,6 +10,8 @@ import { decimalOf } from '../amounts.ts'
 import type { ResultRow } from '../match/result.ts'
 import { payoutPaths } from '../paths.ts'
 import { ResultBadge } from './result-words.tsx'
+import { TwoLines } from './two-lines.tsx'
+import rows from './rows.module.css'
 import styles from './match-result.module.css'
 
 /** What was sent beside what arrived; a difference stands under what it reduces. */
@@ -45,19 +47,19 @@ export function matchColumns(currency: Currency): Column<ResultRow>[] {
 /** The same on a phone. */
 export function MatchCard({ row, currency }: { row: ResultRow; currency: Currency }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className={rows.card}>
+      <div className={rows.line}>
         <Sent row={row} />
         <ResultBadge kind={row.kind} />
       </div>
       {row.payout ? (
-        <div className={styles.line}>
-          <span className={styles.small}>{m.payouts_match_column_sent()}</span>
+        <div className={rows.line}>
+          <span className={rows.small}>{m.payouts_match_column_sent()}</span>
           <Money value={decimalOf(row.payout.amountMinor, currency)} currency={currency} />
         </div>
       ) : null}
       {row.entry ? (
-        <div className={styles.line}>
+        <div className={rows.line}>
           <Arrived row={row} />
           <ArrivedAmount row={row} currency={currency} />
         </div>
@@ -67,47 +69,49 @@ export function MatchCard({ row, currency }: { row: ResultRow; currency: Currenc
 }
 
 function Sent({ row: { payout } }: { row: ResultRow }) {
-  if (!payout) return <span className={styles.small}>{m.payouts_match_no_payout()}</span>
+  if (!payout) return <span className={rows.small}>{m.payouts_match_no_payout()}</span>
   return (
-    <span className={styles.two}>
+    <TwoLines
+      below={
+        <>
+          {m.payouts_match_sent_on()} <DateText text={dateText(payout.sentOn)} dateTime={payout.sentOn} />
+        </>
+      }
+    >
       <Link href={payoutPaths.completed(payout.id)}>
         <Ltr>{payout.number}</Ltr>
       </Link>
-      <span className={styles.small}>
-        {m.payouts_match_sent_on()} <DateText text={dateText(payout.sentOn)} dateTime={payout.sentOn} />
-      </span>
-    </span>
+    </TwoLines>
   )
 }
 
 function Arrived({ row: { entry } }: { row: ResultRow }) {
-  if (!entry) return <span className={styles.small}>{m.payouts_match_not_there()}</span>
+  if (!entry) return <span className={rows.small}>{m.payouts_match_not_there()}</span>
   return (
-    <span className={styles.two}>
+    <TwoLines
+      below={
+        <span className={styles.bankText}>
+          <bdi>{entry.text}</bdi> · {m.payouts_match_line({ line: entry.line })}
+        </span>
+      }
+    >
       <DateText text={dateText(entry.date)} dateTime={entry.date} />
-      <span className={styles.small}>
-        <bdi>{entry.text}</bdi> · {m.payouts_match_line({ line: entry.line })}
-      </span>
-    </span>
+    </TwoLines>
   )
 }
 
-function ArrivedAmount({
-  row: { entry, differenceMinor },
-  currency,
-}: {
-  row: ResultRow
-  currency: Currency
-}) {
+type ArrivedAmountProps = { row: ResultRow; currency: Currency }
+
+/** With what is missing or too much, where it is not what was sent. */
+function ArrivedAmount({ row: { entry, differenceMinor }, currency }: ArrivedAmountProps) {
   if (!entry) return <>{m.common_dash()}</>
+  const difference = differenceMinor ? decimalOf(differenceMinor, currency) : null
   return (
-    <span className={styles.end}>
+    <TwoLines
+      atEnd
+      below={difference && <Money value={difference} currency={currency} sign="always" muted />}
+    >
       <Money value={decimalOf(entry.amountMinor, currency)} currency={currency} size="strong" />
-      {differenceMinor !== null && differenceMinor !== 0n ? (
-        <span className={styles.small}>
-          <Money value={decimalOf(differenceMinor, currency)} currency={currency} sign="always" muted />
-        </span>
-      ) : null}
-    </span>
+    </TwoLines>
   )
 }

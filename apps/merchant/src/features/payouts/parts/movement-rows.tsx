@@ -10,6 +10,8 @@ import { payoutPaths } from '../paths.ts'
 import type { PayoutLine } from '../queries.ts'
 import { Moment } from './dates.tsx'
 import { kindText } from './step-words.ts'
+import { TwoLines } from './two-lines.tsx'
+import rows from './rows.module.css'
 import styles from './movements-card.module.css'
 
 type NameOf = (id: string) => string
@@ -21,34 +23,18 @@ export function movementColumns(currency: Currency, nameOf: NameOf): Column<Payo
       id: 'order',
       header: m.payouts_column_order(),
       cell: (line) => (
-        <span className={styles.two}>
+        <TwoLines below={line.order_reference ? <Ltr>{line.order_reference}</Ltr> : null}>
           <Subject line={line} />
-          {line.order_reference ? (
-            <span className={styles.small}>
-              <Ltr>{line.order_reference}</Ltr>
-            </span>
-          ) : null}
-        </span>
+        </TwoLines>
       ),
     },
     {
       id: 'movement',
       header: m.payouts_column_movement(),
       cell: (line) => (
-        <span className={styles.two}>
-          <span>
-            {kindText(line.kind)}
-            {line.store_id ? (
-              <>
-                {' · '}
-                <bdi>{nameOf(line.store_id)}</bdi>
-              </>
-            ) : null}
-          </span>
-          <span className={styles.small}>
-            <Moment at={line.at} currency={currency} />
-          </span>
-        </span>
+        <TwoLines below={<Moment at={line.at} currency={currency} />}>
+          <KindAndStore line={line} nameOf={nameOf} />
+        </TwoLines>
       ),
     },
     {
@@ -56,10 +42,9 @@ export function movementColumns(currency: Currency, nameOf: NameOf): Column<Payo
       header: m.payouts_column_amount_fee_vat(),
       align: 'end',
       cell: (line) => (
-        <span className={styles.end}>
+        <TwoLines atEnd below={isBare(line) ? null : <Taken line={line} currency={currency} />}>
           <Money value={line.amount} currency={currency} />
-          <Taken line={line} currency={currency} />
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -71,44 +56,26 @@ export function movementColumns(currency: Currency, nameOf: NameOf): Column<Payo
   ]
 }
 
+type MovementCardProps = { line: PayoutLine; currency: Currency; nameOf: NameOf }
+
 /** A movement as it looks on a phone. */
-export function MovementCard({
-  line,
-  currency,
-  nameOf,
-}: {
-  line: PayoutLine
-  currency: Currency
-  nameOf: NameOf
-}) {
+export function MovementCard({ line, currency, nameOf }: MovementCardProps) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className={rows.card}>
+      <div className={rows.line}>
         <strong>
           <Subject line={line} />
         </strong>
         <Money value={line.net} currency={currency} size="strong" />
       </div>
-      <div className={styles.line}>
-        <span className={styles.small}>
-          {kindText(line.kind)}
-          {line.store_id ? (
-            <>
-              {' · '}
-              <bdi>{nameOf(line.store_id)}</bdi>
-            </>
-          ) : null}
-        </span>
-        <span className={styles.small}>
-          <Moment at={line.at} currency={currency} />
-        </span>
+      <div className={`${rows.line} ${rows.small}`}>
+        <KindAndStore line={line} nameOf={nameOf} />
+        <Moment at={line.at} currency={currency} />
       </div>
       {isBare(line) ? null : (
-        <div className={styles.line}>
-          <span className={styles.small}>{m.payouts_column_amount()}</span>
-          <span className={styles.small}>
-            <Money value={line.amount} currency={currency} />
-          </span>
+        <div className={`${rows.line} ${rows.small}`}>
+          <span>{m.payouts_column_amount()}</span>
+          <Money value={line.amount} currency={currency} />
           <Taken line={line} currency={currency} />
         </div>
       )}
@@ -132,8 +99,22 @@ function Subject({ line }: { line: PayoutLine }) {
   )
 }
 
+function KindAndStore({ line, nameOf }: { line: PayoutLine; nameOf: NameOf }) {
+  return (
+    <span>
+      {kindText(line.kind)}
+      {line.store_id ? (
+        <>
+          {' · '}
+          <bdi>{nameOf(line.store_id)}</bdi>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** Fee and VAT, as far as there are any. */
 function Taken({ line, currency }: { line: PayoutLine; currency: Currency }) {
-  if (isBare(line)) return null
   return (
     <span className={styles.taken}>
       {isNothing(line.fee) ? null : (
@@ -150,6 +131,7 @@ function Taken({ line, currency }: { line: PayoutLine; currency: Currency }) {
   )
 }
 
+/** Nothing is taken off it. */
 function isBare(line: PayoutLine): boolean {
   return isNothing(line.fee) && isNothing(line.vat)
 }

@@ -1,21 +1,22 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
+import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
+import { PausingSearch } from '@daftar/ui/pausing-search'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useCallback } from 'react'
-import { Button } from '@daftar/ui/button'
+import { ListFoot } from '../../../shared/list-foot.tsx'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { movementsQuery, type MovementsOf } from '../queries.ts'
 import { useAddress } from '../use-address.ts'
-import { AddressSearch } from './address-search.tsx'
-import { ListFoot } from './list-foot.tsx'
 import { MovementCard, movementColumns } from './movement-rows.tsx'
 import { Queried } from './queried.tsx'
+import { shownText } from './shown-text.ts'
 import { TableSkeleton } from './skeletons.tsx'
-import { useStoreNames } from './use-store-names.ts'
 import styles from './movements-card.module.css'
 
 type MovementsCardProps = {
@@ -40,9 +41,10 @@ export function MovementsCard({ of, currency, filter }: MovementsCardProps) {
   return (
     <Card title={m.payouts_movements_title()} padding="none">
       <div className={styles.tools}>
-        <AddressSearch
+        <PausingSearch
           label={m.payouts_movements_search()}
           placeholder={m.payouts_movements_search_hint()}
+          clearLabel={m.payouts_search_clear()}
           value={search}
           onSearch={onSearch}
         />
@@ -74,7 +76,7 @@ export function MovementsCard({ of, currency, filter }: MovementsCardProps) {
                 {search || filter ? m.payouts_movements_none_match() : m.payouts_movements_none_text()}
               </EmptyState>
             }
-            footer={<ListFoot shown={rows.length} total={pages[0]?.total ?? 0} query={query} />}
+            footer={<ListFoot query={query}>{shownText(rows.length, pages[0]?.total ?? 0)}</ListFoot>}
             inCard
           />
         )}

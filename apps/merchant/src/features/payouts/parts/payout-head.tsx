@@ -5,23 +5,22 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { FileSpreadsheet } from 'lucide-react'
 import { statementOf, type Payout } from '../queries.ts'
 import { useExport } from '../use-export.ts'
 import { cycleName } from './cycle-words.ts'
 import { Day, periodText } from './dates.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import { ibanText } from './iban-text.ts'
 import { PaperButton } from './paper-button.tsx'
 import { failedText, heldText } from './reason-words.ts'
 import { StatusBadge } from './payout-status.tsx'
-import { ibanText } from './side-panel.tsx'
 import styles from './payout-head.module.css'
 
 /** Number, state, what was sent where and when, and why it waits or came back (DEC-PO-4). */
 export function PayoutHead({ payout }: { payout: Payout }) {
   const { state, start, stop } = useExport()
-  const exportOne = () => void start({ payoutId: payout.id })
   return (
     <Card>
       <div className={styles.head}>
@@ -35,8 +34,8 @@ export function PayoutHead({ payout }: { payout: Payout }) {
           </span>
         </div>
         <div className={styles.actions}>
-          <PaperButton paper={statementOf(payout.id, currentLanguage())} label={m.payouts_statement()} />
-          <Button size="small" icon={<FileSpreadsheet />} onClick={exportOne}>
+          <PaperButton paper={statementOf(payout.id)} label={m.payouts_statement()} />
+          <Button size="small" icon={<FileSpreadsheet />} onClick={() => void start({ payoutId: payout.id })}>
             {m.payouts_csv()}
           </Button>
         </div>
@@ -46,7 +45,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
       <div className={styles.facts}>
         <DescriptionList layout="stacked" facts={factsOf(payout)} />
       </div>
-      <ExportDialog state={state} onStop={stop} onRetry={exportOne} />
+      <ExportDialog state={state} onStop={stop} onRetry={(what) => void start(what)} />
     </Card>
   )
 }
@@ -60,8 +59,8 @@ function Reasons({ payout }: { payout: Payout }) {
         </Notice>
       ) : null}
       {payout.failed_reason ? (
-        <Notice tone="negative" title={m.payouts_failed_title()}>
-          {failedText(payout.failed_reason)}
+        <Notice tone={payout.status === 'rolled_over' ? 'info' : 'negative'} title={m.payouts_failed_title()}>
+          {failedText(payout.failed_reason, payout.status)}
         </Notice>
       ) : null}
     </div>
@@ -83,10 +82,13 @@ function factsOf(payout: Payout): Fact[] {
     {
       id: 'account',
       label: m.payouts_to_account(),
-      value: (
+      // Which account it is, is known once it is sent.
+      value: payout.iban_last_four ? (
         <>
           <bdi>{payout.bank_name}</bdi> <Ltr>{ibanText(payout.iban_last_four)}</Ltr>
         </>
+      ) : (
+        m.common_dash()
       ),
     },
     {

@@ -4,17 +4,18 @@ import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ListFoot } from '../../../shared/list-foot.tsx'
+import { today } from '../../../shared/today.ts'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { filterQuery, filterText, hasFilters, readFilters, type PayoutFilters } from '../filters.ts'
 import { payoutPaths } from '../paths.ts'
 import { payoutsQuery } from '../queries.ts'
-import { today } from '../today.ts'
 import { useAddress } from '../use-address.ts'
-import { ListFoot } from './list-foot.tsx'
 import { PayoutCard, payoutColumns } from './payout-rows.tsx'
 import { Queried } from './queried.tsx'
+import { shownText } from './shown-text.ts'
 import { TableSkeleton } from './skeletons.tsx'
-import { useStoreNames } from './use-store-names.ts'
-import styles from './payout-rows.module.css'
+import styles from './narrow-list.module.css'
 
 /** Every payout of the filters: a table, cards on a phone; the rows keep the filters in their address. */
 export function PayoutTable() {
@@ -32,7 +33,7 @@ export function PayoutTable() {
           renderCard={(payout) => <PayoutCard payout={payout} nameOf={nameOf} />}
           busy={query.isFetching && !query.isFetchingNextPage && query.isPlaceholderData}
           instead={<NoPayouts filters={filters} />}
-          footer={<ListFoot shown={rows.length} total={total} query={query} />}
+          footer={<ListFoot query={query}>{shownText(rows.length, total)}</ListFoot>}
         />
       )}
     </Queried>
@@ -63,7 +64,7 @@ export function NarrowList({ openId }: { openId: string }) {
             ))}
           </ul>
           <div className={styles.foot}>
-            <ListFoot shown={rows.length} total={total} query={query} />
+            <ListFoot query={query}>{shownText(rows.length, total)}</ListFoot>
           </div>
         </nav>
       )}

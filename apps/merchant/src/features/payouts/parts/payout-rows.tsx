@@ -1,13 +1,15 @@
 import type { Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { currentLanguage, m } from '@daftar/words'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
+import { m } from '@daftar/words'
 import { statementOf, type ListedPayout } from '../queries.ts'
 import { Day, periodText } from './dates.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { StatusBadge } from './payout-status.tsx'
-import { storesText } from './use-store-names.ts'
-import styles from './payout-rows.module.css'
+import { storesText } from './stores-text.ts'
+import { TwoLines } from './two-lines.tsx'
+import rows from './rows.module.css'
 
 /** The columns of Completed; deductions stand under what they reduce (DEC-PO-3). */
 export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayout>[] {
@@ -16,12 +18,9 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
       id: 'number',
       header: m.payouts_column_payout(),
       cell: (payout) => (
-        <span className={styles.two}>
+        <TwoLines below={periodText(payout.period_from, payout.period_until, payout.currency)}>
           <Ltr>{payout.number}</Ltr>
-          <span className={styles.small}>
-            {periodText(payout.period_from, payout.period_until, payout.currency)}
-          </span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -33,26 +32,20 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
       id: 'gross',
       header: m.payouts_column_gross(),
       align: 'end',
-      cell: (payout) => (
-        <span className={styles.end}>
-          <Money value={payout.gross} currency={payout.currency} />
-          <span className={styles.small}>
-            <Money value={payout.deductions} currency={payout.currency} muted />
-          </span>
-        </span>
+      cell: ({ gross, deductions, currency }) => (
+        <TwoLines atEnd below={<Money value={deductions} currency={currency} muted />}>
+          <Money value={gross} currency={currency} />
+        </TwoLines>
       ),
     },
     {
       id: 'net',
       header: m.payouts_column_net(),
       align: 'end',
-      cell: (payout) => (
-        <span className={styles.end}>
-          <Money value={payout.net} currency={payout.currency} size="strong" />
-          <span className={styles.small}>
-            {payout.paid_at ? <PaidOn payout={payout} /> : m.payouts_not_paid()}
-          </span>
-        </span>
+      cell: ({ net, currency, paid_at: paidAt }) => (
+        <TwoLines atEnd below={paidAt ? <PaidOn at={paidAt} currency={currency} /> : m.payouts_not_paid()}>
+          <Money value={net} currency={currency} size="strong" />
+        </TwoLines>
       ),
     },
     {
@@ -62,14 +55,10 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
     },
     {
       id: 'download',
-      header: <span className={styles.unseen}>{m.payouts_statement()}</span>,
+      header: <VisuallyHidden>{m.payouts_statement()}</VisuallyHidden>,
       align: 'end',
       cell: ({ id, number }) => (
-        <PaperButton
-          look="icon"
-          paper={statementOf(id, currentLanguage())}
-          label={m.payouts_statement_of({ number })}
-        />
+        <PaperButton look="icon" paper={statementOf(id)} label={m.payouts_statement_of({ number })} />
       ),
     },
   ]
@@ -78,30 +67,30 @@ export function payoutColumns(nameOf: (id: string) => string): Column<ListedPayo
 /** A payout in a narrow list: on a phone, and beside the payout that is open. */
 export function PayoutCard({ payout, nameOf }: { payout: ListedPayout; nameOf: (id: string) => string }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <div className={rows.card}>
+      <div className={rows.line}>
         <strong>
           <Ltr>{payout.number}</Ltr>
         </strong>
         <Money value={payout.net} currency={payout.currency} size="strong" />
       </div>
-      <div className={styles.line}>
-        <span className={styles.small}>
+      <div className={rows.line}>
+        <span className={rows.small}>
           {periodText(payout.period_from, payout.period_until, payout.currency)}
         </span>
         <StatusBadge status={payout.status} />
       </div>
-      <div className={styles.small}>
+      <div className={rows.small}>
         <bdi>{sourceText(payout, nameOf)}</bdi>
       </div>
     </div>
   )
 }
 
-function PaidOn({ payout }: { payout: ListedPayout }) {
+function PaidOn({ at, currency }: { at: string; currency: ListedPayout['currency'] }) {
   return (
     <>
-      {m.payouts_paid_on()} <Day at={payout.paid_at ?? payout.created_at} currency={payout.currency} muted />
+      {m.payouts_paid_on()} <Day at={at} currency={currency} muted />
     </>
   )
 }

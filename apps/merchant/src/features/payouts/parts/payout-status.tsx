@@ -1,6 +1,7 @@
 import { payoutLooks, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
+import { badgeTone } from '../../../shared/badge-tone.ts'
 
 const labels: Record<PayoutStatus, () => string> = {
   pending: m.payouts_status_pending,
@@ -18,6 +19,5 @@ export function statusText(status: PayoutStatus): string {
 
 /** Where a payout stands: tone, dot and word (DEC-PO-3). */
 export function StatusBadge({ status }: { status: PayoutStatus }) {
-  const { tone } = payoutLooks[status]
-  return <Badge tone={tone === 'default' ? 'neutral' : tone}>{labels[status]()}</Badge>
+  return <Badge tone={badgeTone(payoutLooks[status].tone)}>{labels[status]()}</Badge>
 }

@@ -1,17 +1,18 @@
+import type { DayRange } from '@daftar/rules/payouts/day-range'
 import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { m } from '@daftar/words'
 import { useState } from 'react'
-import type { Period, Preset } from '../periods.ts'
+import type { Preset } from '../periods.ts'
 import styles from './period-choice.module.css'
 
 type PeriodChoiceProps = {
   presets: readonly { value: Preset; label: string; isChosen: boolean }[]
   /** The days the calendar begins with. */
-  begun: Period | null
+  begun: DayRange | null
   /** What is wrong with two days, in words. */
   problemOf: (from: string, to: string) => string | null
-  onChoose: (period: Preset | Period) => void
+  onChoose: (period: Preset | DayRange) => void
 }
 
 /**

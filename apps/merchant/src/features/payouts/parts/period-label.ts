@@ -1,6 +1,7 @@
+import type { DayRange } from '@daftar/rules/payouts/day-range'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
-import { rangeProblem, type Period, type Preset } from '../periods.ts'
+import { rangeProblem, type Preset } from '../periods.ts'
+import { daysText } from './dates.tsx'
 
 const names: Record<Preset, () => string> = {
   this_week: m.payouts_period_this_week,
@@ -14,9 +15,9 @@ export function presetLabel(preset: Preset): string {
 }
 
 /** A period in words: the preset's name, or its two days. */
-export function periodLabel(period: Preset | Period): string {
+export function periodLabel(period: Preset | DayRange): string {
   if (typeof period === 'string') return presetLabel(period)
-  return `\u2066${dateText(period.from)} – ${dateText(period.to)}\u2069`
+  return daysText(period.from, period.to)
 }
 
 const problems: Record<NonNullable<ReturnType<typeof rangeProblem>>, () => string> = {

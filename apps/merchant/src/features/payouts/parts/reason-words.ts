@@ -1,4 +1,5 @@
-import { heldReasons, type HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import { isHeldReason, type HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { m } from '@daftar/words'
 
 const held: Record<HeldReason, () => string> = {
@@ -12,15 +13,15 @@ const held: Record<HeldReason, () => string> = {
   account_missing: m.payouts_held_account_missing,
 }
 
-/** Why a payout waits: a code of the rules, or a sentence a person wrote. */
+/** Why a payout waits: a code of the rules; or what the bank said, in its own words. */
 export function heldText(reason: string): string {
-  const code = heldReasons.find((each) => each === reason)
-  return code ? held[code]() : isolated(reason)
+  return isHeldReason(reason) ? held[reason]() : isolated(reason)
 }
 
-/** What the bank said, and what happens next. */
-export function failedText(reason: string): string {
-  return m.payouts_failed_text({ reason: isolated(reason) })
+/** What the bank said, and what happens next or has happened since. */
+export function failedText(reason: string, status: PayoutStatus): string {
+  const said = { reason: isolated(reason) }
+  return status === 'rolled_over' ? m.payouts_rolled_over_text(said) : m.payouts_failed_text(said)
 }
 
 function isolated(text: string): string {

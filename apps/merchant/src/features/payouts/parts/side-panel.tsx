@@ -1,21 +1,14 @@
-import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
-import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
-import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
-import { moneyText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp, Table2 } from 'lucide-react'
-import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { payoutPaths } from '../paths.ts'
 import { cycleQuery, type PayoutCycle } from '../queries.ts'
-import { CycleDialog } from './cycle-dialog.tsx'
-import { cycleName, fixedText } from './cycle-words.ts'
-import { Weekday } from './dates.tsx'
+import { CycleCard } from './cycle-card.tsx'
+import { ibanText } from './iban-text.ts'
 import { Queried } from './queried.tsx'
 import { LinesSkeleton } from './skeletons.tsx'
 import layout from './layout.module.css'
@@ -63,74 +56,6 @@ function CycleCards({ merchantId }: { merchantId: string }) {
   )
 }
 
-function CycleCard({ merchantId, cycle }: { merchantId: string; cycle: PayoutCycle }) {
-  const [isOpen, setOpen] = useState(false)
-  const { fees, next, fixed_because: reason } = cycle
-  return (
-    <Card title={m.payouts_cycle_title()}>
-      <div className={layout.tight}>
-        <strong>{cycleName(cycle.cycle)}</strong>
-        {next ? (
-          <p className={styles.note}>
-            {m.payouts_cycle_next({
-              cycle: cycleName(next.cycle),
-              date: `\u2066${dateText(next.from)}\u2069`,
-            })}
-          </p>
-        ) : null}
-        <DescriptionList
-          facts={[
-            {
-              id: 'next',
-              label: m.payouts_cycle_next_payout(),
-              value: <Weekday date={cycle.next_payout_on} />,
-            },
-          ]}
-        />
-        <div className={styles.fees}>
-          <span className={styles.note}>{m.payouts_fee_title()}</span>
-          <DescriptionList facts={feeFacts(fees)} />
-        </div>
-        <Button size="small" disabled={reason !== null} onClick={() => setOpen(true)}>
-          {m.payouts_cycle_change()}
-        </Button>
-        {reason ? <p className={styles.note}>{fixedText(reason)}</p> : null}
-      </div>
-      {isOpen ? <CycleDialog merchantId={merchantId} cycle={cycle} onClose={() => setOpen(false)} /> : null}
-    </Card>
-  )
-}
-
-/** PO-15, PO-16, DEC-PO-9: the fee of a transfer by its size, and what the flexible cycle adds. */
-function feeFacts({ currency, below, from, flexible_extra: extra }: PayoutCycle['fees']) {
-  const trimmed = (amount: string) => moneyText(amount, currency, { trim: true })
-  return [
-    ...(below
-      ? [
-          {
-            id: 'below',
-            label: m.payouts_fee_below({ amount: trimmed(below.under) }),
-            value: <Money value={below.fee} currency={currency} />,
-          },
-        ]
-      : []),
-    ...(from
-      ? [
-          {
-            id: 'from',
-            label: m.payouts_fee_from({ amount: trimmed(from.amount) }),
-            value: <Money value={from.fee} currency={currency} />,
-          },
-        ]
-      : []),
-    {
-      id: 'extra',
-      label: m.payouts_fee_flexible(),
-      value: <Money value={extra} currency={currency} sign="always" />,
-    },
-  ]
-}
-
 function AccountCard({ cycle: { bank_account: account } }: { cycle: PayoutCycle }) {
   return (
     <Card title={m.payouts_account_title()}>
@@ -149,9 +74,4 @@ function AccountCard({ cycle: { bank_account: account } }: { cycle: PayoutCycle 
       )}
     </Card>
   )
-}
-
-/** The last four of an IBAN, as much as a screen shows of it. */
-export function ibanText(lastFour: string): string {
-  return `•••• ${lastFour}`
 }

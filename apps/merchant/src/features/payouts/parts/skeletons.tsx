@@ -33,10 +33,20 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   )
 }
 
+/** Of a page of cards. */
 export function CardsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
       <Head />
+      <SkeletonCard lines={8} />
+    </Loading>
+  )
+}
+
+/** Of the cards alone, where the head of the page stands already. */
+export function CardSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
       <SkeletonCard lines={8} />
     </Loading>
   )

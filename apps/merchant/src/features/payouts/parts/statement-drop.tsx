@@ -30,6 +30,7 @@ const problems: Record<NonNullable<Problem>, () => string> = {
   no_table: m.payouts_match_no_table,
   unreadable: m.payouts_match_unreadable,
   no_dates: m.payouts_match_no_dates,
+  too_long: m.payouts_match_too_long,
 }
 
 /** The file becomes the result at once; it never stands in a row of its own. */

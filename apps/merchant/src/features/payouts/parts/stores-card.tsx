@@ -2,38 +2,38 @@ import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import type { Payout } from '../queries.ts'
-import { useStoreNames } from './use-store-names.ts'
-import styles from './payout-rows.module.css'
+import rows from './rows.module.css'
 
 type Row = Payout['by_store'][number]
 
 /** What each store brought; one store alone needs no table. */
 export function StoresCard({ payout }: { payout: Payout }) {
   const nameOf = useStoreNames()
-  const { currency, by_store: rows } = payout
-  if (rows.length < 2) return null
+  const { currency, by_store: stores } = payout
+  if (stores.length < 2) return null
   return (
     <Card title={m.payouts_stores_title()} padding="none">
       <DataTable
         label={m.payouts_stores_title()}
         columns={columnsOf(currency, nameOf)}
-        rows={rows}
+        rows={stores}
         rowKey={({ store_id }) => store_id}
         renderCard={(row) => (
-          <div className={styles.card}>
-            <div className={styles.line}>
+          <div className={rows.card}>
+            <div className={rows.line}>
               <strong>
                 <bdi>{nameOf(row.store_id)}</bdi>
               </strong>
               <Money value={row.net} currency={currency} size="strong" />
             </div>
-            <div className={styles.line}>
-              <span className={styles.small}>{m.payouts_step_sales()}</span>
+            <div className={rows.line}>
+              <span className={rows.small}>{m.payouts_step_sales()}</span>
               <Money value={row.sales} currency={currency} muted />
             </div>
-            <div className={styles.line}>
-              <span className={styles.small}>{m.payouts_step_refunds()}</span>
+            <div className={rows.line}>
+              <span className={rows.small}>{m.payouts_step_refunds()}</span>
               <Money value={row.refunds} currency={currency} muted />
             </div>
           </div>

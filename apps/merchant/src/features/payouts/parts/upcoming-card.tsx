@@ -1,4 +1,4 @@
-import { isDeduction, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
@@ -16,7 +16,15 @@ import { stepText } from './step-words.ts'
 import styles from './upcoming-card.module.css'
 
 /** The steps that always show, so that a card says what a payout is made of before anything was sold (DEC-PO-2). */
-const alwaysShown = ['sales', 'refunds', 'commission_percent', 'commission_vat', 'payout_fee'] as const
+const alwaysShown: readonly WaterfallStep[] = [
+  'sales',
+  'refunds',
+  'commission_percent',
+  'commission_vat',
+  'disputes',
+  'capital_repayment',
+  'payout_fee',
+]
 
 /** The next payout of one merchant in one currency, as far as it is known (DEC-PO-2). */
 export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; hasDetails: boolean }) {
@@ -65,12 +73,11 @@ export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; h
 }
 
 function factsOf({ waterfall, currency, estimate }: UpcomingPayout): Fact[] {
-  const amountOf = (step: string) => waterfall.find((each) => each.step === step)?.amount
-  const isShown = (step: (typeof waterfallSteps)[number]) =>
-    (alwaysShown as readonly string[]).includes(step) || minorOf(amountOf(step) ?? '0', currency) !== 0n
+  const shown = waterfall.filter(
+    ({ step, amount }) => alwaysShown.includes(step) || minorOf(amount, currency) !== 0n,
+  )
   return [
-    ...waterfallSteps.filter(isShown).map((step): Fact => {
-      const amount = amountOf(step) ?? '0.00'
+    ...shown.map(({ step, amount }): Fact => {
       const isTaken = isDeduction(step) || step === 'refunds' || amount.startsWith('-')
       return {
         id: step,

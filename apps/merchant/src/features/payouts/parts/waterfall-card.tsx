@@ -1,4 +1,4 @@
-import { isDeduction, waterfallSteps, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
+import { isDeduction, type WaterfallStep } from '@daftar/rules/payouts/payout-lines'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
 import { Waterfall } from '@daftar/ui/waterfall'
@@ -17,9 +17,7 @@ type WaterfallCardProps = {
 /** From what was sold to what was sent, to the last minor unit; each step opens its movements (DEC-PO-4). */
 export function WaterfallCard({ payout, openStep, onOpen }: WaterfallCardProps) {
   const { currency } = payout
-  const shown = waterfallSteps.flatMap((step) =>
-    payout.waterfall.filter((each) => each.step === step && minorOf(each.amount, currency) !== 0n),
-  )
+  const shown = payout.waterfall.filter(({ amount }) => minorOf(amount, currency) !== 0n)
   return (
     <Card title={m.payouts_waterfall_title()} subtitle={m.payouts_waterfall_subtitle()}>
       <Waterfall

@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
 import { useEffect } from 'react'
+import { today } from '../../../shared/today.ts'
 import { filterQuery, filterText, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { ExportDialog } from '../parts/export-dialog.tsx'
@@ -12,7 +13,6 @@ import { NarrowList, PayoutTable } from '../parts/payout-list.tsx'
 import { PayoutDetail } from '../parts/payout-detail.tsx'
 import { SidePanel } from '../parts/side-panel.tsx'
 import { payoutPaths } from '../paths.ts'
-import { today } from '../today.ts'
 import { useAddress } from '../use-address.ts'
 import { useExport } from '../use-export.ts'
 import layout from '../parts/layout.module.css'
@@ -57,7 +57,7 @@ function List({ payoutId }: { payoutId: string | undefined }) {
           <SidePanel />
         </div>
       )}
-      <ExportDialog state={state} onStop={stop} onRetry={exportAll} />
+      <ExportDialog state={state} onStop={stop} onRetry={(what) => void start(what)} />
     </AreaFrame>
   )
 }

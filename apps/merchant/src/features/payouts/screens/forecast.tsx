@@ -5,7 +5,7 @@ import { AreaFrame } from '../parts/area-frame.tsx'
 import { CyclesCard } from '../parts/cycles-card.tsx'
 import { ForecastCard } from '../parts/forecast-card.tsx'
 import { Queried } from '../parts/queried.tsx'
-import { CardsSkeleton } from '../parts/skeletons.tsx'
+import { CardSkeleton } from '../parts/skeletons.tsx'
 import { forecastQuery } from '../queries.ts'
 import layout from '../parts/layout.module.css'
 
@@ -15,7 +15,7 @@ export function ForecastScreen() {
     <AreaFrame tab="forecast">
       <Queried
         query={useQuery(forecastQuery)}
-        pending={<CardsSkeleton />}
+        pending={<CardSkeleton />}
         failedTitle={m.payouts_forecast_failed()}
       >
         {(forecasts) =>

@@ -1,5 +1,6 @@
-import { isCurrency } from '@daftar/rules/money/currency'
+import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { isDeduction } from '@daftar/rules/payouts/payout-lines'
+import { reportColumns } from '@daftar/rules/payouts/report-columns'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Ltr } from '@daftar/ui/ltr'
@@ -13,9 +14,10 @@ import { storesQuery } from '../../../shared/stores.ts'
 import { saveBlob } from '../../../shared/streamed-file.ts'
 import { csvText } from '../csv.ts'
 import { columnExplained } from '../parts/column-words.ts'
+import { SampleTable } from '../parts/sample-table.tsx'
 import { stepText } from '../parts/step-words.ts'
 import { payoutPaths } from '../paths.ts'
-import { amountColumns, reportColumns, sampleReport, type SampleReport } from '../sample-report.ts'
+import { sampleReport, type SampleReport } from '../sample-report.ts'
 import styles from '../parts/guide.module.css'
 
 /** A sample report with numbered columns, what each means, and an example from gross to net (PO-11, APP-46, DEC-PO-11). */
@@ -37,91 +39,64 @@ export function HowReportsWorkScreen() {
         }}
       />
       <div className={styles.wide}>
-        <Card
-          title={m.payouts_reports_sample()}
-          subtitle={m.payouts_reports_sample_text()}
-          actions={
-            <Button size="small" icon={<Download />} onClick={() => saveSample(report)}>
-              {m.payouts_reports_download()}
-            </Button>
-          }
-        >
-          <SampleTable report={report} />
-          <ol className={styles.columns}>
-            {reportColumns.map((column, at) => (
-              <li key={column}>
-                <span className={styles.mark} aria-hidden="true">
-                  {at + 1}
-                </span>
-                <span>
-                  <strong>
-                    <Ltr>{column}</Ltr>
-                  </strong>{' '}
-                  {columnExplained(column)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Card>
-        <Card title={m.payouts_reports_example()} subtitle={m.payouts_reports_example_text()}>
-          <Waterfall
-            label={m.payouts_reports_example()}
-            columnLabels={{ step: m.payouts_column_step(), amount: m.payouts_column_amount() }}
-            steps={report.steps.map(({ step, amount }) => ({
-              id: step,
-              label: stepText(step),
-              value: Number(amount),
-              amount: <Money value={amount} currency={currency} />,
-              deduction: isDeduction(step) || amount.startsWith('-'),
-            }))}
-            total={{
-              label: m.payouts_waterfall_total(),
-              value: Number(report.net),
-              amount: <Money value={report.net} currency={currency} size="strong" />,
-            }}
-          />
-        </Card>
+        <SampleCard report={report} />
+        <ExampleCard report={report} currency={currency} />
       </div>
     </>
   )
 }
 
-function SampleTable({ report }: { report: SampleReport }) {
-  const endOf = (column: (typeof reportColumns)[number]) =>
-    amountColumns.includes(column) ? styles.end : undefined
+function SampleCard({ report }: { report: SampleReport }) {
   return (
-    // The table is wider than any screen: who has no mouse scrolls it by the keyboard.
-    <div
-      className={styles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={m.payouts_reports_sample()}
-      dir="ltr"
+    <Card
+      title={m.payouts_reports_sample()}
+      subtitle={m.payouts_reports_sample_text()}
+      actions={
+        <Button size="small" icon={<Download />} onClick={() => saveSample(report)}>
+          {m.payouts_reports_download()}
+        </Button>
+      }
     >
-      <table className={styles.sample}>
-        <thead>
-          <tr>
-            {reportColumns.map((column, at) => (
-              <th key={column} scope="col" className={endOf(column)}>
-                <span className={styles.mark}>{at + 1}</span>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {report.rows.map((row) => (
-            <tr key={`${row['order number']} ${row['transaction type']}`}>
-              {reportColumns.map((column) => (
-                <td key={column} className={endOf(column)}>
-                  {row[column]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <SampleTable report={report} />
+      <ol className={styles.columns}>
+        {reportColumns.map((column, at) => (
+          <li key={column}>
+            <span className={styles.mark} aria-hidden="true">
+              {at + 1}
+            </span>
+            <span>
+              <strong>
+                <Ltr>{column}</Ltr>
+              </strong>{' '}
+              {columnExplained(column)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ExampleCard({ report, currency }: { report: SampleReport; currency: Currency }) {
+  return (
+    <Card title={m.payouts_reports_example()} subtitle={m.payouts_reports_example_text()}>
+      <Waterfall
+        label={m.payouts_reports_example()}
+        columnLabels={{ step: m.payouts_column_step(), amount: m.payouts_column_amount() }}
+        steps={report.steps.map(({ step, amount }) => ({
+          id: step,
+          label: stepText(step),
+          value: Number(amount),
+          amount: <Money value={amount} currency={currency} />,
+          deduction: isDeduction(step) || amount.startsWith('-'),
+        }))}
+        total={{
+          label: m.payouts_waterfall_total(),
+          value: Number(report.net),
+          amount: <Money value={report.net} currency={currency} size="strong" />,
+        }}
+      />
+    </Card>
   )
 }
 

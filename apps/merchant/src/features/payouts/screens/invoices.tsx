@@ -2,15 +2,16 @@ import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { m } from '@daftar/words'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
+import { currentLanguage, m } from '@daftar/words'
+import { monthText } from '@daftar/words/formats/date'
 import { useQuery } from '@tanstack/react-query'
 import { AreaFrame } from '../parts/area-frame.tsx'
 import { Queried } from '../parts/queried.tsx'
 import { PaperButton } from '../parts/paper-button.tsx'
-import { monthText } from '../parts/month-text.ts'
 import { TableSkeleton } from '../parts/skeletons.tsx'
 import { invoicesQuery, paperOf, type Invoice } from '../queries.ts'
-import styles from '../parts/payout-rows.module.css'
+import rows from '../parts/rows.module.css'
 
 /** A tax invoice a month: the fees and the VAT on them, as PDF in both languages. */
 export function InvoicesScreen() {
@@ -42,7 +43,11 @@ export function InvoicesScreen() {
 
 function columns(): Column<Invoice>[] {
   return [
-    { id: 'month', header: m.payouts_invoices_month(), cell: ({ month }) => monthText(month) },
+    {
+      id: 'month',
+      header: m.payouts_invoices_month(),
+      cell: ({ month }) => monthText(month, currentLanguage()),
+    },
     { id: 'number', header: m.payouts_invoices_number(), cell: ({ number }) => <Ltr>{number}</Ltr> },
     {
       id: 'fees',
@@ -64,7 +69,7 @@ function columns(): Column<Invoice>[] {
     },
     {
       id: 'pdf',
-      header: <span className={styles.unseen}>{m.payouts_invoices_pdf()}</span>,
+      header: <VisuallyHidden>{m.payouts_invoices_pdf()}</VisuallyHidden>,
       align: 'end',
       cell: (invoice) => <InvoiceButton invoice={invoice} />,
     },
@@ -74,16 +79,16 @@ function columns(): Column<Invoice>[] {
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const { currency } = invoice
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <strong>{monthText(invoice.month)}</strong>
+    <div className={rows.card}>
+      <div className={rows.line}>
+        <strong>{monthText(invoice.month, currentLanguage())}</strong>
         <Money value={invoice.total} currency={currency} size="strong" />
       </div>
-      <div className={styles.line}>
-        <span className={styles.small}>
+      <div className={rows.line}>
+        <span className={rows.small}>
           <Ltr>{invoice.number}</Ltr>
         </span>
-        <span className={styles.small}>
+        <span className={rows.small}>
           {m.payouts_vat_short()} <Money value={invoice.vat} currency={currency} />
         </span>
       </div>
@@ -97,7 +102,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
 function InvoiceButton({ invoice }: { invoice: Invoice }) {
   return (
     <PaperButton paper={paperOf(invoice)} label={m.payouts_invoices_pdf()}>
-      <span className={styles.unseen}>{monthText(invoice.month)}</span>
+      <VisuallyHidden>{monthText(invoice.month, currentLanguage())}</VisuallyHidden>
     </PaperButton>
   )
 }

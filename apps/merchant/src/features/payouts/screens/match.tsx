@@ -8,7 +8,7 @@ import { AreaFrame } from '../parts/area-frame.tsx'
 import { ColumnMapping } from '../parts/column-mapping.tsx'
 import { MatchResultView } from '../parts/match-result.tsx'
 import { StatementDrop } from '../parts/statement-drop.tsx'
-import { CardsSkeleton } from '../parts/skeletons.tsx'
+import { CardSkeleton } from '../parts/skeletons.tsx'
 import layout from '../parts/layout.module.css'
 
 /** Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own file. */
@@ -36,15 +36,15 @@ function Content({ matcher }: { matcher: ReturnType<typeof useMatcher> }) {
         </>
       )
     case 'reading':
-      return <CardsSkeleton />
+      return <CardSkeleton />
     case 'mapping':
       return (
         <ColumnMapping
           key={state.name}
           lines={state.lines}
-          headerLine={state.headerLine}
+          layout={state.layout}
           onMap={matcher.map}
-          onCancel={matcher.reset}
+          onCancel={matcher.leaveMapping}
         />
       )
     case 'failed':

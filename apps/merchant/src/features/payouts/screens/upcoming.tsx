@@ -8,7 +8,7 @@ import { AreaFrame } from '../parts/area-frame.tsx'
 import { MovementsCard } from '../parts/movements-card.tsx'
 import { Queried } from '../parts/queried.tsx'
 import { SidePanel } from '../parts/side-panel.tsx'
-import { CardsSkeleton } from '../parts/skeletons.tsx'
+import { CardSkeleton } from '../parts/skeletons.tsx'
 import { UpcomingCard } from '../parts/upcoming-card.tsx'
 import { payoutPaths } from '../paths.ts'
 import { upcomingQuery, type UpcomingPayout } from '../queries.ts'
@@ -22,7 +22,7 @@ export function UpcomingScreen() {
       <div className={layout.withAside}>
         <Queried
           query={useQuery(upcomingQuery)}
-          pending={<CardsSkeleton />}
+          pending={<CardSkeleton />}
           failedTitle={m.payouts_upcoming_failed()}
         >
           {(upcoming) => <Cards upcoming={upcoming} merchantId={merchantId} />}

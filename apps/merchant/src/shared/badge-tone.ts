@@ -1,0 +1,7 @@
+import type { Tone as RulesTone } from '@daftar/rules/capital/status-look'
+import type { Tone } from '@daftar/ui/tone'
+
+/** The rules' tone of a status as the badge names it. */
+export function badgeTone(tone: RulesTone): Tone {
+  return tone === 'default' ? 'neutral' : tone
+}
