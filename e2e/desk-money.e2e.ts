@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signInThere, type Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
-import { confirmWith } from './support/pages.ts'
+import { confirmWith, expectFits } from './support/pages.ts'
 import { staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -264,7 +264,6 @@ test('the money screens of the console are accessible in light and dark, and fit
     await expect(page.locator('h1')).toHaveText(title)
     await expect(page.getByText(say.common_loading())).toHaveCount(0)
     await expectAccessible(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+    await expectFits(page)
   }
 })

@@ -1,6 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Say } from './test.ts'
 
+/** What the page is called. */
+export function titleOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** A part of the page by its name, such as a card. */
+export function regionOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** Nothing is still on its way. */
+export async function expectLoaded(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: say.common_loading() })).toHaveCount(0)
+}
+
+/** Nothing has to be scrolled sideways for. */
+export async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
 /** The main menu, opened first where it is a drawer; works the same in the back-office and in the console. */
 export async function openMenu(page: Page, say: Say, isPhone: boolean, opener: string): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: say.shell_navigation(), exact: true })
