@@ -22,10 +22,9 @@ test('after it was cancelled nothing that still arrives is taken for progress, a
   expect(nextExport(cancelled, { kind: 'closed' })).toEqual(notExporting)
 })
 
-test('a failure stays in sight with its cause; a long file says where it went', () => {
+test('a failure stays in sight with its cause', () => {
   const error = new Error('lost')
   expect(after(started, read, { kind: 'failed', error })).toEqual({ step: 'failed', error })
-  expect(after(started, { kind: 'mailed', to: 'a@b.example' })).toEqual({ step: 'mailed', to: 'a@b.example' })
 })
 
 test('the bar knows how far it is only where the rows to come were told', () => {

@@ -3,7 +3,6 @@ export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; rows: number; of: number | null }
   | { step: 'saved'; rows: number }
-  | { step: 'mailed'; to: string }
   | { step: 'cancelled' }
   | { step: 'failed'; error: unknown }
 
@@ -11,7 +10,6 @@ export type ExportEvent =
   | { kind: 'started' }
   | { kind: 'read'; rows: number; of: number | null }
   | { kind: 'saved' }
-  | { kind: 'mailed'; to: string }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'closed' }
@@ -28,8 +26,6 @@ export function nextExport(state: ExportState, event: ExportEvent): ExportState 
       return { step: 'running', rows: event.rows, of: event.of }
     case 'saved':
       return { step: 'saved', rows: state.rows }
-    case 'mailed':
-      return { step: 'mailed', to: event.to }
     case 'cancelled':
       return { step: 'cancelled' }
     case 'failed':

@@ -1,6 +1,6 @@
 import type { OrderFilters as WireFilters } from '@daftar/contract/endpoints/order-shapes'
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { ageBands, type AgeBand } from '@daftar/rules/orders/order-acts'
+import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
 import {
   orderSources,
   orderStatuses,

@@ -100,8 +100,8 @@ export function captureManyMutation(queryClient: QueryClient) {
 }
 
 /** The receipt's address (DEC-ORD-4). */
-export function receiptAddress(id: string, language: string): string {
-  return `${client.address('orders.receipt', { id })}?language=${language}`
+export function receiptAddress(id: string): string {
+  return client.address('orders.receipt', { id })
 }
 
 function isLinkOpen(order: Order | undefined): boolean {

@@ -1,9 +1,9 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'
+import { today } from '../../shared/today.ts'
 import { filterSearch, readFilters } from './filters.ts'
 import { OrderPayoutsSkeleton, OrderSkeleton, OrdersSkeleton } from './parts/skeletons.tsx'
-import { today } from './parts/today.ts'
 import { orderPayoutsQuery, orderQuery, ordersQuery, uncapturedQuery, waitingCountQuery } from './queries.ts'
 
 /** Orders (ORD-01 to ORD-05). */

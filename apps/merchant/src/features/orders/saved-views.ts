@@ -17,7 +17,7 @@ export type BuiltInView = keyof typeof builtInViews
 
 /** As many of one's own as fit a line that is still read. */
 export const mostViews = 12
-const longestName = 40
+export const longestName = 40
 
 /** Reads what the browser kept; what is no view is left out, and old filters are read as they would be from an address. */
 export function parseViews(kept: string | null): SavedView[] {

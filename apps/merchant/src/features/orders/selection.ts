@@ -1,9 +1,5 @@
 import type { ListedOrder } from '@daftar/contract/endpoints/order-shapes'
-import type { Currency } from '@daftar/rules/money/currency'
-import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
-
-/** What one call captures at most. */
-export const mostAtOnce = 100
+import { restAfter, sumsOf, type Sum } from './amounts.ts'
 
 type Row = Pick<ListedOrder, 'id' | 'status' | 'amount' | 'captured' | 'currency'>
 
@@ -22,23 +18,16 @@ export function selectedRows<Order extends Row>(
 
 /** What is left to capture of an order, as a decimal. */
 export function restOf({ amount, captured, currency }: Row): string {
-  return toDecimal(money(minor(amount, currency) - minor(captured, currency), currency))
+  return restAfter(captured, { amount, currency })
 }
 
 /** The rests of many orders, a sum for each currency. */
-export function restsOf(rows: readonly Row[]): { currency: Currency; amount: string }[] {
-  const sums = new Map<Currency, bigint>()
-  for (const row of rows)
-    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + minor(restOf(row), row.currency))
-  return [...sums].map(([currency, sum]) => ({ currency, amount: toDecimal(money(sum, currency)) }))
+export function restsOf(rows: readonly Row[]): Sum[] {
+  return sumsOf(rows.map((row) => ({ amount: restOf(row), currency: row.currency })))
 }
 
 /** What a bulk capture came to. */
 export function countOutcomes(results: readonly { outcome: 'captured' | 'refused' }[]) {
   const captured = results.filter(({ outcome }) => outcome === 'captured').length
   return { captured, refused: results.length - captured }
-}
-
-function minor(amount: string, currency: Currency): bigint {
-  return parseAmount(amount, currency)?.amountMinor ?? 0n
 }

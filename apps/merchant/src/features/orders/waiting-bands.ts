@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { Currency } from '@daftar/rules/money/currency'
-import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
-import { ageBands, type AgeBand } from '@daftar/rules/orders/order-acts'
+import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
+import { sumsOf, type Sum } from './amounts.ts'
 
 type Uncaptured = AnswerOf<'orders.uncaptured'>
-export type Sum = { readonly currency: Currency; readonly amount: string }
 
 /** One age of what waits, in all its currencies. */
 export interface WaitingBand {
@@ -31,11 +29,4 @@ export function waitingTotal(bands: readonly WaitingBand[]): Sum[] {
 /** Something is close to its automatic capture. */
 export function isUrgent(bands: readonly WaitingBand[]): boolean {
   return bands.some(({ band }) => band === 'late' || band === 'fortnight')
-}
-
-function sumsOf(parts: readonly Sum[]): Sum[] {
-  const sums = new Map<Currency, bigint>()
-  for (const { currency, amount } of parts)
-    sums.set(currency, (sums.get(currency) ?? 0n) + (parseAmount(amount, currency)?.amountMinor ?? 0n))
-  return [...sums].map(([currency, sum]) => ({ currency, amount: toDecimal(money(sum, currency)) }))
 }

@@ -12,8 +12,8 @@ import { dateText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { weekTones } from '@daftar/rules/capital/week-status'
 import { useState } from 'react'
+import { badgeTone } from '../../../shared/badge-tone.ts'
 import { sortedHistory } from './loan-figures.ts'
-import { toneOf } from './tones.ts'
 import { weekStatusText } from './week-status-text.ts'
 import styles from './history-card.module.css'
 
@@ -99,7 +99,7 @@ function Share({ loan, row }: { loan: Loan; row: Repayment }) {
       : percentText(row.deducted_percent)
   if (row.week_status === 'paid') return <Ltr>{text}</Ltr>
   return (
-    <Badge tone={toneOf(weekTones[row.week_status])}>
+    <Badge tone={badgeTone(weekTones[row.week_status])}>
       {row.deducted_percent === null || isMissed ? text : <Ltr>{text}</Ltr>}
     </Badge>
   )

@@ -1,7 +1,7 @@
+import { Column, Columns } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import loanStyles from '../screens/loan.module.css'
 import listStyles from '../screens/loans.module.css'
 
 /** Skeletons of the real layouts, so that nothing jumps when the data is there. */
@@ -29,16 +29,16 @@ export function LoansSkeleton() {
 export function LoanSkeleton() {
   return (
     <Page>
-      <div className={loanStyles.columns}>
-        <div className={loanStyles.column}>
+      <Columns second="aside">
+        <Column>
           <SkeletonCard lines={4} />
           <SkeletonBlock height="260px" />
           <SkeletonTable rows={6} columns={5} />
-        </div>
-        <div className={loanStyles.column}>
+        </Column>
+        <Column as="aside">
           <SkeletonCard lines={6} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </Page>
   )
 }

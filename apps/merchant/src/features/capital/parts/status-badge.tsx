@@ -1,7 +1,7 @@
 import { statusLook, type CapitalStatus, type CapitalStatusLabel } from '@daftar/rules/capital/status-look'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
-import { toneOf } from './tones.ts'
+import { badgeTone } from '../../../shared/badge-tone.ts'
 
 const labels: Record<CapitalStatusLabel, () => string> = {
   in_review: m.capital_status_in_review,
@@ -19,5 +19,5 @@ const labels: Record<CapitalStatusLabel, () => string> = {
 /** One table of words and tones for advances and applications (LOAN-32 to LOAN-41). */
 export function StatusBadge({ status }: { status: CapitalStatus }) {
   const { label, tone } = statusLook(status)
-  return <Badge tone={toneOf(tone)}>{labels[label]()}</Badge>
+  return <Badge tone={badgeTone(tone)}>{labels[label]()}</Badge>
 }

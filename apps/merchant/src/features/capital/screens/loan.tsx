@@ -1,5 +1,6 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
 import { capitalPaths } from '@daftar/rules/capital/paths'
+import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { currentLanguage, m } from '@daftar/words'
 import { dayMonthText } from '@daftar/words/formats/date'
@@ -13,7 +14,6 @@ import { LoanNotice } from '../parts/loan-notice.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { WeeksCard } from '../parts/weeks-card.tsx'
 import { loanQuery } from '../queries.ts'
-import styles from './loan.module.css'
 
 /** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */
 export function LoanScreen() {
@@ -33,17 +33,17 @@ export function LoanScreen() {
         }}
       />
       <LoanNotice loan={loan} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns second="aside">
+        <Column>
           <BalanceCard loan={loan} />
           <WeeksCard loan={loan} />
           <HistoryCard loan={loan} />
-        </div>
-        <aside className={styles.column}>
+        </Column>
+        <Column as="aside">
           {isRunning(loan) ? <CurrentWeekCard loan={loan} /> : null}
           <LoanFaq />
-        </aside>
-      </div>
+        </Column>
+      </Columns>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
 import { offerCards } from '@daftar/rules/capital/offer-cards'
 import { capitalPaths } from '@daftar/rules/capital/paths'
+import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { Select } from '@daftar/ui/select'
@@ -16,7 +17,6 @@ import { OfferMarks } from '../parts/offer-marks.tsx'
 import { RepaymentExplainer } from '../parts/repayment-explainer.tsx'
 import { HowItWorks } from '../parts/how-it-works.tsx'
 import { offersQuery } from '../../../shared/capital-queries.ts'
-import styles from './offer.module.css'
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */
 export function OfferScreen() {
@@ -58,8 +58,8 @@ function OfferChoice({ offers, asked }: { offers: readonly Offer[]; asked: Offer
           ],
         }}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns second="even">
+        <Column>
           {stores.length > 1 ? (
             <Select
               label={m.capital_store()}
@@ -81,13 +81,13 @@ function OfferChoice({ offers, asked }: { offers: readonly Offer[]; asked: Offer
             onValueChange={setChosenId}
           />
           <GetStarted offer={chosen} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <HowItWorks />
           <RepaymentExplainer currency={chosen.currency} />
           <OfferFaq />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </>
   )
 }

@@ -14,6 +14,7 @@ export function AmountFilter(props: AmountFilterProps) {
   const [isTried, setTried] = useState(false)
   const wrongFrom = problemOf(from)
   const wrongTo = problemOf(to) ?? (isTurned(from, to) ? m.orders_amount_backwards() : undefined)
+  const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const
   function apply(event: FormEvent) {
     event.preventDefault()
     setTried(true)
@@ -23,19 +24,15 @@ export function AmountFilter(props: AmountFilterProps) {
     <form className={styles.fields} onSubmit={apply}>
       <div className={styles.pair}>
         <TextField
+          {...field}
           label={m.orders_amount_from()}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
           value={from}
           error={isTried ? wrongFrom : undefined}
           onValueChange={setFrom}
         />
         <TextField
+          {...field}
           label={m.orders_amount_to()}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
           value={to}
           error={isTried ? wrongTo : undefined}
           onValueChange={setTo}

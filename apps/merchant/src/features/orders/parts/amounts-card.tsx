@@ -2,7 +2,7 @@ import { Card } from '@daftar/ui/card'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { isZero } from '../act-amount.ts'
+import { isZero } from '../amounts.ts'
 import type { Order } from '../queries.ts'
 import { restOf } from '../selection.ts'
 

@@ -1,9 +1,10 @@
+import { capturesAtOnce } from '@daftar/rules/orders/order-acts'
 import { Button } from '@daftar/ui/button'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedOrder } from '../queries.ts'
-import { mostAtOnce, restsOf } from '../selection.ts'
+import { restsOf } from '../selection.ts'
 import styles from './bulk-bar.module.css'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })))
@@ -14,7 +15,7 @@ type BulkBarProps = { orders: readonly ListedOrder[]; onClear: () => void }
 export function BulkBar({ orders, onClear }: BulkBarProps) {
   // What is captured is no longer selected, so the dialog keeps what it was opened with.
   const [asked, setAsked] = useState<readonly ListedOrder[] | null>(null)
-  const isTooMany = orders.length > mostAtOnce
+  const isTooMany = orders.length > capturesAtOnce
   return (
     <>
       {orders.length > 0 ? (
@@ -26,7 +27,7 @@ export function BulkBar({ orders, onClear }: BulkBarProps) {
             ))}
           </div>
           <div className={styles.acts}>
-            {isTooMany ? <span>{m.orders_selected_too_many({ count: mostAtOnce })}</span> : null}
+            {isTooMany ? <span>{m.orders_selected_too_many({ count: capturesAtOnce })}</span> : null}
             <Button variant="quiet" onClick={onClear}>
               {m.orders_selected_clear()}
             </Button>

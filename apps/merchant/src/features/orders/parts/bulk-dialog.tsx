@@ -1,4 +1,4 @@
-import type { AnswerOf, Reason } from '@daftar/contract'
+import type { AnswerOf } from '@daftar/contract'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
@@ -96,9 +96,7 @@ function Results({ orders, results, onClose }: ResultsProps) {
               <Badge tone={result.outcome === 'captured' ? 'positive' : 'negative'}>
                 {result.outcome === 'captured' ? m.orders_bulk_captured() : m.orders_bulk_refused()}
               </Badge>
-              {result.reason ? (
-                <span className={styles.why}>{reasonText(result.reason as Reason)}</span>
-              ) : null}
+              {result.reason ? <span className={styles.why}>{reasonText(result.reason)}</span> : null}
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
-import { amountProblem, isZero, restAfter, wholeAmount } from '../act-amount.ts'
+import { amountProblem, wholeAmount } from '../act-amount.ts'
+import { isZero, restAfter } from '../amounts.ts'
 import type { Order } from '../queries.ts'
-import { ActAmount } from './amount-act.tsx'
+import { ActAmount } from './act-amount.tsx'
 import { useOrderAct } from './use-order-act.ts'
 import styles from './dialogs.module.css'
 
@@ -13,25 +15,25 @@ type CaptureDialogProps = { order: Order; onClose: () => void }
 /** Takes what the shopper owes, all of it or a part (DEC-ORD-4). */
 export function CaptureDialog({ order, onClose }: CaptureDialogProps) {
   const { currency, acts } = order
-  const limit = acts.capture_up_to
-  const [typed, setTyped] = useState(limit)
+  const limit = { amount: acts.capture_up_to, currency }
+  const [typed, setTyped] = useState(limit.amount)
   const [isTried, setTried] = useState(false)
   const { isPending, error, send } = useOrderAct(order, onClose)
-  const problem = amountProblem(typed, limit, currency)
+  const problem = amountProblem(typed, limit)
   const amount = problem === null ? wholeAmount(typed, currency) : null
-  const rest = restAfter(typed, limit, currency)
+  const rest = restAfter(typed, limit)
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.orders_capture_title({ number: `\u2066${order.number}\u2069` })}
+      title={m.orders_capture_title({ number: isolated(order.number) })}
       confirmLabel={
         amount ? m.orders_capture_amount({ amount: moneyText(amount, currency) }) : m.orders_capture()
       }
       cancelLabel={m.common_cancel()}
       closeLabel={m.common_close()}
       busy={isPending}
-      confirmDisabled={isZero(limit)}
+      confirmDisabled={isZero(limit.amount)}
       error={error}
       onConfirm={() => {
         setTried(true)
@@ -39,14 +41,14 @@ export function CaptureDialog({ order, onClose }: CaptureDialogProps) {
       }}
     >
       <div className={styles.dialog}>
-        {isZero(limit) ? (
+        {isZero(limit.amount) ? (
           <p>{m.orders_no_longer()}</p>
         ) : (
           <ActAmount
             label={m.orders_capture_field()}
             value={typed}
             onValueChange={setTyped}
-            {...{ limit, currency, isTried }}
+            {...{ limit, isTried }}
           />
         )}
         {amount ? (

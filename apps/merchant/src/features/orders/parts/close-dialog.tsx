@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Order } from '../queries.ts'
 import { restOf } from '../selection.ts'
@@ -11,7 +12,7 @@ type CloseDialogProps = { order: Order; onClose: () => void }
 export function CloseDialog({ order, onClose }: CloseDialogProps) {
   const { isPending, error, send } = useOrderAct(order, onClose)
   const { can_cancel, can_close } = order.acts
-  const number = `\u2066${order.number}\u2069`
+  const number = isolated(order.number)
   const amount = moneyText(restOf(order), order.currency)
   const captured = moneyText(order.captured, order.currency)
   return (

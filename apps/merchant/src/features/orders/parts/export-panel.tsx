@@ -2,10 +2,13 @@ import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { problemText } from '../../../shared/problem-text.ts'
-import type { ReactNode } from 'react'
 import { exportPercent, type ExportState } from '../export-progress.ts'
 import styles from './export-panel.module.css'
+
+type Running = Extract<ExportState, { step: 'running' }>
+type Ended = Exclude<ExportState, { step: 'idle' | 'running' }>
 
 type ExportPanelProps = {
   state: ExportState
@@ -16,65 +19,21 @@ type ExportPanelProps = {
 
 /** Where the export is, told above the list it was started from. */
 export function ExportPanel({ state, onCancel, onRetry, onClose }: ExportPanelProps) {
-  const closing = { onClose, closeLabel: m.common_close() }
-  switch (state.step) {
-    case 'idle':
-      return null
-    case 'running':
-      return <Running state={state} onCancel={onCancel} />
-    case 'saved':
-      return (
-        <Panel>
-          <Notice tone="positive" live="status" title={m.orders_export_done()} {...closing}>
-            {m.orders_export_done_rows({ count: state.rows })}
-          </Notice>
-        </Panel>
-      )
-    case 'mailed':
-      return (
-        <Panel>
-          <Notice tone="positive" live="status" {...closing}>
-            {m.orders_export_mailed({ address: `\u2066${state.to}\u2069` })}
-          </Notice>
-        </Panel>
-      )
-    case 'cancelled':
-      return (
-        <Panel>
-          <Notice live="status" {...closing}>
-            {m.orders_export_cancelled()}
-          </Notice>
-        </Panel>
-      )
-    case 'failed':
-      return (
-        <Panel>
-          <Notice
-            tone="negative"
-            live="alert"
-            title={m.orders_export_failed()}
-            actions={
-              <Button size="small" onClick={onRetry}>
-                {m.common_try_again()}
-              </Button>
-            }
-            {...closing}
-          >
-            {problemText(state.error)}
-          </Notice>
-        </Panel>
-      )
-  }
+  if (state.step === 'idle') return null
+  if (state.step === 'running') return <Progress state={state} onCancel={onCancel} />
+  return (
+    <div className={styles.panel}>
+      <EndNotice state={state} onRetry={onRetry} onClose={onClose} />
+    </div>
+  )
 }
 
-type RunningProps = { state: Extract<ExportState, { step: 'running' }>; onCancel: () => void }
-
-function Running({ state, onCancel }: RunningProps) {
+function Progress({ state, onCancel }: { state: Running; onCancel: () => void }) {
   const { rows, of } = state
   const words =
     of === null
       ? m.orders_export_rows({ count: rows })
-      : m.orders_export_rows_of({ rows: `\u2066${rows}\u2069`, total: `\u2066${of}\u2069` })
+      : m.orders_export_rows_of({ rows: isolated(rows), total: isolated(of) })
   return (
     <section className={`${styles.panel} ${styles.running}`} aria-label={m.orders_export_title()}>
       <div className={styles.words}>
@@ -89,6 +48,38 @@ function Running({ state, onCancel }: RunningProps) {
   )
 }
 
-function Panel({ children }: { children: ReactNode }) {
-  return <div className={styles.panel}>{children}</div>
+type EndNoticeProps = { state: Ended; onRetry: () => void; onClose: () => void }
+
+function EndNotice({ state, onRetry, onClose }: EndNoticeProps) {
+  const closing = { onClose, closeLabel: m.common_close() }
+  switch (state.step) {
+    case 'saved':
+      return (
+        <Notice tone="positive" live="status" title={m.orders_export_done()} {...closing}>
+          {m.orders_export_done_rows({ count: state.rows })}
+        </Notice>
+      )
+    case 'cancelled':
+      return (
+        <Notice live="status" {...closing}>
+          {m.orders_export_cancelled()}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice
+          tone="negative"
+          live="alert"
+          title={m.orders_export_failed()}
+          actions={
+            <Button size="small" onClick={onRetry}>
+              {m.common_try_again()}
+            </Button>
+          }
+          {...closing}
+        >
+          {problemText(state.error)}
+        </Notice>
+      )
+  }
 }

@@ -1,8 +1,10 @@
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import { PausingSearch } from '@daftar/ui/pausing-search'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
+import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, type ReactNode } from 'react'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
@@ -10,9 +12,8 @@ import { orderSorts, type OrderFilters } from '../filters.ts'
 import { presets } from '../periods.ts'
 import { uncapturedQuery } from '../queries.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { amountText, periodText } from './filter-words.ts'
-import { OrderSearch } from './order-search.tsx'
-import { bandText, productText, sortText, sourceText, statusText } from './order-words.tsx'
+import { bandText } from './band-text.ts'
+import { amountText, periodText, sortText } from './filter-words.ts'
 import { presetText } from './period-words.ts'
 import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
@@ -40,7 +41,14 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
   })
   return (
     <FilterRow>
-      <OrderSearch value={filters.search} onSearch={search} />
+      <PausingSearch
+        label={m.orders_search()}
+        placeholder={m.orders_search_placeholder()}
+        clearLabel={m.orders_clear_search()}
+        value={filters.search}
+        onSearch={search}
+        hasKey
+      />
       <div className={styles.chips} role="group" aria-label={m.orders_filters()}>
         <FilterChip {...chip(m.orders_filter_period(), periodText(filters.period), { period: null })}>
           {(close) => (
@@ -66,7 +74,7 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
         ) : null}
         <ChoiceFilter
           label={m.orders_filter_status()}
-          options={orderStatuses.map((value) => ({ value, label: statusText(value) }))}
+          options={orderStatuses.map((value) => ({ value, label: orderStatusText(value) }))}
           values={filters.statuses}
           onChange={(statuses) => onChange({ statuses })}
         />
@@ -94,13 +102,13 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
         />
         <ChoiceFilter
           label={m.orders_filter_source()}
-          options={orderSources.map((value) => ({ value, label: sourceText(value) }))}
+          options={orderSources.map((value) => ({ value, label: orderSourceText(value) }))}
           values={filters.sources}
           onChange={(sources) => onChange({ sources })}
         />
         {filters.waiting ? (
           <FilterChip
-            {...chip(m.orders_filter_waiting(), bandText(filters.waiting, uncaptured?.warn_days ?? []), {
+            {...chip(m.orders_filter_waiting(), bandText(filters.waiting, uncaptured?.warn_days), {
               waiting: null,
             })}
           >

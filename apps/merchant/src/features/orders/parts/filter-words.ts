@@ -1,8 +1,18 @@
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { groupedAmount } from '@daftar/words/formats/number'
-import type { OrderFilters } from '../filters.ts'
+import type { OrderFilters, OrderSort } from '../filters.ts'
 import { presetText } from './period-words.ts'
+
+const sorts: Record<OrderSort, () => string> = {
+  created_at_desc: m.orders_sort_created_at_desc,
+  created_at_asc: m.orders_sort_created_at_asc,
+  amount_desc: m.orders_sort_amount_desc,
+  amount_asc: m.orders_sort_amount_asc,
+}
+
+export const sortText = (sort: OrderSort) => sorts[sort]()
 
 /** What a chip says it is set to; undefined while it is not. */
 export function periodText(period: OrderFilters['period']): string | undefined {
@@ -18,7 +28,7 @@ export function amountText({
   amountFrom,
   amountTo,
 }: Pick<OrderFilters, 'amountFrom' | 'amountTo'>): string | undefined {
-  const [from, to] = [ltr(groupedAmount(amountFrom)), ltr(groupedAmount(amountTo))]
+  const [from, to] = [isolated(groupedAmount(amountFrom)), isolated(groupedAmount(amountTo))]
   if (amountFrom && amountTo) return m.orders_amount_range({ from, to })
   if (amountFrom) return m.orders_amount_at_least({ amount: from })
   return amountTo ? m.orders_amount_at_most({ amount: to }) : undefined
@@ -32,10 +42,5 @@ export function firstOf(labels: readonly string[]): string | undefined {
 }
 
 function day(date: string): string {
-  return ltr(dateText(date))
-}
-
-/** Figures keep their order inside an Arabic sentence. */
-function ltr(text: string): string {
-  return `\u2066${text}\u2069`
+  return isolated(dateText(date))
 }

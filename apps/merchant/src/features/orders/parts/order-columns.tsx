@@ -2,9 +2,10 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { productText } from '@daftar/words/order-words'
 import { Moment } from '../../../shared/moment.tsx'
 import type { ListedOrder } from '../queries.ts'
-import { OrderBadge, productText } from './order-words.tsx'
+import { OrderBadge } from './order-badge.tsx'
 import styles from './order-row.module.css'
 
 /** The store of a row in words; empty while the stores are on their way. */

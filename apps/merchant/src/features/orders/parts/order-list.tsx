@@ -3,19 +3,20 @@ import { DataTable, type Sort } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { FailedState } from '@daftar/ui/failed-state'
 import { m } from '@daftar/words'
-import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ListFoot } from '../../../shared/list-foot.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { hasFilters, noFilters, type OrderFilters, type OrderSort } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
 import type { ListedOrder } from '../queries.ts'
 import { isSelectable } from '../selection.ts'
-import { ListFoot } from './list-foot.tsx'
 import { OrderCard, orderColumns } from './order-columns.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
+import { isMore, totalText } from './total-text.ts'
 import type { ChangeFilters } from './use-order-filters.ts'
 
-export type OrdersPage = { payments: ListedOrder[]; next_page_token: string | null; total: number }
+type OrdersPage = { payments: ListedOrder[]; next_page_token: string | null; total: number }
 
 type OrderListProps = {
   query: UseInfiniteQueryResult<InfiniteData<OrdersPage>>
@@ -30,11 +31,7 @@ type OrderListProps = {
 /** The rows in their four states; old rows stand while new ones are on their way. */
 export function OrderList(props: OrderListProps) {
   const { query, rows, filters, onChange, selected, onSelectedChange } = props
-  const { data: stores = [] } = useQuery(storesQuery)
-  const nameStore = (id: string) => {
-    const store = stores.find((each) => each.id === id)
-    return store ? storeName(store) : ''
-  }
+  const nameStore = useStoreNames()
   if (!query.data && query.error)
     return (
       <FailedState
@@ -70,7 +67,7 @@ export function OrderList(props: OrderListProps) {
           : undefined
       }
       instead={<NothingThere filters={filters} onChange={onChange} />}
-      footer={<ListFoot shown={rows.length} total={query.data.pages.at(-1)?.total ?? 0} query={query} />}
+      footer={<ListFoot query={query}>{footText(rows.length, query.data.pages, query.hasNextPage)}</ListFoot>}
     />
   )
 }
@@ -90,6 +87,13 @@ function NothingThere({ filters, onChange }: Pick<OrderListProps, 'filters' | 'o
       {m.orders_none_text()}
     </EmptyState>
   )
+}
+
+function footText(shown: number, pages: readonly OrdersPage[], hasMore: boolean): string {
+  if (!hasMore) return m.orders_foot_all({ count: shown })
+  return isMore(shown)
+    ? m.orders_foot_more({ count: shown })
+    : m.orders_foot_some({ shown, total: totalText(pages.at(-1)?.total ?? 0) })
 }
 
 function tableSort(sort: OrderSort): Sort {

@@ -1,11 +1,10 @@
-import { ageBandOf, waitingDays } from '@daftar/rules/orders/order-acts'
 import { CopyButton } from '@daftar/ui/copy-button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantDateText, instantText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { paymentLinkOf } from '../../../shared/payment-links.ts'
-import { useProductNow } from '../../../shared/product-clock.ts'
 import type { Order } from '../queries.ts'
 import { restOf } from '../selection.ts'
 import styles from './order-page.module.css'
@@ -18,16 +17,14 @@ export function OrderNotice({ order }: { order: Order }) {
 }
 
 function CaptureNotice({ order }: { order: Order }) {
-  const now = useProductNow()
-  if (order.auto_capture_at === null || order.authorized_at === null) return null
-  const band = ageBandOf(waitingDays(Date.parse(order.authorized_at), now))
+  if (order.auto_capture_at === null) return null
   return (
     <div className={styles.notice}>
       <Notice
-        tone={band === 'fresh' ? 'info' : 'warning'}
+        tone={order.waiting === 'fresh' ? 'info' : 'warning'}
         title={m.orders_waits_title({ amount: moneyText(restOf(order), order.currency) })}
       >
-        {m.orders_waits_text({ date: ltr(instantDateText(order.auto_capture_at)) })}
+        {m.orders_waits_text({ date: isolated(instantDateText(order.auto_capture_at)) })}
       </Notice>
     </div>
   )
@@ -53,7 +50,7 @@ function LinkNotice({ order, link }: { order: Order; link: NonNullable<Order['li
       >
         <p>
           {order.expires_at
-            ? m.orders_link_waits_until({ date: ltr(instantText(order.expires_at)) })
+            ? m.orders_link_waits_until({ date: isolated(instantText(order.expires_at)) })
             : m.orders_link_waits()}
         </p>
         {link.status === 'opened' ? <p role="status">{m.orders_link_opened()}</p> : null}
@@ -61,8 +58,4 @@ function LinkNotice({ order, link }: { order: Order; link: NonNullable<Order['li
       </Notice>
     </div>
   )
-}
-
-function ltr(text: string): string {
-  return `\u2066${text}\u2069`
 }

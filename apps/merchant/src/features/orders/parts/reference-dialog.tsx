@@ -1,12 +1,11 @@
-import { Button } from '@daftar/ui/button'
-import { Dialog } from '@daftar/ui/dialog'
-import { Notice } from '@daftar/ui/notice'
+import { orderTextMax } from '@daftar/rules/orders/order-acts'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
-import { useId, useState, type FormEvent } from 'react'
+import { isolated } from '@daftar/words/formats/isolate'
+import { useState } from 'react'
 import type { Order } from '../queries.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { useOrderAct } from './use-order-act.ts'
-import styles from './dialogs.module.css'
 
 type ReferenceDialogProps = { order: Order; onClose: () => void }
 
@@ -14,48 +13,29 @@ type ReferenceDialogProps = { order: Order; onClose: () => void }
 export function ReferenceDialog({ order, onClose }: ReferenceDialogProps) {
   const [reference, setReference] = useState(order.reference)
   const { isPending, error, send } = useOrderAct(order, onClose)
-  const form = useId()
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const next = reference.trim()
     if (next === order.reference) onClose()
     else send({ act: 'reference', reference: next })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={m.orders_reference_title({ number: `\u2066${order.number}\u2069` })}
-      closeLabel={m.common_close()}
-      locked={isPending}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={form} busy={isPending}>
-            {m.common_save()}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={m.orders_reference_title({ number: isolated(order.number) })}
+      onSave={save}
+      onClose={onClose}
+      busy={isPending}
+      error={error}
     >
-      <form id={form} className={styles.dialog} onSubmit={save}>
-        <TextField
-          label={m.orders_reference_field()}
-          hint={m.orders_reference_hint()}
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={255}
-          value={reference}
-          onValueChange={setReference}
-        />
-      </form>
-      {error ? (
-        <Notice tone="negative" live="alert">
-          {error}
-        </Notice>
-      ) : null}
-    </Dialog>
+      <TextField
+        label={m.orders_reference_field()}
+        hint={m.orders_reference_hint()}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={orderTextMax.reference}
+        value={reference}
+        onValueChange={setReference}
+      />
+    </FormDialog>
   )
 }

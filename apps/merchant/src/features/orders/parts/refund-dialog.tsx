@@ -1,39 +1,39 @@
-import { refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
+import { orderTextMax, refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
-import { amountProblem, isZero, restAfter, wholeAmount } from '../act-amount.ts'
+import { amountProblem, wholeAmount } from '../act-amount.ts'
+import { isZero, restAfter } from '../amounts.ts'
 import type { Order } from '../queries.ts'
-import { ActAmount } from './amount-act.tsx'
+import { ActAmount } from './act-amount.tsx'
 import { reasonText } from './event-words.ts'
 import { useOrderAct } from './use-order-act.ts'
 import styles from './dialogs.module.css'
-
-const longestComment = 500
 
 type RefundDialogProps = { order: Order; onClose: () => void }
 
 /** Gives money back, all of it or a part, and says before what that does (DEC-ORD-5). */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { currency, acts } = order
-  const limit = acts.refund_up_to
-  const [typed, setTyped] = useState(limit)
+  const limit = { amount: acts.refund_up_to, currency }
+  const [typed, setTyped] = useState(limit.amount)
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [comment, setComment] = useState('')
   const [isTried, setTried] = useState(false)
   const { isPending, error, send } = useOrderAct(order, onClose)
-  const problem = amountProblem(typed, limit, currency)
+  const problem = amountProblem(typed, limit)
   const amount = problem === null ? wholeAmount(typed, currency) : null
   const isCommentMissing = reason === 'other' && comment.trim() === ''
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.orders_refund_title({ number: `\u2066${order.number}\u2069` })}
+      title={m.orders_refund_title({ number: isolated(order.number) })}
       confirmLabel={
         amount ? m.orders_refund_amount({ amount: moneyText(amount, currency) }) : m.orders_refund()
       }
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       closeLabel={m.common_close()}
       tone="danger"
       busy={isPending}
-      confirmDisabled={isZero(limit)}
+      confirmDisabled={isZero(limit.amount)}
       error={error}
       onConfirm={() => {
         setTried(true)
@@ -49,7 +49,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           send({ act: 'refund', amount, reason, comment: comment.trim() })
       }}
     >
-      {isZero(limit) ? (
+      {isZero(limit.amount) ? (
         <p>{m.orders_no_longer()}</p>
       ) : (
         <div className={styles.dialog}>
@@ -57,7 +57,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             label={m.orders_refund_field()}
             value={typed}
             onValueChange={setTyped}
-            {...{ limit, currency, isTried }}
+            {...{ limit, isTried }}
           />
           <Select
             label={m.orders_refund_reason()}
@@ -70,18 +70,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <TextArea
             label={m.orders_refund_comment()}
             rows={2}
-            maxLength={longestComment}
+            maxLength={orderTextMax.comment}
             value={comment}
             {...(reason === 'other'
               ? { hint: m.orders_refund_comment_hint() }
               : { optional: m.common_optional() })}
-            count={comment ? m.orders_refund_comment_count({ used: comment.length }) : undefined}
+            count={
+              comment
+                ? m.orders_refund_comment_count({ used: comment.length, most: orderTextMax.comment })
+                : undefined
+            }
             error={isTried && isCommentMissing ? fieldText('required') : undefined}
             onValueChange={setComment}
           />
           {amount ? (
             <Notice tone="warning">
-              <Effects order={order} amount={amount} rest={restAfter(typed, limit, currency)} />
+              <Effects order={order} amount={amount} rest={restAfter(typed, limit)} />
             </Notice>
           ) : null}
         </div>

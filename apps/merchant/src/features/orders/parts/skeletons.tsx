@@ -1,17 +1,17 @@
+import { Column, Columns } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import styles from './layout.module.css'
 
 /** Skeletons of the real layouts, so that nothing jumps when the data is there. */
 
 export function OrdersSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={styles.column}>
+      <Column>
         <SkeletonText lines={2} width="220px" />
         <SkeletonBlock height="40px" />
         <SkeletonTable rows={10} columns={7} />
-      </div>
+      </Column>
     </Loading>
   )
 }
@@ -28,20 +28,20 @@ export function RowsSkeleton() {
 export function OrderSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={styles.column}>
+      <Column>
         <SkeletonText lines={2} width="260px" />
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <Columns second="wide">
+          <Column>
             <SkeletonCard lines={7} />
             <SkeletonTable rows={3} columns={4} />
             <SkeletonCard lines={4} />
-          </div>
-          <div className={styles.column}>
+          </Column>
+          <Column>
             <SkeletonCard lines={6} />
             <SkeletonCard lines={4} />
-          </div>
-        </div>
-      </div>
+          </Column>
+        </Columns>
+      </Column>
     </Loading>
   )
 }
@@ -49,10 +49,10 @@ export function OrderSkeleton() {
 export function OrderPayoutsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={styles.column}>
+      <Column>
         <SkeletonText lines={2} width="260px" />
         <SkeletonTable rows={3} columns={6} />
-      </div>
+      </Column>
     </Loading>
   )
 }

@@ -3,27 +3,25 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { IconButton } from '@daftar/ui/icon-button'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { useQuery } from '@tanstack/react-query'
+import { orderSourceText, productText } from '@daftar/words/order-words'
 import { Pencil } from 'lucide-react'
 import { Day, Moment } from '../../../shared/moment.tsx'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
-import { isZero } from '../act-amount.ts'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
+import { isZero } from '../amounts.ts'
 import type { Order } from '../queries.ts'
-import { productText, sourceText } from './order-words.tsx'
 import styles from './order-page.module.css'
 
 type SummaryCardProps = { order: Order; onEditReference: () => void }
 
 /** DEC-ORD-3. */
 export function SummaryCard({ order, onEditReference }: SummaryCardProps) {
-  const { data: stores = [] } = useQuery(storesQuery)
-  const store = stores.find(({ id }) => id === order.store_id)
+  const nameStore = useStoreNames()
   const facts: Fact[] = [
     { id: 'created', label: m.orders_fact_created(), value: <Moment at={order.created_at} /> },
-    { id: 'store', label: m.orders_fact_store(), value: store ? storeName(store) : m.common_dash() },
+    { id: 'store', label: m.orders_fact_store(), value: nameStore(order.store_id) || m.common_dash() },
     { id: 'product', label: m.orders_fact_product(), value: productText(order.product) },
     { id: 'instalments', label: m.orders_fact_instalments(), value: <Ltr>{order.instalments}</Ltr> },
-    { id: 'source', label: m.orders_fact_source(), value: sourceText(order.source) },
+    { id: 'source', label: m.orders_fact_source(), value: orderSourceText(order.source) },
     {
       id: 'reference',
       label: m.orders_fact_reference(),

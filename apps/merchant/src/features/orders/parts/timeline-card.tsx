@@ -1,5 +1,5 @@
 import { Card } from '@daftar/ui/card'
-import { toneClass } from '@daftar/ui/tone'
+import { Timeline, TimelineEvent } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import { Moment } from '../../../shared/moment.tsx'
 import type { Order } from '../queries.ts'
@@ -11,20 +11,20 @@ export function TimelineCard({ order }: { order: Order }) {
   const events = order.events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <Card title={m.orders_timeline_title()}>
-      <ol className={styles.timeline}>
+      <Timeline>
         {events.map((event) => {
           const detail = eventDetail(event)
           return (
-            <li key={event.id} className={`${styles.event} ${toneClass(eventTone(event))}`}>
+            <TimelineEvent key={event.id} tone={eventTone(event)}>
               <div>{eventText(event, order.currency)}</div>
               {detail ? <div className={styles.small}>{detail}</div> : null}
               <div className={styles.small}>
                 <Moment at={event.at} /> · <bdi>{actorText(event)}</bdi>
               </div>
-            </li>
+            </TimelineEvent>
           )
         })}
-      </ol>
+      </Timeline>
     </Card>
   )
 }

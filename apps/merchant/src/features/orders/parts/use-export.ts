@@ -2,9 +2,9 @@ import { isAbort } from '@daftar/client'
 import { currentLanguage } from '@daftar/words'
 import { useEffect, useReducer, useRef } from 'react'
 import { saveBlob, streamFile } from '../../../shared/streamed-file.ts'
+import { today } from '../../../shared/today.ts'
 import { nextExport, notExporting } from '../export-progress.ts'
 import { filterQuery, sortQuery, type OrderFilters } from '../filters.ts'
-import { today } from './today.ts'
 
 /** Exports what the filters show (DEC-ORD-8): streamed, counted on the way, given up on request or when the page is left. */
 export function useExport(filters: OrderFilters) {
@@ -24,7 +24,7 @@ export function useExport(filters: OrderFilters) {
         onProgress: (progress) => tell({ kind: 'read', ...progress }),
       })
       if (own.signal.aborted) return
-      if (file.kind === 'mailed') return tell({ kind: 'mailed', to: file.to })
+      if (file.kind === 'mailed') throw new Error('orders are not mailed: too many are refused')
       saveBlob(file.blob, file.name)
       tell({ kind: 'saved' })
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { AgeBand } from '@daftar/rules/orders/order-acts'
+import type { AgeBand } from '@daftar/rules/orders/capture-ageing'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
@@ -9,7 +9,7 @@ import { filterText, noFilters } from '../filters.ts'
 import { orderPaths } from '../paths.ts'
 import { uncapturedQuery } from '../queries.ts'
 import { isUrgent, waitingBands, waitingTotal, type WaitingBand } from '../waiting-bands.ts'
-import { bandText } from './order-words.tsx'
+import { bandText } from './band-text.ts'
 import styles from './waiting-guard.module.css'
 
 /**

@@ -6,6 +6,7 @@ import { PageHeader } from '@daftar/ui/page-header'
 import type { AnswerOf } from '@daftar/contract'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
@@ -35,7 +36,7 @@ export function OrderPayoutsScreen() {
   return (
     <>
       <PageHeader
-        title={m.orders_payouts_title({ number: `\u2066${order.number}\u2069` })}
+        title={m.orders_payouts_title({ number: isolated(order.number) })}
         breadcrumbs={{
           label: m.orders_breadcrumbs(),
           crumbs: [
@@ -49,19 +50,15 @@ export function OrderPayoutsScreen() {
         label={m.orders_payouts_page()}
         columns={columnsOf(answer)}
         rows={answer.payouts}
-        rowKey={(row) => `${row.payout_id} ${row.kind} ${row.date} ${row.amount}`}
+        rowKey={({ id }) => id}
         {...(canOpen && { rowHref: ({ payout_id }: Row) => orderPaths.payout(payout_id) })}
         renderCard={(row) => <PayoutCard row={row} currency={answer.currency} />}
         instead={
           <EmptyState icon={<CalendarClock />} title={emptyTitle(answer)}>
-            {answer.expected_on === null ? m.orders_payouts_nothing_text() : m.orders_payouts_empty_text()}
+            {emptyText(answer)}
           </EmptyState>
         }
-        footer={
-          answer.expected_on === null
-            ? undefined
-            : m.orders_payouts_more_expected({ date: expectedText(answer.expected_on) })
-        }
+        footer={restText(answer)}
       />
     </>
   )
@@ -73,8 +70,21 @@ function emptyTitle({ expected_on }: Answer): string {
     : m.orders_payouts_expected({ date: expectedText(expected_on) })
 }
 
+function emptyText({ is_open, expected_on }: Answer): string {
+  if (!is_open) return m.orders_payouts_nothing_text()
+  return expected_on === null ? m.orders_payouts_on_request_text() : m.orders_payouts_empty_text()
+}
+
+/** When what is in none of the payouts above is paid out; nothing where all of it is. */
+function restText({ is_open, expected_on }: Answer): string | undefined {
+  if (!is_open) return undefined
+  return expected_on === null
+    ? m.orders_payouts_more_on_request()
+    : m.orders_payouts_more_expected({ date: expectedText(expected_on) })
+}
+
 function expectedText(date: string): string {
-  return `${weekdayText(date, currentLanguage())} \u2066${dateText(date)}\u2069`
+  return `${weekdayText(date, currentLanguage())} ${isolated(dateText(date))}`
 }
 
 function columnsOf({ currency }: Answer): Column<Row>[] {

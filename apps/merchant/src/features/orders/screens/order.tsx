@@ -1,27 +1,27 @@
+import { Column, Columns } from '@daftar/ui/columns'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader, type PageAction } from '@daftar/ui/page-header'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { download } from '../../../shared/download.ts'
-import { isZero } from '../act-amount.ts'
+import { isZero } from '../amounts.ts'
 import { AmountsCard } from '../parts/amounts-card.tsx'
 import { ItemsCard } from '../parts/items-card.tsx'
 import { MovementsCard } from '../parts/movements-card.tsx'
+import { OrderBadge } from '../parts/order-badge.tsx'
 import type { OrderDialog } from '../parts/order-dialogs.tsx'
 import { OrderNotice } from '../parts/order-notice.tsx'
-import { OrderBadge } from '../parts/order-words.tsx'
 import { ShopperCard } from '../parts/shopper-card.tsx'
 import { SummaryCard } from '../parts/summary-card.tsx'
 import { TimelineCard } from '../parts/timeline-card.tsx'
 import { TrailCard } from '../parts/trail-card.tsx'
 import { orderPaths } from '../paths.ts'
 import { orderQuery, receiptAddress, type Order } from '../queries.ts'
-import layout from '../parts/layout.module.css'
 import styles from '../parts/order-page.module.css'
 
 const OrderDialogs = lazy(() =>
@@ -51,19 +51,19 @@ export function OrderScreen() {
         {...actionsOf(order, setDialog)}
       />
       <OrderNotice order={order} />
-      <div className={layout.columns}>
-        <div className={layout.column}>
+      <Columns second="wide">
+        <Column>
           <AmountsCard order={order} />
           <ItemsCard order={order} />
           <MovementsCard order={order} />
           <TimelineCard order={order} />
-        </div>
-        <div className={layout.column}>
+        </Column>
+        <Column>
           <SummaryCard order={order} onEditReference={() => setDialog('reference')} />
           <ShopperCard order={order} />
           <TrailCard order={order} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
       <Suspense>
         {dialog ? <OrderDialogs dialog={dialog} order={order} onClose={() => setDialog(null)} /> : null}
       </Suspense>
@@ -85,7 +85,7 @@ function actionsOf(order: Order, open: (dialog: OrderDialog) => void) {
     id: 'receipt',
     label: m.orders_receipt(),
     icon: <Download />,
-    onPress: () => void download(receiptAddress(order.id, currentLanguage())),
+    onPress: () => void download(receiptAddress(order.id)),
   })
   if (isZero(acts.capture_up_to)) return { actions }
   const amount = moneyText(acts.capture_up_to, currency)

@@ -1,29 +1,29 @@
-import type { Currency } from '@daftar/rules/money/currency'
 import { AmountField } from '@daftar/ui/amount-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { amountProblem, type AmountProblem } from '../act-amount.ts'
+import type { Sum } from '../amounts.ts'
 
 type ActAmountProps = {
   label: string
   value: string
   onValueChange: (value: string) => void
-  limit: string
-  currency: Currency
+  /** The most that is possible, in the currency of the order. */
+  limit: Sum
   /** Errors wait for the first try to send. */
   isTried: boolean
 }
 
 /** The amount of a capture or refund: the rest unless less is typed. */
-export function ActAmount({ label, value, onValueChange, limit, currency, isTried }: ActAmountProps) {
-  const problem = amountProblem(value, limit, currency)
-  const most = moneyText(limit, currency)
+export function ActAmount({ label, value, onValueChange, limit, isTried }: ActAmountProps) {
+  const problem = amountProblem(value, limit)
+  const most = moneyText(limit.amount, limit.currency)
   // Too much is told at once: the button already says the amount.
   const isTold = problem === 'over' || (isTried && problem !== null)
   return (
     <AmountField
       label={label}
-      currency={currency}
+      currency={limit.currency}
       value={value}
       hint={m.orders_capture_limit({ amount: most })}
       error={isTold && problem ? problemText(problem, most) : undefined}

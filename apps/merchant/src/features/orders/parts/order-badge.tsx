@@ -1,0 +1,9 @@
+import { orderLooks, type OrderStatus } from '@daftar/rules/orders/order-status'
+import { Badge } from '@daftar/ui/badge'
+import { orderStatusText } from '@daftar/words/order-words'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+
+/** Where an order stands: tone and word (DEC-ORD-2). */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={badgeTone(orderLooks[status].tone)}>{orderStatusText(status)}</Badge>
+}
