@@ -8,7 +8,7 @@ import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
-import { productText } from '../product-text.ts'
+import { termProductText } from '../product-text.ts'
 import type { MerchantTerms } from '../queries.ts'
 
 type Term = MerchantTerms['commission'][number]
@@ -59,7 +59,7 @@ function columns(currency: string): Column<Term>[] {
       cell: ({ fixed }) => <Money value={fixed} currency={currency} />,
     },
     { id: 'store', header: m.desk_terms_store(), cell: (term) => <Store term={term} /> },
-    { id: 'product', header: m.desk_terms_product(), cell: ({ product }) => productText(product) },
+    { id: 'product', header: m.desk_terms_product(), cell: ({ product }) => termProductText(product) },
     {
       id: 'from',
       header: m.desk_terms_from(),
@@ -76,7 +76,7 @@ function TermCard({ term, currency }: { term: Term; currency: string }) {
       aside={<Money value={term.fixed} currency={currency} />}
       facts={[
         [m.desk_terms_store(), <Store key="store" term={term} />],
-        [m.desk_terms_product(), productText(term.product)],
+        [m.desk_terms_product(), termProductText(term.product)],
         [m.desk_terms_from(), <CalendarDay key="from" date={term.valid_from} />],
         [m.desk_terms_until(), <Until key="until" term={term} />],
       ]}
