@@ -16,22 +16,31 @@ interface NewOrder {
   name?: string
 }
 
+/** One order that waits for its capture; see `waitingOrders`. */
+export async function waitingOrder(origin: string, order: NewOrder): Promise<WaitingOrder> {
+  const [made] = await waitingOrders(origin, order)
+  return made
+}
+
 /**
  * Orders of Noor Perfumes' online store that wait for their capture: each comes from the shop by the public payments API,
  * and its shopper has paid. A test that moves money makes its own, so that no other test does so before.
  */
-export async function waitingOrders(origin: string, ...orders: NewOrder[]): Promise<WaitingOrder[]> {
+export async function waitingOrders<Orders extends readonly NewOrder[]>(
+  origin: string,
+  ...orders: Orders
+): Promise<{ [At in keyof Orders]: WaitingOrder }> {
   const admin = await sharedSession(origin, staff.admin)
   const { secret_key } = await admin.call('desk.issueKeys', {
     params: { id: 'mer_noor' },
     body: { mode: 'live' },
   })
   const made: WaitingOrder[] = []
-  for (const order of orders) made.push(await waitingOrder(origin, secret_key, order))
-  return made
+  for (const order of orders) made.push(await buy(origin, secret_key, order))
+  return made as { [At in keyof Orders]: WaitingOrder }
 }
 
-async function waitingOrder(
+async function buy(
   origin: string,
   secretKey: string,
   { amount, reference = `e2e-${digits(8)}`, name = 'Huda Mansour' }: NewOrder,

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { moneyText } from '@daftar/words/formats/number'
+import type { Api } from './api.ts'
+import type { Say } from './test.ts'
+
+/** Steps of the orders area that its tests share. */
+
+export const aed = (amount: string) => moneyText(amount, 'AED')
+
+/** The rows of the list, or its cards on a phone. */
+export function rows(page: Page): Locator {
+  return page.locator('main [data-row]')
+}
+
+/** The row of an order, or its card. */
+export function rowOf(page: Page, number: string): Locator {
+  return page.locator('tbody tr, main ul > li').filter({ has: page.getByRole('link', { name: number }) })
+}
+
+/** What an act asks before it is done. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('alertdialog')
+}
+
+/** The status in the head of an order's page. */
+export function statusIn(page: Page, status: string): Locator {
+  return page.locator('header').getByText(status, { exact: true })
+}
+
+/** Opens a filter by its name, does something in its box, and closes it. */
+export async function inFilter(
+  page: Page,
+  say: Say,
+  name: string,
+  work: (box: Locator) => Promise<unknown>,
+): Promise<void> {
+  await page.getByRole('group', { name: say.orders_filters() }).getByRole('button', { name }).click()
+  const box = page.getByRole('dialog', { name })
+  await expect(box).toBeVisible()
+  await work(box)
+  if (await box.isVisible()) await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+}
+
+/** An act of a page: a button on a desk, behind the menu on a phone. */
+export async function act(page: Page, say: Say, isPhone: boolean, name: string): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: say.orders_more_actions() }).click()
+  await page.getByRole(isPhone ? 'menuitem' : 'button', { name, exact: true }).click()
+}
+
+/** Opens what is asked before the rest of an order is captured. */
+export async function askToCapture(page: Page, say: Say, rest: string): Promise<void> {
+  await page.getByRole('button', { name: say.orders_capture_amount({ amount: aed(rest) }) }).click()
+  await expect(dialogOf(page)).toBeVisible()
+}
+
+/** The button of the open dialog that does it. */
+export function confirmOf(page: Page, name: string): Locator {
+  return dialogOf(page).getByRole('button', { name })
+}
+
+/** The order as the server has it. */
+export async function orderOf(api: Api, id: string) {
+  return (await api.call('orders.read', { params: { id } })).payment
+}
