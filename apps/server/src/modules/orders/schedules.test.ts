@@ -15,6 +15,11 @@ afterAll(() => product.close())
 
 const dayMs = 24 * 3_600_000
 
+/** Before the product's clock; after it where the days are below zero. */
+function daysAgo(days: number): Date {
+  return new Date(product.clock.now().getTime() - days * dayMs)
+}
+
 /** The product's clock moves, and whatever falls due is done, as the worker does it. */
 async function passUntil(instant: string | number): Promise<void> {
   product.clock.set(new Date(instant))
@@ -114,40 +119,37 @@ test('DEC-ORD-4: told about on days 7, 14 and 19, each once, by mail to every wo
 
 test('the money of a sandbox is left alone: neither told about nor captured', async () => {
   const sandbox = await aSandbox()
-  const start = product.clock.now()
-  const { id } = await sandbox.order({ at: start })
-  await passUntil(start.getTime() + 25 * dayMs)
+  const { id } = await sandbox.order({ at: daysAgo(25) })
+  await passUntil(daysAgo(-0.5).getTime())
   const order = await read(id, sandbox)
   expect([order.status, warnings(order)]).toEqual(['authorized', []])
 })
 
 test('an order that passed several days at once is told about for the latest of them', async () => {
   const own = await aShop(product)
-  const start = product.clock.now()
-  const { id } = await own.order({ at: new Date(start.getTime() - 15 * dayMs) })
-  await passUntil(start.getTime() + 0.5 * dayMs)
+  const { id } = await own.order({ at: daysAgo(15) })
+  await passUntil(daysAgo(-0.5).getTime())
   expect(warnings(await read(id, own))).toEqual(['14'])
 })
 
 test('a part captured under any word of the shop’s keeps neither its order nor another one from day 21', async () => {
   const own = await aShop(product)
-  const start = product.clock.now()
-  const { id } = await own.order({ at: start, amountMinor: 10_000n })
-  const other = await own.order({ at: start })
+  const { id } = await own.order({ at: daysAgo(21), amountMinor: 10_000n })
+  const other = await own.order({ at: daysAgo(21) })
   const params = { id }
   await own.call('orders.capture', { params, body: { amount: '40', reference: 'auto' } })
-  await passUntil(start.getTime() + 21.1 * dayMs)
+  await passUntil(daysAgo(-0.1).getTime())
   expect(await read(id, own)).toMatchObject({ status: 'captured', captured: '100.00' })
   expect((await read(other.id, own)).status).toBe('captured')
 })
 
 test('many are captured as a set', async () => {
   const own = await aShop(product)
-  const start = product.clock.now()
+  const at = daysAgo(21)
   await product.db.database.system(async (tx) => {
-    for (let index = 0; index < 25; index += 1) await anOrder(tx, own, { at: start })
+    for (let index = 0; index < 25; index += 1) await anOrder(tx, own, { at })
   })
-  await passUntil(start.getTime() + 21.1 * dayMs)
+  await passUntil(daysAgo(-0.1).getTime())
   const query = { statuses: 'captured', page_size: '100' }
   const { body } = await own.call('orders.list', { query })
   expect(body.payments).toHaveLength(25)
