@@ -2,7 +2,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@daftar/ui/confirm-dialo
 import { m } from '@daftar/words'
 import { isAboutFields, problemText } from './problem-text.ts'
 import type { Act } from './use-act.ts'
-import styles from './stack.module.css'
+import styles from './form.module.css'
 
 export type ConfirmActProps = Pick<
   ConfirmDialogProps,
@@ -27,7 +27,7 @@ export function ConfirmAct({ act, fields = [], onClose, children, ...dialog }: C
       busy={isPending}
       error={error && !isAboutFields(error, fields) ? problemText(error) : null}
     >
-      <div className={styles.form}>{children}</div>
+      <div className={styles.fields}>{children}</div>
     </ConfirmDialog>
   )
 }

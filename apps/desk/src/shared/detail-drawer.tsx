@@ -1,7 +1,7 @@
+import { Column } from '@daftar/ui/columns'
 import { Drawer } from '@daftar/ui/drawer'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import styles from './stack.module.css'
 
 type DetailDrawerProps = { title: string; actions?: ReactNode; onClose: () => void; children: ReactNode }
 
@@ -16,7 +16,7 @@ export function DetailDrawer({ title, actions, onClose, children }: DetailDrawer
       closeLabel={m.common_close()}
       actions={actions}
     >
-      <div className={styles.page}>{children}</div>
+      <Column>{children}</Column>
     </Drawer>
   )
 }

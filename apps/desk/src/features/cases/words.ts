@@ -90,17 +90,3 @@ const happenedWords: Readonly<Record<string, () => string>> = {
 export function happenedText(action: string): string {
   return happenedWords[action]?.() ?? action
 }
-
-/** Who did it, where no person stands behind it. */
-export function actorText(actor: string): string {
-  return actorWords[actor]?.() ?? actor
-}
-
-const actorWords: Readonly<Record<string, () => string>> = {
-  merchant: m.desk_actor_merchant,
-  system: m.desk_actor_system,
-  reviewer: m.desk_actor_reviewer,
-  staff: m.desk_actor_reviewer,
-  bank: m.desk_actor_bank,
-  signing_service: m.desk_actor_signing_service,
-}

@@ -42,7 +42,7 @@ export function detailText({ source, detail }: Pick<StoryEvent, 'source' | 'deta
     case 'payout':
       return payoutEventReasonText(detail)
     case 'audit':
-      return reasonText(detail as Reason)
+      return detail && reasonText(detail as Reason)
     case 'status':
       return detail
   }

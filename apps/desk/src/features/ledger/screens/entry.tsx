@@ -1,3 +1,4 @@
+import { Column, Columns } from '@daftar/ui/columns'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
@@ -16,8 +17,6 @@ import { PostingsCard } from '../parts/postings-card.tsx'
 import { RelatedCard } from '../parts/related-card.tsx'
 import { entryQuery, type EntryStory, type JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
-import stack from '../../../shared/stack.module.css'
-import styles from '../parts/ledger.module.css'
 
 /** One entry's whole story: its lines, what caused it, what took it back, who did what, and its place in the chain. */
 export function EntryScreen() {
@@ -49,23 +48,23 @@ function Story({ entry }: { entry: EntryStory }) {
           </>
         }
       />
-      <div className={stack.page}>
+      <Column>
         {entry.reversed_by ? (
           <Reversal title={m.desk_ledger_entry_reversed_by()} other={entry.reversed_by} />
         ) : null}
         {entry.reverses ? <Reversal title={m.desk_ledger_entry_reverses()} other={entry.reverses} /> : null}
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <Columns second="wide">
+          <Column>
             <PostingsCard entry={entry} />
             <EventsCard events={entry.events} />
-          </div>
-          <div className={styles.column}>
+          </Column>
+          <Column>
             <CausesCard causes={entry.causes} />
             <RelatedCard entries={entry.related} />
             <ChainCard entry={entry} />
-          </div>
-        </div>
-      </div>
+          </Column>
+        </Columns>
+      </Column>
     </>
   )
 }

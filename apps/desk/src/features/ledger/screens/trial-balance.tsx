@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { Queried } from '../../../shared/queried.tsx'
 import { LedgerHead } from '../parts/ledger-head.tsx'
 import { TrialBalanceCard } from '../parts/trial-balance-card.tsx'
 import { trialBalanceQuery } from '../queries.ts'
-import styles from '../../../shared/stack.module.css'
 
 /** The proof of the books: per currency all debits and all credits, which are equal. */
 export function TrialBalanceScreen() {
@@ -21,11 +21,11 @@ export function TrialBalanceScreen() {
               {m.desk_ledger_trial_empty_text()}
             </EmptyState>
           ) : (
-            <div className={styles.page}>
+            <Column>
               {balances.map((balance) => (
                 <TrialBalanceCard key={balance.currency} balance={balance} />
               ))}
-            </div>
+            </Column>
           )
         }
       </Queried>

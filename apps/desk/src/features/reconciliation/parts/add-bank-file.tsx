@@ -14,7 +14,7 @@ import { addFile } from '../queries.ts'
 import { ColumnFields } from './column-fields.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { useBankFile } from './use-bank-file.ts'
-import stack from '../../../shared/stack.module.css'
+import form from '../../../shared/form.module.css'
 import styles from './reconciliation.module.css'
 
 const rowLabels = {
@@ -67,7 +67,7 @@ export function AddBankFile({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={stack.form}>
+      <div className={form.fields}>
         <ProblemNotice error={add.error} />
         {state.step === 'choose' || state.step === 'failed' ? (
           <FileDrop

@@ -11,7 +11,7 @@ import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { BankLine } from '../queries.ts'
 import { sumsByCurrency } from '../sums.ts'
 import { useConfirmMany, type RowResult } from './use-confirm-many.ts'
-import stack from '../../../shared/stack.module.css'
+import form from '../../../shared/form.module.css'
 import styles from './reconciliation.module.css'
 
 /** Confirms many lines at once, with a result for each. */
@@ -45,7 +45,7 @@ export function ConfirmMany({ lines, onClose }: { lines: readonly BankLine[]; on
         )
       }
     >
-      <div className={stack.form}>
+      <div className={form.fields}>
         {phase === 'asking' ? (
           <>
             <DescriptionList

@@ -13,7 +13,7 @@ import { TwoLines } from '../../../shared/two-lines.tsx'
 import { candidatesQuery, type BankLine, type Candidate, type MatchedTransfer } from '../queries.ts'
 import { groundText } from '../words.ts'
 import { LineFacts } from './line-facts.tsx'
-import stack from '../../../shared/stack.module.css'
+import form from '../../../shared/form.module.css'
 import styles from './reconciliation.module.css'
 
 type FindTransferProps = {
@@ -33,7 +33,7 @@ export function FindTransfer({ line, onClose, onChoose }: FindTransferProps) {
       title={m.desk_reconciliation_find_title()}
       closeLabel={m.common_close()}
     >
-      <div className={stack.form}>
+      <div className={form.fields}>
         <LineFacts line={line} />
         <Queried
           query={query}

@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { CountBadge } from '@daftar/ui/count-badge'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -19,7 +20,6 @@ import { SummaryCards } from '../parts/summary-cards.tsx'
 import { UnseenList } from '../parts/unseen-list.tsx'
 import { linesQuery, summaryQuery, type LineCounts } from '../queries.ts'
 import { viewText } from '../words.ts'
-import styles from '../../../shared/stack.module.css'
 
 /** The transit account against the bank's own statement, until nothing is left unexplained. */
 export function ReconciliationScreen() {
@@ -44,7 +44,7 @@ export function ReconciliationScreen() {
           },
         })}
       />
-      <div className={styles.page}>
+      <Column>
         <Queried
           query={summary}
           pending={<CardsSkeleton cards={1} />}
@@ -74,7 +74,7 @@ export function ReconciliationScreen() {
             <UnseenList currency={filters.currency} />
           )}
         </div>
-      </div>
+      </Column>
       {isAdding ? <AddBankFile onClose={() => setAdding(false)} /> : null}
     </>
   )

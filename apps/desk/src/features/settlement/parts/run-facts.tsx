@@ -1,4 +1,5 @@
 import { Card } from '@daftar/ui/card'
+import { Column } from '@daftar/ui/columns'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -8,14 +9,13 @@ import { CalendarDay, Moment } from '../../../shared/moment.tsx'
 import type { Run } from '../queries.ts'
 import { askAgainMs, percentDone } from '../run-progress.ts'
 import { Week } from './run-row.tsx'
-import styles from '../../../shared/stack.module.css'
 
 /** How far a run is and what it came to. */
 export function RunFacts({ run }: { run: Run }) {
   const counts = { settled: run.settled, merchants: Math.max(run.merchants, run.settled) }
   return (
     <Card>
-      <div className={styles.page}>
+      <Column>
         {askAgainMs(run) === false ? null : (
           <ProgressBar
             label={m.desk_settlement_progress()}
@@ -73,7 +73,7 @@ export function RunFacts({ run }: { run: Run }) {
             },
           ]}
         />
-      </div>
+      </Column>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@daftar/client'
+import { Column } from '@daftar/ui/columns'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useProductNow } from '@daftar/ui/product-clock'
@@ -17,7 +18,6 @@ import { ResultDrawer } from '../parts/result-drawer.tsx'
 import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { WeekChoice } from '../parts/week-choice.tsx'
 import { previewQuery, type MerchantResult } from '../queries.ts'
-import styles from '../../../shared/stack.module.css'
 
 /** What settling a week would come to, before anything is written; from here it is run. */
 export function DryRunScreen() {
@@ -51,7 +51,7 @@ export function DryRunScreen() {
           },
         })}
       />
-      <div className={styles.page}>
+      <Column>
         <WeekChoice week={week} />
         {isTooEarly ? (
           <Notice tone="warning" live="status">
@@ -83,7 +83,7 @@ export function DryRunScreen() {
             />
           </>
         )}
-      </div>
+      </Column>
       {opened ? <ResultDrawer result={opened} onClose={() => setOpened(null)} /> : null}
       {isAsking && first ? (
         <ConfirmRun

@@ -1,4 +1,5 @@
 import { Button } from '@daftar/ui/button'
+import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -21,7 +22,6 @@ import { ResultCard, resultColumns } from '../parts/result-row.tsx'
 import { RunFacts } from '../parts/run-facts.tsx'
 import { RunState } from '../parts/run-row.tsx'
 import { resultsQuery, runQuery, startRun, type MerchantResult, type Run } from '../queries.ts'
-import styles from '../../../shared/stack.module.css'
 
 /** One run: how far it is, and what it came to for each merchant. */
 export function RunScreen() {
@@ -46,11 +46,11 @@ function Ready({ run }: { run: Run }) {
         title={titleOf(run)}
         status={<RunState run={run} />}
       />
-      <div className={styles.page}>
+      <Column>
         {run.state === 'stopped' ? <Stopped run={run} mayRun={mayRun} /> : null}
         <RunFacts run={run} />
         <Results run={run} />
-      </div>
+      </Column>
     </>
   )
 }

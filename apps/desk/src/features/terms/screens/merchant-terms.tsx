@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { CommissionCard } from '../parts/commission-card.tsx'
 import { ReserveCard } from '../parts/reserve-card.tsx'
 import { SetReserve } from '../parts/set-reserve.tsx'
 import { termsQuery, type MerchantTerms } from '../queries.ts'
-import styles from '../../../shared/stack.module.css'
 
 /** What one merchant pays and what is kept back, past and to come. */
 export function MerchantTermsScreen() {
@@ -39,10 +39,10 @@ function Ready({ terms }: { terms: MerchantTerms }) {
         title={terms.merchant_name}
         subtitle={m.desk_terms_commission_subtitle()}
       />
-      <div className={styles.page}>
+      <Column>
         <CommissionCard terms={terms} onAdd={mayAct ? () => setDialog('commission') : null} />
         <ReserveCard terms={terms} onAdd={mayAct ? () => setDialog('reserve') : null} />
-      </div>
+      </Column>
       {dialog === 'commission' ? <AgreeCommission terms={terms} onClose={close} /> : null}
       {dialog === 'reserve' ? <SetReserve terms={terms} onClose={close} /> : null}
     </>
