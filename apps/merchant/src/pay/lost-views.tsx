@@ -16,7 +16,7 @@ export function FailedView({ isTrying, onRetry }: { isTrying: boolean; onRetry: 
   return (
     <FailedState
       title={m.pay_failed_title()}
-      retryLabel={m.pay_try_again()}
+      retryLabel={m.common_try_again()}
       retrying={isTrying}
       onRetry={onRetry}
     >

@@ -16,21 +16,31 @@ test('the shopper’s page is painted in both languages with its frame, and noth
   }
 })
 
-test('a wrong code is said at the code, a wait with its time over the form', () => {
-  const refused = (status: number, reason: Reason, more: object = {}) =>
-    payTrouble(
-      new ApiError(status, {
-        status: 'error',
-        errorType: 'bad_data',
-        error: reason,
-        details: { reason, ...more },
-      } as never),
-    )
+const refused = (status: number, reason: Reason, more: object = {}) =>
+  payTrouble(
+    new ApiError(status, {
+      status: 'error',
+      errorType: 'bad_data',
+      error: reason,
+      details: { reason, ...more },
+    } as never),
+    'confirming',
+  )
+
+test('a wrong code is said at the code, a limit with its time over the form, and nobody is told of signing in', () => {
+  setLanguage('en')
   expect(refused(400, 'invalid_code').at).toBe('code')
   expect(refused(400, 'invalid_phone', { fields: { phone: 'phone_invalid' } }).at).toBe('phone')
   const waiting = refused(429, 'too_many_tries', { retry_at: '2026-11-22T08:30:00.000Z' })
   expect(waiting.at).toBe('form')
-  expect(waiting.text).toMatch(/\d\d:\d\d/)
+  expect(waiting.text).toMatch(/wrong.*22\/11\/26 \d\d:\d\d/)
+  expect(refused(429, 'too_many_codes').text).toMatch(/codes.*new link/)
+  for (const { text } of [waiting, refused(429, 'too_many_codes')]) expect(text).not.toMatch(/login|sign/i)
+})
+
+test('a lost connection says that nothing was charged, but for a confirmation, whose answer may have been a yes', () => {
   setLanguage('en')
-  expect(payTrouble(new Error('offline')).text).toContain('Nothing was charged')
+  const lost = new Error('offline')
+  expect(payTrouble(lost, 'sending').text).toContain('Nothing was charged')
+  expect(payTrouble(lost, 'confirming').text).not.toContain('Nothing was charged')
 })

@@ -1,4 +1,5 @@
 import type { PaySession } from '@daftar/contract/endpoints/pay'
+import { countryOfCurrency } from '@daftar/rules/geo/countries'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
@@ -10,18 +11,18 @@ import {
   phoneProblemText,
   type PhoneValue,
 } from '../shared/phone-input.tsx'
-import { around } from './around.tsx'
-import { countryOfCurrency } from './country.ts'
+import { around } from '../shared/around.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 
 /** The phone the code goes to: the preset one is said, another one cannot be given (a link is its shopper's). */
 export function PhoneForm({ session, pay }: { session: PaySession; pay: Pay }) {
   const { masked_phone: preset, currency } = session
-  const [phone, setPhone] = useState<PhoneValue>(() => ({
-    ...initialPhone(null),
-    ...countryOfCurrency(currency),
-  }))
+  const [phone, setPhone] = useState<PhoneValue>(() => {
+    const start = initialPhone(null)
+    // A shopper pays in the money of where they live: the list of countries begins there.
+    return { ...start, country: countryOfCurrency(currency) ?? start.country }
+  })
   const [wrong, setWrong] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 

@@ -3,7 +3,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { around } from './around.tsx'
+import { around } from '../shared/around.tsx'
 import { merchantName, storeName } from './names.ts'
 import styles from './pay.module.css'
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/pay'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '../shared/page.ts'
-import { payTrouble, type PayTrouble } from './trouble.ts'
+import { client, config } from '../shared/page.ts'
+import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
 
 export type Loaded =
   | { kind: 'loading' }
@@ -18,7 +18,7 @@ export function usePay(token: string) {
   const params = { token }
   const busy = useRef(false)
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
-  const [doing, setDoing] = useState<'sending' | 'confirming' | 'leaving' | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
 
@@ -26,17 +26,15 @@ export function usePay(token: string) {
     void readSession(token).then(setLoaded)
   }, [token])
 
-  async function load(): Promise<void> {
+  async function load(): Promise<Loaded> {
     setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
     const read = await readSession(token)
     setLoaded((now) => (now.kind === 'session' && read.kind !== 'session' ? now : read))
+    return read
   }
 
   /** Answers what went wrong, so that a field can be emptied for it. */
-  async function attempt(
-    what: 'sending' | 'confirming' | 'leaving',
-    work: () => Promise<void>,
-  ): Promise<PayTrouble | null> {
+  async function attempt(what: Doing, work: () => Promise<void>): Promise<PayTrouble | null> {
     if (busy.current) return null
     busy.current = true
     setDoing(what)
@@ -45,12 +43,8 @@ export function usePay(token: string) {
       await work()
       return null
     } catch (error) {
-      // Paid, cancelled or over meanwhile, here or on another device: the page shows which.
-      if (error instanceof ApiError && error.reason === 'payment_closed') {
-        await load()
-        return null
-      }
-      const found = payTrouble(error)
+      if (mayBeOver(error, what) && isOver(await load())) return null
+      const found = payTrouble(error, what)
       setTrouble(found)
       return found
     } finally {
@@ -76,7 +70,9 @@ export function usePay(token: string) {
       attempt('sending', async () => {
         const body = phone === null ? {} : { phone }
         const answer = await client.call('pay.sendCode', { params, body })
-        setSent({ atMs: Date.now(), phone: answer.masked_phone, given: phone })
+        // A code that was asked for before, in another tab too, is the one that counts; so does its time.
+        const sinceMs = (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
+        setSent({ atMs: Date.now() - sinceMs, phone: answer.masked_phone, given: phone })
       }),
     confirm: (code: string) =>
       attempt('confirming', async () => {
@@ -91,6 +87,18 @@ export function usePay(token: string) {
         if (session.cancel_url) location.assign(session.cancel_url)
       }),
   }
+}
+
+/**
+ * Paid, cancelled or expired meanwhile, here or on another device; and a confirmation whose answer was lost may have been
+ * taken: what became of the payment is then asked for and shown.
+ */
+function mayBeOver(error: unknown, what: Doing): boolean {
+  return error instanceof ApiError ? error.reason === 'payment_closed' : what === 'confirming'
+}
+
+function isOver(loaded: Loaded): boolean {
+  return loaded.kind === 'session' && loaded.session.status !== 'open'
 }
 
 async function readSession(token: string): Promise<Loaded> {

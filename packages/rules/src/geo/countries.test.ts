@@ -3,6 +3,7 @@ import { currencies } from '../money/currency.ts'
 import {
   countries,
   countryCodes,
+  countryOfCurrency,
   currencyOfCountry,
   defaultLanguageOfCountry,
   dialCodes,
@@ -24,6 +25,8 @@ describe('countries', () => {
 
   test('FMT-05: each country has its currency', () => {
     expect(countryCodes.map(currencyOfCountry)).toEqual(['SAR', 'AED', 'BHD', 'KWD', 'EGP', 'QAR'])
+    expect(countryCodes.map((code) => countryOfCurrency(currencyOfCountry(code)))).toEqual(countryCodes)
+    expect(countryOfCurrency('EUR')).toBe(null)
   })
 
   test('FMT-06: the default language is Arabic in Saudi Arabia, Egypt and Qatar', () => {

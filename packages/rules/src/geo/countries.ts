@@ -40,6 +40,11 @@ export function currencyOfCountry(code: CountryCode): Currency {
   return countries[code].currency
 }
 
+/** The country whose money it is; null for a currency of none of ours. */
+export function countryOfCurrency(currency: string): CountryCode | null {
+  return countryCodes.find((code) => countries[code].currency === currency) ?? null
+}
+
 /** FMT-06, FMT-07: Arabic for Saudi Arabia, Egypt and Qatar, English for every other country. */
 export function defaultLanguageOfCountry(code: string): Language {
   return isCountryCode(code) ? countries[code].language : 'en'

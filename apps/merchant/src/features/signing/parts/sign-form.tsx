@@ -2,11 +2,11 @@ import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { focusField } from '@daftar/ui/error-summary'
-import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { useState, type FormEvent } from 'react'
+import { around } from '../../../shared/around.tsx'
 import { config } from '../../../shared/page.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import type { Envelope } from '../queries.ts'
@@ -26,6 +26,7 @@ export function SignForm({ token, envelope }: Props) {
   const [code, setCode] = useState('')
   const length = config.codes.phoneLength
   const isIncomplete = code.length !== length
+  const phone = envelope.signer_phone_masked
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,13 +55,13 @@ export function SignForm({ token, envelope }: Props) {
           error={hasTried && !hasConsent ? m.signing_consent_needed() : undefined}
         />
         {signing.sentAtMs === null ? (
-          <p className={styles.muted}>{aroundPhone(m.signing_code_goes_to, envelope)}</p>
+          <p className={styles.muted}>{around(m.signing_code_goes_to, 'phone', phone)}</p>
         ) : (
           <div className={styles.code}>
             <OneTimeCode
               id="code"
               label={m.signing_code()}
-              hint={aroundPhone(m.signing_code_sent, envelope)}
+              hint={around(m.signing_code_sent, 'phone', phone)}
               length={length}
               value={code}
               autoFocus
@@ -86,17 +87,5 @@ export function SignForm({ token, envelope }: Props) {
         </Button>
       </form>
     </Card>
-  )
-}
-
-/** A sentence with the masked phone in it, which keeps its own direction. */
-function aroundPhone(sentence: (words: { phone: string }) => string, envelope: Envelope) {
-  const [before, after] = sentence({ phone: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <Ltr>{envelope.signer_phone_masked}</Ltr>
-      {after}
-    </>
   )
 }
