@@ -1,17 +1,17 @@
 import { ApiError } from '@daftar/client'
 import type { Reason } from '@daftar/contract'
+import { m } from '@daftar/words'
 import { expect, test } from 'vitest'
-import { refusedLink } from './refusal.ts'
+import { refusedLink, sendProblemText } from './refusal.ts'
 
-const refused = (reason: Reason, fields?: object) =>
-  refusedLink(
-    new ApiError(400, {
-      status: 'error',
-      errorType: 'bad_data',
-      error: reason,
-      details: { reason, ...(fields && { fields }) },
-    } as never),
-  )
+const errorOf = (reason: Reason, fields?: object) =>
+  new ApiError(400, {
+    status: 'error',
+    errorType: 'bad_data',
+    error: reason,
+    details: { reason, ...(fields && { fields }) },
+  } as never)
+const refused = (reason: Reason, fields?: object) => refusedLink(errorOf(reason, fields))
 
 test('DEC-ORD-15: what is wrong with the amount stands there, what with the shopper at the phone, the rest over the form', () => {
   expect(refused('order_amount_too_high')).toEqual({ at: 'amount', text: 'Amount is above the limit' })
@@ -24,7 +24,12 @@ test('DEC-ORD-15: what is wrong with the amount stands there, what with the shop
   expect(refused('try_installments')).toEqual({ at: 'form', text: 'Offer instalments instead' })
 })
 
-test('fields speak for themselves, and a lost connection says that nothing was made', () => {
+test('fields speak for themselves, and a lost connection says that trying again makes one link', () => {
   expect(refused('invalid_input', { amount: 'too_many_decimals' })).toEqual({ at: 'fields' })
-  expect(refusedLink(new Error('offline'))).toMatchObject({ at: 'form' })
+  expect(refusedLink(new Error('offline'))).toEqual({ at: 'form', text: m.links_lost() })
+})
+
+test('a message too many is no wrong sign-in: it says how else the link gets there', () => {
+  expect(sendProblemText(errorOf('too_many_codes'))).toBe(m.links_sms_too_often())
+  expect(sendProblemText(errorOf('wrong_status'))).toBe(m.error_wrong_status())
 })

@@ -1,5 +1,6 @@
 import { ApiError } from '@daftar/client'
 import { m, reasonText } from '@daftar/words'
+import { problemText } from '../../shared/problem-text.ts'
 
 export type Refused =
   | { readonly at: 'amount' | 'phone' | 'form'; readonly text: string }
@@ -25,4 +26,10 @@ export function refusedLink(error: unknown): Refused {
     default:
       return { at: 'form', text }
   }
+}
+
+/** Why a link was not sent: the limits of messages are other ones than those of signing in. */
+export function sendProblemText(error: unknown): string {
+  const isTooOften = error instanceof ApiError && error.reason === 'too_many_codes'
+  return isTooOften ? m.links_sms_too_often() : problemText(error)
 }

@@ -20,6 +20,9 @@ interface Options {
   onCreated: (made: AnswerOf<'links.create'>) => void
 }
 
+/** The fields that hold nothing but a text. */
+type TextName = 'amount' | 'name' | 'email' | 'reference' | 'description'
+
 export type LinkFormState = ReturnType<typeof useLinkForm>
 
 /** The form with its checks, what the server refused, and the one call that makes the link. */
@@ -30,22 +33,36 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
 
+  const textOf = (field: LinkField) => textAt(field, form, form.shown, refused, stores)
+
+  function set(change: Partial<LinkValues>): void {
+    setRefused(null)
+    form.set(change)
+  }
+
   async function submit(): Promise<void> {
     if (busy.current || !(await form.pass())) return
     busy.current = true
     setSending(true)
     setRefused(null)
+    const made = await create().finally(() => {
+      busy.current = false
+      setSending(false)
+    })
+    if (made) onCreated(made)
+  }
+
+  /** Null when it was refused, which then stands where it belongs. */
+  async function create(): Promise<AnswerOf<'links.create'> | null> {
     const body = linkBody(form.values)
     try {
-      onCreated(await createLink(body, keyOf(body)))
+      return await createLink(body, keyOf(body))
     } catch (error) {
       const why = refusedLink(error)
       setRefused(why)
       if (why.at === 'fields' && error instanceof ApiError) form.refuse(error.fields)
       if (why.at === 'amount' || why.at === 'phone') focusField(why.at)
-    } finally {
-      busy.current = false
-      setSending(false)
+      return null
     }
   }
 
@@ -56,12 +73,17 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
     /** What is wrong with the link as a whole. */
     trouble: refused?.at === 'form' ? refused.text : null,
     hasDetailErrors: moreFields.some((field) => form.shown[field]),
-    set: (change: Partial<LinkValues>) => {
-      setRefused(null)
-      form.set(change)
-    },
+    set,
+    /** What a text field of that name needs. */
+    bind: (field: TextName) => ({
+      id: field,
+      value: form.values[field],
+      onValueChange: (typed: string) => set({ [field]: typed }),
+      onBlur: () => form.leave(field),
+      error: textOf(field),
+    }),
     leave: form.leave,
-    textOf: (field: LinkField) => textAt(field, form, form.shown, refused, stores),
+    textOf,
     listedText: (field: LinkField) => textAt(field, form, form.listed, null, stores),
   }
 }

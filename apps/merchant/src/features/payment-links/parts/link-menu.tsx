@@ -3,23 +3,31 @@ import { IconButton } from '@daftar/ui/icon-button'
 import { Menu } from '@daftar/ui/menu'
 import { m } from '@daftar/words'
 import { CircleSlash, EllipsisVertical, MessageSquareText } from 'lucide-react'
-import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
 import type { PaymentLink } from '../queries.ts'
+import { sendProblemText } from '../refusal.ts'
 import { useSendLink, useSendWait } from '../use-send-link.ts'
 
 export interface LinkActs {
   onCancel: (link: PaymentLink) => void
 }
 
+interface Props {
+  link: PaymentLink
+  acts: LinkActs
+}
+
 /** What can be done with a link from the list; a link that is paid or over has nothing more to do. */
-export function LinkMenu({ link, acts }: { link: PaymentLink; acts: LinkActs }) {
+export function LinkMenu({ link, acts }: Props) {
+  return isLinkOpen(link.status) ? <OpenLinkMenu link={link} acts={acts} /> : null
+}
+
+function OpenLinkMenu({ link, acts }: Props) {
   const sending = useSendLink()
   const wait = useSendWait(link)
-  if (!isLinkOpen(link.status)) return null
   const send = () =>
     sending.mutate(link.id, {
-      onError: (error) => showToast({ variant: 'error', title: problemText(error) }),
+      onError: (error) => showToast({ variant: 'error', title: sendProblemText(error) }),
     })
   return (
     <Menu

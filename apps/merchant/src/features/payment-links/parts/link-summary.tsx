@@ -1,4 +1,3 @@
-import type { LinkStatus } from '@daftar/rules/orders/payment-link'
 import { pathOf } from '@daftar/rules/shell/routes'
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
@@ -6,7 +5,6 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
-import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
@@ -14,17 +12,8 @@ import { Moment } from '../../../shared/moment.tsx'
 import { canReach } from '../../../shared/reachable.ts'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
 import type { PaymentLink } from '../queries.ts'
-import { linkStatusSentence } from './link-status.tsx'
-import styles from './link-summary.module.css'
-
-const tones: Record<LinkStatus, Tone> = {
-  created: 'info',
-  opened: 'info',
-  paid: 'positive',
-  expired: 'neutral',
-  cancelled: 'neutral',
-  rejected: 'negative',
-}
+import { LinkStatusNotice } from './link-status.tsx'
+import styles from './links.module.css'
 
 /** What the shopper is doing with it, the facts, and the way to the order. */
 export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
@@ -34,11 +23,7 @@ export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boo
   return (
     <Card>
       <div className={styles.stack}>
-        <div role="status">
-          <Notice tone={tones[link.status]} title={linkStatusSentence(link.status)}>
-            {link.status === 'created' ? m.links_created_waits() : null}
-          </Notice>
-        </div>
+        <LinkStatusNotice status={link.status} />
         {isStale ? <Notice tone="warning">{m.links_refresh_failed()}</Notice> : null}
         <DescriptionList
           facts={[
@@ -48,11 +33,11 @@ export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boo
             { id: 'phone', label: m.links_phone(), value: <Ltr>{link.masked_phone}</Ltr> },
             {
               id: 'reference',
-              label: m.links_reference_label(),
+              label: m.links_reference(),
               value: <Typed>{link.reference}</Typed>,
             },
             { id: 'created', label: m.links_col_created(), value: <Moment at={link.created_at} /> },
-            { id: 'until', label: m.links_until(), value: <Moment at={link.expires_at} /> },
+            { id: 'until', label: m.links_col_until(), value: <Moment at={link.expires_at} /> },
           ]}
         />
         {canReach('payment', account) ? (

@@ -38,14 +38,10 @@ export function MainFields({ form, stores }: { form: LinkFormState; stores: read
       )}
       <div className={styles.amount}>
         <AmountField
-          id="amount"
+          {...form.bind('amount')}
           label={m.links_amount()}
           currency={currency}
-          value={values.amount}
           filter={(typed) => amountInputText(typed, currency, values.amount)}
-          onValueChange={(amount) => set({ amount })}
-          onBlur={() => form.leave('amount')}
-          error={textOf('amount')}
           autoFocus={store !== undefined}
         />
       </div>

@@ -4,12 +4,13 @@ import { CopyButton } from '@daftar/ui/copy-button'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { timeText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { MessageSquareText, Share2 } from 'lucide-react'
-import { timeText } from '@daftar/words/formats/date'
+import { around } from '../../../shared/around.tsx'
 import { clockText } from '../../../shared/resend-line.tsx'
-import { problemText } from '../../../shared/problem-text.ts'
 import type { PaymentLink } from '../queries.ts'
+import { sendProblemText } from '../refusal.ts'
 import { useSendLink, useSendWait } from '../use-send-link.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './share-panel.module.css'
@@ -75,32 +76,19 @@ function SmsLine({ link }: { link: PaymentLink }) {
         {link.times_sent > 0 ? m.links_sms_again() : m.links_sms()}
       </Button>
       <p className={styles.muted} role="status">
-        {link.sent_at
-          ? aroundPhone(
-              (words) => m.links_sms_sent_at({ ...words, time: timeText(link.sent_at ?? '') }),
-              phone,
-            )
-          : aroundPhone(m.links_sms_to, phone)}
+        {link.sent_at ? around(sentAt(link.sent_at), 'phone', phone) : around(m.links_sms_to, 'phone', phone)}
       </p>
       {wait === null ? <p className={styles.muted}>{m.links_sms_no_more()}</p> : null}
       {wait ? <p className={styles.muted}>{m.links_sms_in({ time: clockText(wait) })}</p> : null}
       {sending.error ? (
         <Notice tone="negative" live="alert">
-          {problemText(sending.error)}
+          {sendProblemText(sending.error)}
         </Notice>
       ) : null}
     </div>
   )
 }
 
-/** A sentence with the masked phone in it, which keeps its own direction. */
-function aroundPhone(sentence: (words: { phone: string }) => string, phone: string) {
-  const [before, after] = sentence({ phone: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <Ltr>{phone}</Ltr>
-      {after}
-    </>
-  )
+function sentAt(instant: string) {
+  return ({ phone }: { phone: string }) => m.links_sms_sent_at({ phone, time: timeText(instant) })
 }

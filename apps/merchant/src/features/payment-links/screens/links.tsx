@@ -1,9 +1,10 @@
 import { pathOf } from '@daftar/rules/shell/routes'
-import { Button, buttonClass } from '@daftar/ui/button'
+import { buttonClass } from '@daftar/ui/button'
 import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'
+import { ListFoot } from '@daftar/ui/list-foot'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
@@ -63,14 +64,9 @@ export function LinksScreen() {
         renderCard={(link) => <LinkCard link={link} store={nameOf(link.store_id)} acts={acts} />}
         instead={<Instead links={links} mayCreate={mayCreate} />}
         footer={
-          <>
-            <span>{m.links_loaded({ count: rows.length })}</span>
-            {links.hasNextPage ? (
-              <Button busy={links.isFetchingNextPage} onClick={() => void links.fetchNextPage()}>
-                {m.common_more()}
-              </Button>
-            ) : null}
-          </>
+          <ListFoot list={links} moreLabel={m.common_more()} problem={problemText}>
+            {m.links_loaded({ count: rows.length })}
+          </ListFoot>
         }
       />
       <CancelDialog link={cancelling} onClose={() => setCancelling(null)} />

@@ -1,4 +1,3 @@
-import { storageKeys } from '@daftar/client'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { pathOf } from '@daftar/rules/shell/routes'
 import { EmptyState } from '@daftar/ui/empty-state'
@@ -9,6 +8,7 @@ import { Store as StoreIcon } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
 import { keepPaymentLink } from '../../../shared/payment-links.ts'
 import { storesQuery } from '../../../shared/stores.ts'
+import { keepLastStore, lastStore } from '../last-store.ts'
 import { LinkForm } from '../parts/link-form.tsx'
 import { keepLink } from '../queries.ts'
 
@@ -28,10 +28,10 @@ export function NewLinkScreen() {
     <LinkForm
       stores={stores}
       isStrict={isExperimentOn(experiments, 'strict_payment_link_validation')}
-      lastStoreId={localStorage.getItem(storageKeys.paymentLinkStore)}
+      lastStoreId={lastStore()}
       onCreated={({ link, url }) => {
         keepPaymentLink(link.id, url)
-        localStorage.setItem(storageKeys.paymentLinkStore, link.store_id)
+        keepLastStore(link.store_id)
         keepLink(queryClient, link)
         history.push(pathOf('paymentLinkCreated', { paymentId: link.id }))
       }}

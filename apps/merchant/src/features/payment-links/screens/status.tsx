@@ -1,8 +1,6 @@
 import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
-import { Brand } from '@daftar/ui/brand'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { FailedState } from '@daftar/ui/failed-state'
-import { LanguageToggle } from '@daftar/ui/language-toggle'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
@@ -10,25 +8,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { chooseLanguage, otherLanguage, useLanguage } from '../../../shared/language.ts'
-import { Mark } from '../../../shared/mark.tsx'
-import { brandName } from '../../../shared/page.ts'
+import { useLanguage } from '../../../shared/language.ts'
+import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { statusQuery } from '../queries.ts'
 import styles from './status.module.css'
 
 /** What became of a payment, for whoever has its id: one icon, one sentence, no shopper data (ORD-13, DEC-ORD-14). */
 export function StatusScreen() {
-  const other = otherLanguage(useLanguage())
+  useLanguage()
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Brand name={brandName()} mark={<Mark />} />
-        <LanguageToggle name={m.common_language_other()} lang={other} onPress={() => chooseLanguage(other)} />
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+    <PublicFrame>
+      <div className={styles.centre}>
         <Status />
-      </main>
-    </div>
+      </div>
+    </PublicFrame>
   )
 }
 

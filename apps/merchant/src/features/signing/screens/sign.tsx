@@ -9,9 +9,9 @@ import { useParams } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '../../../shared/language.ts'
 import { config } from '../../../shared/page.ts'
+import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { ClosedView } from '../parts/closed-view.tsx'
 import { OpenContract } from '../parts/open-contract.tsx'
-import { SignFrame } from '../parts/sign-frame.tsx'
 import { SignedView } from '../parts/signed-view.tsx'
 import { envelopeQuery } from '../queries.ts'
 import styles from './sign.module.css'
@@ -21,9 +21,9 @@ export function SignScreen() {
   useLanguage()
   const { token } = useParams({ strict: false }) as { token: string }
   return (
-    <SignFrame>
+    <PublicFrame>
       <Contract token={token} />
-    </SignFrame>
+    </PublicFrame>
   )
 }
 

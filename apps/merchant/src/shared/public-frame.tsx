@@ -3,13 +3,13 @@ import { LanguageToggle } from '@daftar/ui/language-toggle'
 import { ThemeToggle } from '@daftar/ui/theme-toggle'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import { chooseLanguage, otherLanguage, useLanguage } from '../../../shared/language.ts'
-import { Mark } from '../../../shared/mark.tsx'
-import { brandName } from '../../../shared/page.ts'
-import styles from './sign-frame.module.css'
+import { chooseLanguage, otherLanguage, useLanguage } from './language.ts'
+import { Mark } from './mark.tsx'
+import { brandName } from './page.ts'
+import styles from './public-frame.module.css'
 
 /** The page alone: whose it is, the language, the look. No account is needed to be here. */
-export function SignFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   const other = otherLanguage(useLanguage())
   return (
     <div className={styles.page}>
