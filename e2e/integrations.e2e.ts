@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { apiOf, someAddress } from './support/api.ts'
+import { someAddress } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { codeFor, seenBy } from './support/inbox.ts'
 import { confirmWith } from './support/pages.ts'
 import { staff } from './support/people.ts'
+import { aShopper, payThere } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 /** As much of an answer as this story reads. */
@@ -71,9 +71,9 @@ test('DEC-MER-2: an administrator hands out test keys, a shop sells with them, a
   const shop = await aShopServer(origin, secretKey, code)
   const webhook = await shop.call('POST', 'v1/webhooks', { url: shop.address })
   try {
-    const phone = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+    const phone = aShopper()
     const session = await shop.call('POST', 'v2/checkout', aCheckout(code, phone))
-    await pay(origin, session, `+971${phone}`)
+    await payThere(origin, session.configuration.available_products.installments[0].web_url, phone)
     await expect.poll(() => shop.heard.map(({ body }) => body.status)).toEqual(['authorized'])
 
     await as(staff.agent)
@@ -130,13 +130,4 @@ function aCheckout(code: string, phone: string): object {
     lang: 'en',
     merchant_code: code,
   }
-}
-
-/** The shopper confirms on the page the shop sends them to. */
-async function pay(origin: string, session: Answered, phone: string): Promise<void> {
-  const token = session.configuration.available_products.installments[0].web_url.split('/').at(-1) ?? ''
-  const shopper = apiOf(origin)
-  const seen = await seenBy(origin, phone)
-  await shopper.call('pay.sendCode', { params: { token }, body: {} })
-  await shopper.call('pay.confirm', { params: { token }, body: { code: await codeFor(origin, phone, seen) } })
 }

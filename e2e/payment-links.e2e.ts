@@ -1,38 +1,14 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { codeFor, letterWith, seenBy } from './support/inbox.ts'
+import { letterWith } from './support/inbox.ts'
 import { confirmWith } from './support/pages.ts'
 import { people } from './support/people.ts'
-import type { Api } from './support/api.ts'
-import { someAddress } from './support/api.ts'
-import { expect, test, type Say } from './support/test.ts'
-
-/** A shopper's phone nobody had before. */
-function aShopper(): string {
-  return `+97155${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-}
-
-/** A shopper's own browser, as wide and in the same language as the test's. */
-async function shopperOf(browser: Browser, page: Page, locale: string | undefined): Promise<BrowserContext> {
-  return browser.newContext({
-    locale: locale ?? 'en',
-    viewport: page.viewportSize(),
-    timezoneId: 'Asia/Dubai',
-    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
-  })
-}
+import { aShopper, confirmThere, shopperOf } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
 
 function makeLink(api: Api, given: { amount: string; phone: string; language?: 'en' | 'ar' }) {
   const body = { store_id: 'sto_noor4', language: 'en' as const, ...given }
   return api.call('links.create', { body })
-}
-
-/** The shopper confirms with the code that reached their phone. */
-async function confirmThere(shopper: Page, origin: string, phone: string, say: Say): Promise<void> {
-  const seen = await seenBy(origin, phone)
-  await shopper.getByRole('button', { name: say.pay_send_code() }).click()
-  await shopper.getByLabel(say.pay_code()).fill(await codeFor(origin, phone, seen))
-  await shopper.getByRole('button', { name: new RegExp(say.pay_confirm({ amount: '.+' })) }).click()
 }
 
 test('ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, DEC-ORD-9, DEC-ORD-11, DEC-ORD-13: a link made at the till is paid on the shopper’s phone, and the created screen says so by itself @everywhere', async ({
@@ -271,7 +247,7 @@ test('the shopper’s page of a shop’s checkout: test mode, items, a phone of 
   await expectAccessible(page)
   await page.unroute(calls)
   await page.route(calls, (route) => route.fulfill({ json: { session } }))
-  await page.getByRole('button', { name: say.pay_try_again() }).click()
+  await page.getByRole('button', { name: say.common_try_again() }).click()
   await expect(page.getByText(say.pay_test_mark())).toBeVisible()
   await page.getByText(say.pay_items()).click()
   await expect(page.getByText('Oud Royal, 50 ml')).toBeVisible()
@@ -280,15 +256,19 @@ test('the shopper’s page of a shop’s checkout: test mode, items, a phone of 
   await expectAccessible(page)
 
   await page.unroute(calls)
+  const sent = { masked_phone: '•••••67', resend_at: '2026-11-22T08:02:00.000Z', resend_after_seconds: 90 }
   await page.route(calls, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { session } })
-      : route.fulfill({ json: { masked_phone: '•••••67', resend_at: '2026-11-22T08:02:00.000Z' } }),
+    route.fulfill({ json: route.request().method() === 'GET' ? { session } : sent }),
   )
+  await page.route('**/pay/api/v1/sessions/*/confirm', (route) => route.abort())
   await page.getByLabel(say.pay_phone()).fill('501234567')
   await page.getByRole('button', { name: say.pay_send_code() }).click()
   await expect(page.getByLabel(say.pay_code())).toBeFocused()
+  await expect(page.getByRole('timer')).toHaveText(/^01:/)
   await expectAccessible(page)
+  await page.getByLabel(say.pay_code()).fill('1234')
+  await page.getByRole('button', { name: new RegExp(say.pay_confirm({ amount: '.+' })) }).click()
+  await expect(page.getByRole('alert')).toHaveText(say.pay_confirm_lost())
   await page.getByRole('button', { name: say.pay_change_phone() }).click()
   await expect(page.getByLabel(say.pay_phone())).toBeVisible()
 

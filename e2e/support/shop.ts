@@ -1,7 +1,7 @@
 import { apiOf } from './api.ts'
-import { codeFor, seenBy } from './inbox.ts'
 import { people, staff } from './people.ts'
 import { sharedSession } from './session.ts'
+import { payThere } from './shopper.ts'
 
 export interface WaitingOrder {
   id: string
@@ -73,12 +73,8 @@ async function buy(
       merchant_urls: null,
     } as never,
   })
-  const url = session.configuration.available_products.installments?.[0]?.web_url ?? ''
-  const params = { token: url.split('/').at(-1) ?? '' }
-  const shopper = apiOf(origin)
-  const seen = await seenBy(origin, phone)
-  await shopper.call('pay.sendCode', { params, body: {} })
-  await shopper.call('pay.confirm', { params, body: { code: await codeFor(origin, phone, seen) } })
+  const { installments = [] } = session.configuration.available_products
+  await payThere(origin, installments[0]?.web_url ?? '', phone)
   const owner = await sharedSession(origin, people.noorOwner)
   const { payment } = await owner.call('orders.read', { params: { id: session.payment.id } })
   return { id: payment.id, number: payment.number, reference, amount: payment.amount }
