@@ -91,6 +91,8 @@ export async function testApp(
     aStaff: (...roles: StaffRole[]) => insertStaff(db, roles),
     /** Does what waits in the outbox and in the queue of jobs, as the worker would. */
     settle: () => settle(app, db),
+    /** Sends what waits in the outbox; longer jobs, such as writing a contract, wait on. */
+    deliver: () => settle(app, db, app.outbox.job.name),
     inbox: () => listInbox(db.database),
     close: async () => {
       await app.http.close()
@@ -145,12 +147,13 @@ async function insertStaff(db: TestDatabase, roles: StaffRole[]): Promise<string
   return id
 }
 
-/** Jobs may queue others, so this goes on until nothing waits. */
-async function settle(app: App, db: TestDatabase): Promise<void> {
+/** Jobs may queue others, so this goes on until nothing waits, or nothing of one name. */
+async function settle(app: App, db: TestDatabase, only: string | null = null): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const waiting = await db.owner<{ id: string; name: string; payload: unknown }[]>`
       select j.id, t.identifier as name, j.payload from graphile_worker._private_jobs j
-        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`
+        join graphile_worker._private_tasks t on t.id = j.task_id
+       where ${only}::text is null or t.identifier = ${only} order by j.id`
     if (waiting.length === 0) return
     for (const { id, name, payload } of waiting) {
       const job = [...app.jobs, ...app.outside.jobs].find((one) => one.name === name)

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { connect, type Sql } from '../platform/database/connect.ts'
 import { databaseAt, type Database } from '../platform/database/database.ts'
 import { roleNames, urlFor } from '../platform/database/roles.ts'
-import { cloneDatabase, dropDatabase } from './test-cluster.ts'
+import { cloneDatabase, dropDatabase, type CloneOptions } from './test-cluster.ts'
 
 /**
  * A database of its own for a test file. `database` is what the product gets (the app role); `owner` is the
@@ -14,25 +14,31 @@ export type TestDatabase = {
   report: Sql
   secretKey: string
   ownerUrl: string
+  name: string
+  /** Leaves it as it is, with nobody connected: `copyOf` makes copies of it. */
+  leave(): Promise<void>
   drop(): Promise<void>
 }
 
-/** Clone the migrated template, or make an empty database for tests of migrations. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** Clone the migrated template, copy another database, or make an empty one for tests of migrations. */
+export async function createTestDatabase(options: CloneOptions = {}): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = await cloneDatabase(cluster, options)
   const as = (role: string) => urlFor(cluster.adminUrl, role, cluster.secretKey, name)
   const database = databaseAt(as(roleNames.app))
   const owner = connect(as(roleNames.owner), { max: 4 })
   const report = connect(as(roleNames.report), { max: 2 })
+  const leave = async () => void (await Promise.all([database.close(), owner.end(), report.end()]))
   return {
     database,
     owner,
     report,
     secretKey: cluster.secretKey,
     ownerUrl: as(roleNames.owner),
+    name,
+    leave,
     drop: async () => {
-      await Promise.all([database.close(), owner.end(), report.end()])
+      await leave()
       await dropDatabase(cluster, name)
     },
   }

@@ -21,24 +21,33 @@ const monday = '2026-11-23'
 const at = new Date('2026-11-23T02:00:00Z')
 const merchants = 9
 const opened: TestDatabase[] = []
+let traded: TestDatabase
 let calm: unknown
 
 beforeAll(async () => {
+  traded = await tradeForAWeek()
   const { db, parts } = await aWeekOfTrading()
   await settle(parts)
   calm = await whatCameOfIt(db)
 })
-afterAll(async () => void (await Promise.all(opened.map((db) => db.drop()))))
+afterAll(async () => void (await Promise.all([traded, ...opened].map((db) => db.drop()))))
 
-/** Nine merchants of every kind: advances, reserves, refunds, holds, adjustments, nothing at all. The same each time. */
-async function aWeekOfTrading() {
+/** Nine merchants of every kind: advances, reserves, refunds, holds, adjustments, nothing at all. */
+async function tradeForAWeek(): Promise<TestDatabase> {
   const db = await createTestDatabase()
-  opened.push(db)
   const made = settlementParts(db.database)
   await db.database.system(async (tx) => {
     for (let number = 0; number < merchants; number += 1) await aTrader(tx, made, number)
   })
-  return { db, parts: made.parts }
+  await db.leave()
+  return db
+}
+
+/** The week as it was traded, in a database that may be settled. */
+async function aWeekOfTrading() {
+  const db = await createTestDatabase({ copyOf: traded.name })
+  opened.push(db)
+  return { db, parts: settlementParts(db.database).parts }
 }
 
 async function aTrader(tx: Tx, made: ReturnType<typeof settlementParts>, number: number): Promise<void> {
