@@ -29,9 +29,16 @@ const weeksBefore = `
   insert into transfer (merchant_id, id, kind, subject_id, reference, currency, amount_minor, iban, beneficiary, status, ordered_at, decided_at, bank_reference)
     values ('m', 't', 'payout', 'w1', 'DFT-1', 'AED', 70000, 'AE1', 'M LLC', 'confirmed', '2026-11-16', '2026-11-17', 'BNK-1')`
 
+const eventsBefore = `
+  insert into payout_event (merchant_id, payout_id, id, status, at, actor_kind, reason) values
+    ('m', 'w1', '0001', 'held', '2026-11-16', 'system', 'bank_details'), ('m', 'w1', '0002', 'held', '2026-11-16', 'staff', 'a call is due'),
+    ('m', 'w1', '0003', 'pending', '2026-11-16', 'staff', 'called'), ('m', 'w1', '0004', 'failed', '2026-11-17', 'staff', 'account closed')`
+
 test('weeks that were settled before become payouts whose lines come to what was sent', async () => {
   await migrate(db.ownerUrl, { upTo: '0044' })
   await asOwner(db.owner, weeksBefore)
+  await migrate(db.ownerUrl, { upTo: '0051' })
+  await asOwner(db.owner, eventsBefore)
   await migrate(db.ownerUrl)
   const payouts = await db.report`
     select p.number, p.status, p.payout_minor, p.carried_out_minor, p.bank_reference, p.movements::int, count(l)::int as lines, sum(l.net_minor)::int as net
@@ -63,4 +70,14 @@ test('weeks that were settled before become payouts whose lines come to what was
     (tx) => tx`select id, state, merchants from settlement_run order by id limit 1`,
   )
   expect(run).toEqual({ id: 'AED-2026-11-16', state: 'done', merchants: 1 })
+})
+
+test('what staff had noted about payouts is told apart from the reasons merchants read', async () => {
+  const events = await db.report`select status, reason, note from payout_event order by id`
+  expect(events).toEqual([
+    { status: 'held', reason: 'bank_details', note: '' },
+    { status: 'held', reason: '', note: 'a call is due' },
+    { status: 'pending', reason: '', note: 'called' },
+    { status: 'failed', reason: 'account closed', note: '' },
+  ])
 })
