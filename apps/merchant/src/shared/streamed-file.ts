@@ -1,6 +1,7 @@
 import { ApiError, NetworkError, randomKey } from '@daftar/client'
 import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
+import type { MailedExport } from '@daftar/contract/endpoints/payouts'
 import { client } from './page.ts'
 
 export type StreamProgress = { rows: number; of: number | null }
@@ -22,8 +23,7 @@ type StreamInput = {
 export async function streamFile(id: EndpointId, input: StreamInput = {}): Promise<StreamedFile> {
   const answer = await ask(id, input)
   if (!answer.ok) throw await problemOf(answer)
-  if (answer.status === 202)
-    return { kind: 'mailed', to: ((await answer.json()) as { mailed_to: string }).mailed_to }
+  if (answer.status === 202) return { kind: 'mailed', to: ((await answer.json()) as MailedExport).mailed_to }
   const blob = await readAll(answer, input.onProgress)
   return { kind: 'file', blob, name: fileNameOf(answer.headers.get('content-disposition')) }
 }
