@@ -1,10 +1,29 @@
 import type { Tx } from './connect.ts'
+import { literal } from './copies.ts'
 
 /**
- * A read whose plan must see its values: a search that finds one order and one that finds a million take different
- * indexes, and a prepared statement would settle on one for both. Every value of others stands in the text as a
- * `literal`. Sent as one message, so it costs one round trip like a prepared one.
+ * A query that is put together as text. `value` gives what stands for a value of others in it; the values are
+ * counted in the order they are given, so one text is made with one statement.
  */
-export function planned<Row extends object>(tx: Tx, text: string): Promise<Row[]> {
-  return tx.unsafe<Row[]>(text)
+export interface Statement {
+  value(given: string): string
+  run<Row extends object>(tx: Tx, text: string): Promise<Row[]>
+}
+
+/**
+ * For a read whose plan must see its values: a search that finds one order and one that finds a million take different
+ * indexes, and a prepared statement would settle on one for both. The values stand in the text, quoted. Sent as one
+ * message, so it costs one round trip like a prepared one, and is planned at each.
+ */
+export function planned(): Statement {
+  return { value: literal, run: (tx, text) => tx.unsafe(text) as never }
+}
+
+/** For a read that one index serves whatever its values are: planned once for a connection. The values travel beside the text. */
+export function prepared(): Statement {
+  const values: string[] = []
+  return {
+    value: (given) => `$${values.push(given)}::text`,
+    run: (tx, text) => tx.unsafe(text, values, { prepare: true }) as never,
+  }
 }
