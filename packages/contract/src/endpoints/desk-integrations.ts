@@ -49,6 +49,8 @@ const delivery = z.object({
   /** The delivery it repeats; null for a first one. */
   replay_of: z.string().nullable(),
   is_duplicate: z.boolean(),
+  /** The shop has removed the webhook: nothing is sent to it any more. */
+  is_webhook_removed: z.boolean(),
 })
 export type Delivery = z.output<typeof delivery>
 

@@ -5,6 +5,7 @@ import type { AttemptRow, DeliveryRow } from './delivery-store.ts'
 
 export interface ListedDelivery extends DeliveryRow {
   url: string
+  is_webhook_removed: boolean
   order_number: string
 }
 
@@ -61,7 +62,7 @@ export async function findDelivery(
 
 function deliveries(tx: Tx) {
   return tx`
-    select d.*, w.url, p.number as order_number
+    select d.*, w.url, w.deleted_at is not null as is_webhook_removed, p.number as order_number
       from webhook_delivery d
       join webhook w on w.merchant_id = d.merchant_id and w.id = d.webhook_id
       join purchase p on p.merchant_id = d.merchant_id and p.id = d.purchase_id`

@@ -49,6 +49,7 @@ export function presentDelivery(row: ListedDelivery, live: string): Delivery {
     delivered_at: row.delivered_at?.toISOString() ?? null,
     replay_of: row.replay_of,
     is_duplicate: row.sent_as !== row.id,
+    is_webhook_removed: row.is_webhook_removed,
   }
 }
 

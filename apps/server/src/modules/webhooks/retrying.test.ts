@@ -84,8 +84,8 @@ test('a process that died over a delivery leaves it to the next one', async () =
   expect(await stage.deliveries(shop)).toMatchObject([{ status: 'delivered', attempts: 2 }])
 })
 
-test('support sends one again, or the very same message once more', async () => {
-  await shop.register()
+test('support sends one again, or the very same message once more, as long as the shop listens', async () => {
+  const { body: hook } = await shop.register()
   await anAuthorizedPayment(stage.product, shop.live)
   await stage.product.settle()
   const [first] = await stage.deliveries(shop)
@@ -132,6 +132,14 @@ test('support sends one again, or the very same message once more', async () => 
     { action: 'webhook.sent_again', after: { as: 'again' } },
     { action: 'webhook.sent_again', after: { as: 'duplicate' } },
   ])
+  await shop.live.delete(`${webhooksPath}/${hook.id}`)
+  const gone = await stage.product.call('desk.sendDelivery', {
+    as: stage.agent,
+    params,
+    body: { as: 'again' },
+  })
+  expect([gone.status, gone.body.details.reason]).toEqual([409, 'wrong_status'])
+  expect((await deliveryOf('authorize')).delivery.is_webhook_removed).toBe(true)
 })
 
 test('messages may come in any order: each holds the payment as it stood when it happened', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
+import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
         title={delivery ? eventText(delivery.event) : m.desk_integrations_delivery()}
         onClose={() => onOpen()}
         actions={
-          delivery && delivery.status !== 'waiting' ? (
+          delivery && delivery.status !== 'waiting' && !delivery.is_webhook_removed ? (
             <>
               <Button onClick={() => setSending('duplicate')}>{m.desk_integrations_send_duplicate()}</Button>
               <Button variant="primary" onClick={() => setSending('again')}>
@@ -51,6 +52,9 @@ export function DeliveryDrawer({ merchantId, deliveryId, onOpen }: DeliveryDrawe
         >
           {({ delivery: opened, attempts, body }) => (
             <>
+              {opened.is_webhook_removed ? (
+                <Notice tone="neutral">{m.desk_integrations_webhook_removed()}</Notice>
+              ) : null}
               <DescriptionList facts={factsOf(opened)} />
               <Attempts attempts={attempts} />
               <section>

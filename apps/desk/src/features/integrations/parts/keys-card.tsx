@@ -7,6 +7,7 @@ import { m } from '@daftar/words'
 import { useState } from 'react'
 import { Moment } from '../../../shared/moment.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { ApiKey, Integration } from '../queries.ts'
 import { modeText } from '../words.ts'
 import { IssueKeys } from './issue-keys.tsx'
@@ -58,19 +59,22 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) 
   const isOver = revokedAt !== null && Date.parse(revokedAt) <= now
   return (
     <li className={styles.line}>
-      <span className={styles.two}>
+      <TwoLines
+        below={
+          <>
+            {revokedAt === null
+              ? m.desk_integrations_since()
+              : isOver
+                ? m.desk_integrations_over()
+                : m.desk_integrations_until()}{' '}
+            <Moment at={revokedAt ?? apiKey.created_at} />
+          </>
+        }
+      >
         <span>
           {keyKindText(apiKey)} <Ltr className={styles.code}>{`…${apiKey.last_four}`}</Ltr>
         </span>
-        <span className={styles.muted}>
-          {revokedAt === null
-            ? m.desk_integrations_since()
-            : isOver
-              ? m.desk_integrations_over()
-              : m.desk_integrations_until()}{' '}
-          <Moment at={revokedAt ?? apiKey.created_at} />
-        </span>
-      </span>
+      </TwoLines>
       {onRevoke && !isOver ? (
         <Button
           size="small"

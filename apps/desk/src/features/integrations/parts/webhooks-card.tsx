@@ -2,6 +2,7 @@ import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { Integration } from '../queries.ts'
 import { modeText } from '../words.ts'
 import styles from './integrations.module.css'
@@ -16,12 +17,9 @@ export function WebhooksCard({ webhooks }: { webhooks: Integration['webhooks'] }
         <ul className={styles.list}>
           {webhooks.map(({ id, mode, url, store_code: code, header }) => (
             <li key={id} className={styles.line}>
-              <span className={styles.two}>
+              <TwoLines below={<Ltr>{[code, header].filter(Boolean).join(' · ')}</Ltr>}>
                 <Ltr className={styles.code}>{url}</Ltr>
-                <span className={styles.muted}>
-                  <Ltr>{[code, header].filter(Boolean).join(' · ')}</Ltr>
-                </span>
-              </span>
+              </TwoLines>
               <Badge tone={mode === 'live' ? 'positive' : 'neutral'}>{modeText(mode)}</Badge>
             </li>
           ))}
