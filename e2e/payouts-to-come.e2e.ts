@@ -86,6 +86,7 @@ test('PO-07, DEC-PO-8: an admin changes the payout cycle from next week on, told
   page,
   say,
 }) => {
+  test.setTimeout(120_000)
   // Of its own: elsewhere this merchant takes an advance.
   const product = await startOwnProduct()
   try {

@@ -26,6 +26,9 @@ const alwaysShown: readonly WaterfallStep[] = [
   'payout_fee',
 ]
 
+/** What takes off without being a charge. */
+const takesOff: readonly WaterfallStep[] = ['refunds', 'disputes']
+
 /** The next payout of one merchant in one currency, as far as it is known (DEC-PO-2). */
 export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; hasDetails: boolean }) {
   const { currency } = payout
@@ -78,7 +81,7 @@ function factsOf({ waterfall, currency, estimate }: UpcomingPayout): Fact[] {
   )
   return [
     ...shown.map(({ step, amount }): Fact => {
-      const isTaken = isDeduction(step) || step === 'refunds' || amount.startsWith('-')
+      const isTaken = isDeduction(step) || takesOff.includes(step) || amount.startsWith('-')
       return {
         id: step,
         label: stepText(step),
