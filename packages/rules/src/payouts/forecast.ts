@@ -1,4 +1,5 @@
 import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
+import { sumMinor } from '../money/money.ts'
 import {
   closePayout,
   noSums,
@@ -119,12 +120,12 @@ function partsOf(
   const days = likely.filter(isIn)
   return {
     week,
-    salesMinor: sum(known, (day) => day.salesMinor),
-    refundsMinor: sum(known, (day) => day.refundsMinor),
-    knownFeesMinor: sum(known, (day) => day.feesMinor),
-    uncapturedMinor: sum(days, (day) => day.uncapturedMinor),
-    expectedMinor: sum(days, (day) => day.expectedMinor),
-    likelyFeesMinor: sum(days, (day) => day.feesMinor),
+    salesMinor: sumMinor(known.map((day) => day.salesMinor)),
+    refundsMinor: sumMinor(known.map((day) => day.refundsMinor)),
+    knownFeesMinor: sumMinor(known.map((day) => day.feesMinor)),
+    uncapturedMinor: sumMinor(days.map((day) => day.uncapturedMinor)),
+    expectedMinor: sumMinor(days.map((day) => day.expectedMinor)),
+    likelyFeesMinor: sumMinor(days.map((day) => day.feesMinor)),
   }
 }
 
@@ -154,8 +155,4 @@ function closeAll(
     opening = { ...noSums, carriedInMinor: closed.carriedOutMinor }
     return closed
   })
-}
-
-function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint {
-  return rows.reduce((total, row) => total + amountOf(row), 0n)
 }

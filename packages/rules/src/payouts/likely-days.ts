@@ -1,4 +1,5 @@
 import { addDays, compareDates, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
+import { sumMinor } from '../money/money.ts'
 import { divideHalfUp } from '../money/rounding.ts'
 import { capturedBy, type CaptureShares } from './capture-shares.ts'
 import { expectedOrders, type Expectation } from './expected-orders.ts'
@@ -39,13 +40,15 @@ export function likelyDays(input: LikelyInput, until: CalendarDate): LikelyDay[]
   const dates = Array.from({ length: count }, (_, day) => addDays(input.today, day))
   const orders = dates.map((date) => ({ date, amountMinor: expectedOrders(input, date) }))
   return dates.map((date) => {
-    const uncapturedMinor = sum(input.waiting, ({ authorizedOn, amountMinor }) =>
-      capturedOn(input.shares, amountMinor, authorizedOn, daysBetween(authorizedOn, input.today), date),
+    const uncapturedMinor = sumMinor(
+      input.waiting.map(({ authorizedOn, amountMinor }) =>
+        capturedOn(input.shares, amountMinor, authorizedOn, daysBetween(authorizedOn, input.today), date),
+      ),
     )
-    const expectedMinor = sum(orders, (order) =>
-      compareDates(order.date, date) > 0
-        ? 0n
-        : capturedOn(input.shares, order.amountMinor, order.date, 0, date),
+    const expectedMinor = sumMinor(
+      orders
+        .filter((order) => compareDates(order.date, date) <= 0)
+        .map((order) => capturedOn(input.shares, order.amountMinor, order.date, 0, date)),
     )
     return {
       date,
@@ -70,8 +73,4 @@ function capturedOn(
 ): bigint {
   const day = daysBetween(orderedOn, date)
   return capturedBy(shares, amountMinor, waited, day) - capturedBy(shares, amountMinor, waited, day - 1)
-}
-
-function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint {
-  return rows.reduce((total, row) => total + amountOf(row), 0n)
 }

@@ -173,6 +173,19 @@ test('DEC-PO-5: above the limit the file is made later and mailed; it is fetched
   expect(await app.storage.exists(`payout-exports/${id}`)).toBe(false)
 })
 
+test('old files are swept once a day of a jump of the clock, not once an hour', async () => {
+  const runs = async () => {
+    const [row] = await app.db.owner<{ count: number }[]>`
+      select count(*)::int from schedule_run where name = 'payouts.export-sweep'`
+    return row?.count ?? 0
+  }
+  await app.app.schedules.runDue()
+  const before = await runs()
+  app.clock.advance(3 * 86_400_000)
+  await app.app.schedules.runDue()
+  expect((await runs()) - before).toBe(3)
+})
+
 test('DEC-PO-5: a file that nobody reads on is no longer read from the database', async () => {
   const rows = 20_000
   const large = await testApp({

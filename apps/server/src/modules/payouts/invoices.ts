@@ -2,9 +2,9 @@ import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-da
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Reached } from './access.ts'
-import type { FeeSum, InvoicedPayout } from './invoice-lines.ts'
 
 /** The invoice of a month of one currency; a month that is over has one when fees were taken or given back in it. */
 export interface InvoiceMonth {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textOfPdf } from '../../testing/pdf-text.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { invoiceLines, totalsOf } from './invoice-lines.ts'
 import { aPayoutOfLines, aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
 let app: TestApp
@@ -131,41 +130,4 @@ test('PERM-12: papers are for who may see payouts', async () => {
   const supervisor = await shop.member('supervisor')
   expect((await paper('payouts.statement', { id: payout!.id }, supervisor)).statusCode).toBe(403)
   expect((await paper('payouts.invoice', { month: '2026-11' }, supervisor)).statusCode).toBe(403)
-})
-
-test('the VAT of a fee with two parts is told apart by their share and comes to it exactly, credits too', () => {
-  const lines = invoiceLines([
-    {
-      kind: 'sale',
-      rateHundredths: 500n,
-      amountMinor: 0n,
-      commissionMinor: 1_000n,
-      fixedMinor: 333n,
-      vatMinor: 67n,
-    },
-    {
-      kind: 'refund',
-      rateHundredths: 500n,
-      amountMinor: 0n,
-      commissionMinor: -100n,
-      fixedMinor: -50n,
-      vatMinor: -8n,
-    },
-    {
-      kind: 'payout_fee',
-      rateHundredths: 1_500n,
-      amountMinor: -2_174n,
-      commissionMinor: 0n,
-      fixedMinor: 0n,
-      vatMinor: 326n,
-    },
-  ])
-  expect(lines.map((line) => [line.kind, line.netMinor, line.vatMinor])).toEqual([
-    ['commission', 1_000n, 50n],
-    ['fixed', 333n, 17n],
-    ['commission_back', -100n, -5n],
-    ['fixed_back', -50n, -3n],
-    ['transfer', 2_174n, 326n],
-  ])
-  expect(totalsOf(lines)).toEqual({ netMinor: 3_357n, vatMinor: 385n })
 })

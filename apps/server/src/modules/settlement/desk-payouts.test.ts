@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { deskRoom } from '../../testing/desk-room.ts'
 import { moneyFaults, settlementParts } from '../../testing/settlement.ts'
 import { runWeek } from './run.ts'
-import { deskRoom } from './testing.ts'
 
 const room = deskRoom()
 const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskRoom } from './testing.ts'
+import { deskRoom } from '../../testing/desk-room.ts'
 
 const room = deskRoom()
 const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMerchant, anOrder, type MerchantFacts } from '../../testing/builders.ts'
 import {
   aDispute,
@@ -12,10 +12,9 @@ import {
   aReserve,
   moneyFaults,
   openAt,
-  settlementParts,
+  settlementRoom,
   someStaff,
 } from '../../testing/settlement.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { orderActions, type OrderActor } from '../orders/index.ts'
 import { confirmTransfer, rejectTransfer } from '../transfers/index.ts'
 import { weeklyCutOff } from './cut-off.ts'
@@ -29,13 +28,7 @@ import { runWeek } from './run.ts'
 // after each week. The seed is fixed and printed when it fails.
 
 const seed = 20_261_121
-let db: TestDatabase
-let made: ReturnType<typeof settlementParts>
-beforeAll(async () => {
-  db = await createTestDatabase()
-  made = settlementParts(db.database)
-})
-afterAll(() => db.drop())
+const room = settlementRoom()
 
 const act = {
   day: fc.integer({ min: 0, max: 6 }),
@@ -80,7 +73,7 @@ test('PO-14, DEC-LOAN-10, DEC-LOAN-12, DEC-LOAN-19, DEC-LOAN-36: after any year 
 
 async function live(choice: Year): Promise<void> {
   const { currency } = choice
-  const merchant = await db.database.system(async (tx) => {
+  const merchant = await room.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx, {
       currency,
       country: countryOf[currency]!,
@@ -95,8 +88,8 @@ async function live(choice: Year): Promise<void> {
   for (const [number, of] of choice.weeks.entries()) {
     const monday = addDays('2026-02-02', 7 * number)
     if (number === 1 && choice.advance > 0)
-      await db.database.system((tx) =>
-        aFundedAdvance(tx, made, merchant, {
+      await room.db.database.system((tx) =>
+        aFundedAdvance(tx, room.made, merchant, {
           amountMinor:
             BigInt(choice.advance) * (currency === 'KWD' || currency === 'BHD' ? 1_000_000n : 100_000n),
           at: at(currency, monday, 0, 9),
@@ -122,7 +115,7 @@ async function perform(merchant: MerchantFacts, orders: string[], one: Deed, whe
   const amountMinor = BigInt(one.minor)
   const orderId = orders[one.pick % Math.max(1, orders.length)]
   const { merchantId } = merchant
-  await db.database.system(async (tx) => {
+  await room.db.database.system(async (tx) => {
     if (one.kind === 'sale')
       orders.push((await anOrder(tx, merchant, { amountMinor, at: when, as: 'captured' })).id)
     if (one.kind === 'part')
@@ -130,7 +123,7 @@ async function perform(merchant: MerchantFacts, orders: string[], one: Deed, whe
     if (one.kind === 'adjust')
       await anAdjustment(tx, merchant, one.pick % 2 ? amountMinor : -amountMinor, when)
     if (one.kind === 'request')
-      await requestPayout(tx, made.parts, {
+      await requestPayout(tx, room.made.parts, {
         merchantId,
         by: { kind: 'merchant', id: 'm', name: 'M' },
         at: when,
@@ -160,13 +153,13 @@ async function closeWeek(merchant: MerchantFacts, monday: string): Promise<void>
   const { currency, merchantId } = merchant
   const when = at(currency, monday, 0, 6)
   const cutOff = weeklyCutOff(currency, monday, when)
-  const dry = await db.database.systemRead(async (tx) =>
-    dryRun(tx, made.parts, cutOff, await findDue(tx, cutOff)),
+  const dry = await room.db.database.systemRead(async (tx) =>
+    dryRun(tx, room.made.parts, cutOff, await findDue(tx, cutOff)),
   )
-  await runWeek(made.parts, currency, when)
-  expect(await runWeek(made.parts, currency, when)).toBe(0)
+  await runWeek(room.made.parts, currency, when)
+  expect(await runWeek(room.made.parts, currency, when)).toBe(0)
   const said = dry.find((one) => one.merchantId === merchantId)
-  const [closed] = await db.database.system(
+  const [closed] = await room.db.database.system(
     (tx) => tx<
       { payout_minor: bigint; capital_minor: bigint; carried_out_minor: bigint; fee_minor: bigint }[]
     >`
@@ -181,13 +174,13 @@ async function closeWeek(merchant: MerchantFacts, monday: string): Promise<void>
     ],
   ).toEqual(closed && [closed.payout_minor, closed.capital_minor, closed.carried_out_minor, closed.fee_minor])
   if (!closed) return
-  const open = await db.database.systemRead((tx) => openAt(tx, made.parts, merchant, when))
+  const open = await room.db.database.systemRead((tx) => openAt(tx, room.made.parts, merchant, when))
   expect(open.figures.carriedInMinor).toBe(closed.carried_out_minor)
 }
 
 async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: Date): Promise<void> {
   const { merchantId } = merchant
-  const inSystem = db.database.system
+  const inSystem = room.db.database.system
   const staffId = await inSystem((tx) => someStaff(tx))
   const failed = await inSystem(
     (tx) =>
@@ -195,7 +188,9 @@ async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: 
   )
   for (const { id: payoutId } of failed) {
     if (of.staff === 'reissue')
-      await inSystem((tx) => reissuePayout(tx, made.parts.orderTransfers, { payoutId, staffId, at: when }))
+      await inSystem((tx) =>
+        reissuePayout(tx, room.made.parts.orderTransfers, { payoutId, staffId, at: when }),
+      )
     if (of.staff === 'roll over')
       await inSystem((tx) => rollOverPayout(tx, { payoutId, staffId, at: when, note: '' }))
   }
@@ -205,10 +200,12 @@ async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: 
   )
   for (const { id, subject_id: payoutId } of open) {
     if (of.bank === 'refuses')
-      await inSystem((tx) => rejectTransfer(tx, made.outcomes, { id, staffId, reason: 'closed', at: when }))
+      await inSystem((tx) =>
+        rejectTransfer(tx, room.made.outcomes, { id, staffId, reason: 'closed', at: when }),
+      )
     if (of.bank === 'pays' || of.bank === 'sends back')
       await inSystem((tx) =>
-        confirmTransfer(tx, made.outcomes, {
+        confirmTransfer(tx, room.made.outcomes, {
           id,
           staffId,
           bankReference: `B-${id}`,
@@ -218,13 +215,13 @@ async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: 
       )
     if (of.bank === 'sends back')
       await inSystem((tx) =>
-        returnPayout(tx, made.outcomes, { payoutId, staffId, reason: 'unknown account', at: when }),
+        returnPayout(tx, room.made.outcomes, { payoutId, staffId, reason: 'unknown account', at: when }),
       )
   }
 }
 
 async function expectSound(merchant: MerchantFacts, issued: Map<string, string>): Promise<void> {
-  const { faults, stands } = await db.database.system(async (tx) => ({
+  const { faults, stands } = await room.db.database.system(async (tx) => ({
     faults: await moneyFaults(tx),
     stands: await tx<{ id: string; said: string }[]>`
       select p.id, md5((to_jsonb(p) - array['status', 'iban', 'beneficiary', 'bank_reference', 'held_reason', 'hold_id', 'failed_reason', 'issued_at', 'paid_at'])::text

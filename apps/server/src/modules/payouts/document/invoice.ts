@@ -4,6 +4,12 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
+import {
+  totalsOf,
+  type InvoiceLine,
+  type InvoiceLineKind,
+  type InvoicedPayout,
+} from '@daftar/rules/payouts/invoice-lines'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
@@ -11,7 +17,6 @@ import { both, pair, worded, type Both, type Say } from '../../../platform/paper
 import { factTable, type Fact } from '../../../platform/paper/facts.ts'
 import { sheet } from '../../../platform/paper/frame.ts'
 import { look } from '../../../platform/paper/look.ts'
-import { totalsOf, type InvoiceLine, type InvoiceLineKind, type InvoicedPayout } from '../invoice-lines.ts'
 import { figure, heading, inBoth, paperTitle, titled } from './sections.ts'
 import { longTable, type Column } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { aMerchant, aSale, type MerchantFacts } from '../../testing/builders.ts'
-import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { aMerchant, aSale, type MerchantFacts } from './builders.ts'
+import { testApp, type TestApp } from './test-app.ts'
 
 /** The product for a file of tests, with two people of finance and an underwriter at its desk. */
 export function deskRoom(now = '2026-11-18T08:00:00Z') {

@@ -1,34 +1,34 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { sumMinor } from '@daftar/rules/money/money'
-import { divideHalfUp } from '@daftar/rules/money/rounding'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { sumMinor } from '../money/money.ts'
+import { divideHalfUp } from '../money/rounding.ts'
 
 export const invoiceLineKinds = ['commission', 'fixed', 'commission_back', 'fixed_back', 'transfer'] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
 /** A kind of fee at one VAT rate; a credit is below zero. */
 export interface InvoiceLine {
-  kind: InvoiceLineKind
-  rateHundredths: bigint
-  netMinor: bigint
-  vatMinor: bigint
+  readonly kind: InvoiceLineKind
+  readonly rateHundredths: bigint
+  readonly netMinor: bigint
+  readonly vatMinor: bigint
 }
 
 /** A payout the fees were taken off; both sums together are what it was less by. */
 export interface InvoicedPayout {
-  number: string
-  date: CalendarDate
-  netMinor: bigint
-  vatMinor: bigint
+  readonly number: string
+  readonly date: CalendarDate
+  readonly netMinor: bigint
+  readonly vatMinor: bigint
 }
 
 /** What the movements of one kind and rate add up to, with the signs of a payout's lines. */
 export interface FeeSum {
-  kind: 'sale' | 'refund' | 'payout_fee'
-  rateHundredths: bigint
-  amountMinor: bigint
-  commissionMinor: bigint
-  fixedMinor: bigint
-  vatMinor: bigint
+  readonly kind: 'sale' | 'refund' | 'payout_fee'
+  readonly rateHundredths: bigint
+  readonly amountMinor: bigint
+  readonly commissionMinor: bigint
+  readonly fixedMinor: bigint
+  readonly vatMinor: bigint
 }
 
 /**
@@ -63,12 +63,14 @@ function linesOfSum(sum: FeeSum): InvoiceLine[] {
   ]
 }
 
+/** The part of a VAT that falls on a part of its whole, half up whatever the sign. */
 function shareOf(vatMinor: bigint, part: bigint, whole: bigint): bigint {
   if (whole === 0n) return 0n
   const size = whole < 0n ? -whole : whole
   return divideHalfUp(vatMinor * (whole < 0n ? -part : part), size)
 }
 
+/** What lines, or payouts, come to together. */
 export function totalsOf(lines: readonly Pick<InvoiceLine, 'netMinor' | 'vatMinor'>[]) {
   return {
     netMinor: sumMinor(lines.map((line) => line.netMinor)),
