@@ -3,11 +3,12 @@ import { m } from '@daftar/words'
 import { Happened } from '../../../shared/happened.tsx'
 import { payoutEventReasonText, payoutStatusText } from '../../../shared/payout-text.tsx'
 import type { DeskPayoutWhole } from '../queries.ts'
+import styles from './settlement.module.css'
 
 /** Each state of a payout with who and when. */
 export function PayoutHistory({ events }: Pick<DeskPayoutWhole, 'events'>) {
   return (
-    <section>
+    <section className={styles.history}>
       <h3>{m.desk_payout_history()}</h3>
       <Timeline>
         {events.map(({ status, at, actor, reason }, place) => (
