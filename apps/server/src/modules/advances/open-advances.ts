@@ -1,23 +1,46 @@
-import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Tx } from '../../platform/database/database.ts'
-import { balancesOf, type LoanRow } from './store.ts'
+import type { LoanRow } from './store.ts'
 
-/** The advances that sales of a merchant repay, the oldest first, as they stand now: what the next payouts will be less by. */
-export async function openAdvances(tx: Tx, merchantId: string, currency: Currency): Promise<RepaidAdvance[]> {
-  const loans = await tx<LoanRow[]>`
-    select * from loan
-     where merchant_id = ${merchantId} and currency = ${currency} and status in ('paying', 'overdue')
-       and first_repayment_on is not null and not ('direct_debit' = any (tags))
-     order by created_at, id`
-  return Promise.all(
-    loans.map(async (loan) => ({
-      outstandingMinor: (await balancesOf(tx, loan)).outstandingMinor,
-      minimumMinor: loan.minimum_minor,
-      carriedMinor: loan.carried_minor,
-      ratePercentHundredths: BigInt(loan.rate_hundredths),
-      capPercent: BigInt(loan.cap_percent),
-      firstRepaymentOn: loan.first_repayment_on!,
-    })),
-  )
+interface OpenAdvanceRow extends Pick<
+  LoanRow,
+  'merchant_id' | 'minimum_minor' | 'carried_minor' | 'rate_hundredths' | 'cap_percent'
+> {
+  outstanding_minor: bigint
+  first_repayment_on: CalendarDate
+}
+
+/**
+ * The advances that sales of merchants repay, by merchant, the oldest first, as they stand now: what the next payouts will be
+ * less by. Merchants without one are not in it.
+ */
+export async function openAdvances(
+  tx: Tx,
+  merchantIds: readonly string[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, RepaidAdvance[]>> {
+  const rows = await tx<OpenAdvanceRow[]>`
+    select l.merchant_id, l.minimum_minor, l.carried_minor, l.rate_hundredths, l.cap_percent, l.first_repayment_on,
+           coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as outstanding_minor
+      from loan l
+      left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+      left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+     where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and l.status in ('paying', 'overdue')
+       and l.first_repayment_on is not null and not ('direct_debit' = any (l.tags))
+     order by l.created_at, l.id`
+  const byMerchant = Map.groupBy(rows, (row) => row.merchant_id)
+  return new Map([...byMerchant].map(([merchantId, of]) => [merchantId, of.map(repaidAdvance)]))
+}
+
+function repaidAdvance(row: OpenAdvanceRow): RepaidAdvance {
+  return {
+    outstandingMinor: row.outstanding_minor,
+    minimumMinor: row.minimum_minor,
+    carriedMinor: row.carried_minor,
+    ratePercentHundredths: BigInt(row.rate_hundredths),
+    capPercent: BigInt(row.cap_percent),
+    firstRepaymentOn: row.first_repayment_on,
+  }
 }

@@ -88,7 +88,7 @@ async function inputOf(
       firstOrderDay(tx, reached),
       capturedAfter(tx, reached, today),
       feeShareOf(tx, reached, today),
-      openAdvances(tx, merchantId, currency),
+      openAdvances(tx, [merchantId], currency),
       findMerchant(tx, merchantId),
     ])
   const given = { currency, cycle: cycle?.cycle ?? ('weekly' as const), flexibleFeeMinor }
@@ -103,7 +103,7 @@ async function inputOf(
     firstOrderOn,
     shares: captureSharesOf(history),
     feeShare: share ?? agreedShare(merchant?.commission_hundredths ?? 0, open!.party.vatHundredths),
-    advances,
+    advances: advances.get(merchantId) ?? [],
   }
 }
 
