@@ -4,8 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import type { AnswerOf } from '@daftar/contract'
-import { currentLanguage, m } from '@daftar/words'
-import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { CalendarClock } from 'lucide-react'
 import { useAccount } from '../../../shared/account.ts'
 import { Day } from '../../../shared/moment.tsx'
 import { canReach } from '../../../shared/reachable.ts'
+import { emptyText, emptyTitle, restText } from '../parts/expected-text.ts'
 import { orderPaths } from '../paths.ts'
 import { orderPayoutsQuery, orderQuery } from '../queries.ts'
 import styles from '../parts/order-row.module.css'
@@ -62,29 +62,6 @@ export function OrderPayoutsScreen() {
       />
     </>
   )
-}
-
-function emptyTitle({ expected_on }: Answer): string {
-  return expected_on === null
-    ? m.orders_payouts_empty_title()
-    : m.orders_payouts_expected({ date: expectedText(expected_on) })
-}
-
-function emptyText({ is_open, expected_on }: Answer): string {
-  if (!is_open) return m.orders_payouts_nothing_text()
-  return expected_on === null ? m.orders_payouts_on_request_text() : m.orders_payouts_empty_text()
-}
-
-/** When what is in none of the payouts above is paid out; nothing where all of it is. */
-function restText({ is_open, expected_on }: Answer): string | undefined {
-  if (!is_open) return undefined
-  return expected_on === null
-    ? m.orders_payouts_more_on_request()
-    : m.orders_payouts_more_expected({ date: expectedText(expected_on) })
-}
-
-function expectedText(date: string): string {
-  return `${weekdayText(date, currentLanguage())} ${isolated(dateText(date))}`
 }
 
 function columnsOf({ currency }: Answer): Column<Row>[] {
