@@ -69,7 +69,7 @@ export function MovementCard({ line, currency, nameOf }: MovementCardProps) {
         <Money value={line.net} currency={currency} size="strong" />
       </div>
       <div className={`${rows.line} ${rows.small}`}>
-        <KindAndStore line={line} nameOf={nameOf} />
+        {isCalledByKind(line) ? null : <KindAndStore line={line} nameOf={nameOf} />}
         <Moment at={line.at} currency={currency} />
       </div>
       {isBare(line) ? null : (
@@ -97,6 +97,11 @@ function Subject({ line }: { line: PayoutLine }) {
       <Ltr>{line.order_number}</Ltr>
     </Link>
   )
+}
+
+/** The card's title says it already: there is neither an order nor a note. */
+function isCalledByKind({ payment_id, order_number, note }: PayoutLine): boolean {
+  return (payment_id === null || order_number === null) && !note
 }
 
 function KindAndStore({ line, nameOf }: { line: PayoutLine; nameOf: NameOf }) {
