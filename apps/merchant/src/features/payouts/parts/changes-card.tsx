@@ -2,6 +2,7 @@ import { payoutChanges } from '@daftar/rules/payouts/payout-changes'
 import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { minorOf, sizeOf, waterfallOf } from '../amounts.ts'
@@ -20,7 +21,7 @@ function contentOf({ currency, net, waterfall, previous }: Payout) {
   const changes = payoutChanges(waterfallOf(waterfall, currency), waterfallOf(previous.waterfall, currency))
   const difference = minorOf(net, currency) - minorOf(previous.net, currency)
   // The number is never broken at its hyphen.
-  const number = `\u2066${previous.number.replaceAll('-', '\u2060-\u2060')}\u2069`
+  const number = isolated(previous.number.replaceAll('-', '\u2060-\u2060'))
   const amount = moneyText(sizeOf(difference, currency), currency)
   return (
     <>

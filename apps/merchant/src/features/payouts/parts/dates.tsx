@@ -3,6 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { DateText } from '@daftar/ui/date-text'
 import { currentLanguage } from '@daftar/words'
 import { dateText, instantText, weekdayText } from '@daftar/words/formats/date'
+import { isolated } from '@daftar/words/formats/isolate'
 
 /** Payouts live in the zone of their currency, wherever they are read; the zone stands on hover. */
 
@@ -25,12 +26,12 @@ export function Weekday({ date }: { date: string }) {
 
 /** A calendar date inside a sentence of either direction. */
 export function dateInSentence(date: string): string {
-  return `\u2066${dateText(date)}\u2069`
+  return isolated(dateText(date))
 }
 
 /** Two days as a range, inside a sentence of either direction. */
 export function daysText(from: string, to: string): string {
-  return `\u2066${dateText(from)} – ${dateText(to)}\u2069`
+  return isolated(`${dateText(from)} – ${dateText(to)}`)
 }
 
 /** The last day of a period that ends at an instant: Sunday, where it ends at Sunday's midnight. */
@@ -43,5 +44,5 @@ export function periodText(from: string, until: string, currency: Currency): str
   const first = dateInZone(Date.parse(from), zoneOfCurrency(currency))
   const last = lastDayOf(until, currency)
   const begin = first.slice(0, 4) === last.slice(0, 4) ? dateText(first).slice(0, 5) : dateText(first)
-  return `\u2066${begin}\u00a0–\u00a0${dateText(last)}\u2069`
+  return isolated(`${begin}\u00a0–\u00a0${dateText(last)}`)
 }

@@ -4,6 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { problemText } from '../../../shared/problem-text.ts'
 import type { ExportState, ExportWhat } from '../use-export.ts'
 import layout from './layout.module.css'
@@ -52,7 +53,7 @@ function contentOf(state: ExportState) {
     case 'mailed':
       return (
         <Notice tone="info" live="status" title={m.payouts_export_mailed_title()}>
-          {m.payouts_export_mailed_text({ email: `\u2066${state.to}\u2069` })}
+          {m.payouts_export_mailed_text({ email: isolated(state.to) })}
         </Notice>
       )
     case 'failed':

@@ -1,4 +1,5 @@
 import { Card } from '@daftar/ui/card'
+import { Column as CardColumn } from '@daftar/ui/columns'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
@@ -7,7 +8,6 @@ import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import type { Forecast } from '../queries.ts'
 import { Weekday } from './dates.tsx'
-import layout from './layout.module.css'
 import styles from './forecast-card.module.css'
 
 type Row = Forecast['payouts'][number]
@@ -63,14 +63,14 @@ type FiguresProps = { payouts: readonly Row[]; currency: string; shown: readonly
 function Figures({ payouts, currency, shown }: FiguresProps) {
   if (useIsPhone())
     return (
-      <div className={layout.column}>
+      <CardColumn>
         {payouts.map((row) => (
           <Card key={row.pays_on} title={<Weekday date={row.pays_on} />}>
             <DescriptionList facts={factsOf(row, currency, shown)} />
           </Card>
         ))}
         <p className={styles.method}>{m.payouts_forecast_method()}</p>
-      </div>
+      </CardColumn>
     )
   return (
     <Card title={m.payouts_forecast_table()} subtitle={m.payouts_forecast_method()} padding="none">

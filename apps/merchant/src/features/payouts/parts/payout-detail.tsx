@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -13,7 +14,6 @@ import { DetailSkeleton } from './skeletons.tsx'
 import { StoresCard } from './stores-card.tsx'
 import { stepText } from './step-words.ts'
 import { WaterfallCard } from './waterfall-card.tsx'
-import layout from './layout.module.css'
 
 /** A payout that explains itself: from gross to net, what changed, by store, every movement, who did what when (DEC-PO-4). */
 export function PayoutDetail({ id }: { id: string }) {
@@ -37,19 +37,21 @@ function Ready({ payout }: { payout: Payout }) {
     if (next !== step) movements.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   return (
-    <article className={layout.column} aria-label={m.payouts_number({ number: payout.number })}>
-      <PayoutHead payout={payout} />
-      <WaterfallCard payout={payout} openStep={step} onOpen={open} />
-      <ChangesCard payout={payout} />
-      <StoresCard payout={payout} />
-      <div ref={movements}>
-        <MovementsCard
-          of={{ payoutId: payout.id }}
-          currency={payout.currency}
-          filter={step && { label: stepText(step), kinds: kindsOfStep(step), onClear: () => open(step) }}
-        />
-      </div>
-      <EventsCard payout={payout} />
+    <article aria-label={m.payouts_number({ number: payout.number })}>
+      <Column>
+        <PayoutHead payout={payout} />
+        <WaterfallCard payout={payout} openStep={step} onOpen={open} />
+        <ChangesCard payout={payout} />
+        <StoresCard payout={payout} />
+        <div ref={movements}>
+          <MovementsCard
+            of={{ payoutId: payout.id }}
+            currency={payout.currency}
+            filter={step && { label: stepText(step), kinds: kindsOfStep(step), onClear: () => open(step) }}
+          />
+        </div>
+        <EventsCard payout={payout} />
+      </Column>
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
 import { FileSpreadsheet } from 'lucide-react'
 import { statementOf, type Payout } from '../queries.ts'
 import { useExport } from '../use-export.ts'
@@ -26,7 +27,7 @@ export function PayoutHead({ payout }: { payout: Payout }) {
       <div className={styles.head}>
         <div>
           <div className={styles.line}>
-            <h2>{m.payouts_number({ number: `\u2066${payout.number}\u2069` })}</h2>
+            <h2>{m.payouts_number({ number: isolated(payout.number) })}</h2>
             <StatusBadge status={payout.status} />
           </div>
           <span className={styles.muted}>

@@ -15,15 +15,16 @@ const held: Record<HeldReason, () => string> = {
 
 /** Why a payout waits: a code of the rules; or what the bank said, in its own words. */
 export function heldText(reason: string): string {
-  return isHeldReason(reason) ? held[reason]() : isolated(reason)
+  return isHeldReason(reason) ? held[reason]() : asWritten(reason)
 }
 
 /** What the bank said, and what happens next or has happened since. */
 export function failedText(reason: string, status: PayoutStatus): string {
-  const said = { reason: isolated(reason) }
+  const said = { reason: asWritten(reason) }
   return status === 'rolled_over' ? m.payouts_rolled_over_text(said) : m.payouts_failed_text(said)
 }
 
-function isolated(text: string): string {
+/** Words of others, in whichever direction they run. */
+function asWritten(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -1,4 +1,5 @@
 import { Card } from '@daftar/ui/card'
+import { Column } from '@daftar/ui/columns'
 import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
@@ -18,18 +19,20 @@ import styles from './side-panel.module.css'
 export function SidePanel() {
   const merchantId = useAccount().permissions.merchant_id
   return (
-    <aside className={layout.column} aria-label={m.payouts_side_label()}>
-      {merchantId ? <CycleCards merchantId={merchantId} /> : null}
-      <nav className={styles.links} aria-label={m.payouts_help_label()}>
-        <Link look="alone" href={payoutPaths.faq}>
-          <CircleHelp aria-hidden="true" />
-          {m.payouts_faq_link()}
-        </Link>
-        <Link look="alone" href={payoutPaths.howReportsWork}>
-          <Table2 aria-hidden="true" />
-          {m.payouts_reports_title()}
-        </Link>
-      </nav>
+    <aside aria-label={m.payouts_side_label()}>
+      <Column>
+        {merchantId ? <CycleCards merchantId={merchantId} /> : null}
+        <nav className={styles.links} aria-label={m.payouts_help_label()}>
+          <Link look="alone" href={payoutPaths.faq}>
+            <CircleHelp aria-hidden="true" />
+            {m.payouts_faq_link()}
+          </Link>
+          <Link look="alone" href={payoutPaths.howReportsWork}>
+            <Table2 aria-hidden="true" />
+            {m.payouts_reports_title()}
+          </Link>
+        </nav>
+      </Column>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import layout from './layout.module.css'
@@ -63,11 +64,11 @@ export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
 export function DetailSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <div className={layout.column}>
+      <Column>
         <SkeletonCard lines={4} />
         <SkeletonBlock height="320px" />
         <SkeletonTable rows={5} columns={4} />
-      </div>
+      </Column>
     </Loading>
   )
 }

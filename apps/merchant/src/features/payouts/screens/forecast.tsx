@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { ForecastCard } from '../parts/forecast-card.tsx'
 import { Queried } from '../parts/queried.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 import { forecastQuery } from '../queries.ts'
-import layout from '../parts/layout.module.css'
 
 /** The next four payouts from what is captured, waits, is disputed and deducted; weekly against flexible in money. */
 export function ForecastScreen() {
@@ -24,14 +24,14 @@ export function ForecastScreen() {
               {m.payouts_forecast_empty_text()}
             </EmptyState>
           ) : (
-            <div className={layout.column}>
+            <Column>
               {forecasts.map((forecast) => (
-                <section key={`${forecast.merchant_id} ${forecast.currency}`} className={layout.column}>
+                <Column key={`${forecast.merchant_id} ${forecast.currency}`}>
                   <ForecastCard forecast={forecast} isOnly={forecasts.length === 1} />
                   <CyclesCard forecast={forecast} />
-                </section>
+                </Column>
               ))}
-            </div>
+            </Column>
           )
         }
       </Queried>

@@ -1,3 +1,4 @@
+import { Column } from '@daftar/ui/columns'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
@@ -9,16 +10,15 @@ import { ColumnMapping } from '../parts/column-mapping.tsx'
 import { MatchResultView } from '../parts/match-result.tsx'
 import { StatementDrop } from '../parts/statement-drop.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
-import layout from '../parts/layout.module.css'
 
 /** Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own file. */
 export function MatchScreen() {
   const matcher = useMatcher()
   return (
     <AreaFrame tab="match">
-      <div className={layout.column}>
+      <Column>
         <Content matcher={matcher} />
-      </div>
+      </Column>
     </AreaFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { buttonClass } from '@daftar/ui/button'
+import { Column } from '@daftar/ui/columns'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
@@ -58,7 +59,7 @@ function Cards({
       </EmptyState>
     )
   return (
-    <div className={layout.column}>
+    <Column>
       {shown.map((payout) => (
         <UpcomingCard
           key={`${payout.merchant_id} ${payout.currency}`}
@@ -69,6 +70,6 @@ function Cards({
       {merchantId ? (
         <MovementsCard key={merchantId} of={{ merchantId }} currency={first.currency} filter={null} />
       ) : null}
-    </div>
+    </Column>
   )
 }
