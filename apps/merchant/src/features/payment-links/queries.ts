@@ -12,7 +12,6 @@ const listKey = ['payment-links'] as const
 export const linksQuery = infiniteQueryOptions({
   queryKey: listKey,
   staleTime: 0,
-  throwOnError: false,
   initialPageParam: null as string | null,
   queryFn: ({ signal, pageParam }) =>
     client.call('links.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
@@ -24,7 +23,6 @@ export function linkQuery(id: string) {
   return queryOptions({
     queryKey: ['payment-link', id],
     staleTime: 0,
-    throwOnError: false,
     queryFn: async ({ signal }): Promise<PaymentLink> =>
       (await client.call('links.read', { params: { id }, signal })).link,
   })
@@ -35,7 +33,6 @@ export function statusQuery(paymentId: string) {
   return queryOptions({
     queryKey: ['payment-link-status', paymentId],
     staleTime: 0,
-    throwOnError: false,
     queryFn: async ({ signal }): Promise<PublicLinkStatus> =>
       (await client.call('links.status', { query: { payment_id: paymentId }, signal })).status,
   })

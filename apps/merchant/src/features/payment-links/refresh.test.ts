@@ -9,12 +9,9 @@ test('DEC-ORD-11: the status is asked for every 5 seconds until it is final', ()
     expect(refreshEvery({ status })).toBe(false)
 })
 
-test('a link is sent again after two minutes, counted down, and after five times no more', () => {
-  const sent_at = '2026-11-22T08:00:00.000Z'
-  const at = (second: number) => Date.parse(sent_at) + second * 1000
-  expect(secondsUntilSend({ sent_at: null, times_sent: 0 }, at(0))).toBe(0)
-  expect(secondsUntilSend({ sent_at, times_sent: 1 }, at(0.5))).toBe(120)
-  expect(secondsUntilSend({ sent_at, times_sent: 4 }, at(119))).toBe(1)
-  expect(secondsUntilSend({ sent_at, times_sent: 4 }, at(121))).toBe(0)
-  expect(secondsUntilSend({ sent_at, times_sent: 5 }, at(500))).toBeNull()
+test('the wait until a link may be sent again is counted down; what is never sent again has none', () => {
+  const resend_at = '2026-11-22T08:02:00.000Z'
+  const before = (seconds: number) => secondsUntilSend({ resend_at }, Date.parse(resend_at) - seconds * 1000)
+  expect([before(119.5), before(1), before(0), before(-1)]).toEqual([120, 1, 0, 0])
+  expect(secondsUntilSend({ resend_at: null }, Date.parse(resend_at))).toBeNull()
 })

@@ -11,7 +11,7 @@ export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent, type NewOrderEvent } from './events.ts'
 export { theProduct, type Acted, type OrderAct, type OrderActor, type OrderListener } from './parts.ts'
 export type { Refund } from './refund.ts'
-export type { OrderRow } from './store.ts'
+export { isSeen, type OrderRow, type Reach } from './store.ts'
 
 /** Orders from their making to the last refund. */
 export function buildOrders({ tell = () => Promise.resolve(), ...options }: OrdersOptions) {

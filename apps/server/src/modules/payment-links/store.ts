@@ -4,6 +4,7 @@ import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SessionStatus } from '../checkout/index.ts'
+import { isSeen, type Reach } from '../orders/index.ts'
 
 export interface LinkStore {
   id: string
@@ -13,16 +14,10 @@ export interface LinkStore {
   is_suspended: boolean
 }
 
-/** Whose links are asked for: a person sees those of their stores; `storeIds` is null for all of the merchant's. */
-export interface LinkReader {
-  merchantId: string
-  storeIds: readonly string[] | null
-}
-
 /** A store the person may sell in. */
 export async function findStore(
   tx: Tx,
-  { merchantId, storeIds }: LinkReader,
+  { merchantId, storeIds }: Reach,
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
@@ -63,30 +58,25 @@ export async function insertLink(
   await tx`insert into payment_link ${tx(row as never)}`
 }
 
-export async function findLink(tx: Tx, reader: LinkReader, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reader)} and l.purchase_id = ${orderId}`
+export async function findLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId}`
   return row
 }
 
 /** The link, held until the transaction ends: of two sends at once one leaves. */
-export async function lockLink(tx: Tx, reader: LinkReader, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reader)} and l.purchase_id = ${orderId} for update of l`
+export async function lockLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId} for update of l`
   return row
 }
 
 /** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
-export function listLinks(
-  tx: Tx,
-  reader: LinkReader,
-  before: string | null,
-  size: number,
-): Promise<LinkRow[]> {
+export function listLinks(tx: Tx, reach: Reach, before: string | null, size: number): Promise<LinkRow[]> {
   return tx<LinkRow[]>`
-    ${linksOf(tx, reader)} and (${before}::text is null or l.purchase_id < ${before})
+    ${linksOf(tx, reach)} and (${before}::text is null or l.purchase_id < ${before})
     order by l.purchase_id desc limit ${size + 1}`
 }
 
-function linksOf(tx: Tx, { merchantId, storeIds }: LinkReader) {
+function linksOf(tx: Tx, reach: Reach) {
   return tx`
     select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
@@ -95,7 +85,7 @@ function linksOf(tx: Tx, { merchantId, storeIds }: LinkReader) {
       join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
       join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
       join store s on s.merchant_id = p.merchant_id and s.id = p.store_id
-     where l.merchant_id = ${merchantId} and (${storeIds === null} or p.store_id = any (${[...(storeIds ?? [])]}))`
+     where ${isSeen(tx, reach)}`
 }
 
 /** Counts a link as sent, where it may be; false when it was sent within two minutes or often enough. */

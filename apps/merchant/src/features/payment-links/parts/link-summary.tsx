@@ -6,11 +6,10 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { Moment } from '../../../shared/moment.tsx'
 import { canReach } from '../../../shared/reachable.ts'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import type { PaymentLink } from '../queries.ts'
 import { LinkStatusNotice } from './link-status.tsx'
 import styles from './links.module.css'
@@ -18,8 +17,7 @@ import styles from './links.module.css'
 /** What the shopper is doing with it, the facts, and the way to the order. */
 export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boolean }) {
   const account = useAccount()
-  const { data: stores = [] } = useQuery({ ...storesQuery, throwOnError: false })
-  const store = stores.find(({ id }) => id === link.store_id)
+  const store = useStoreNames()(link.store_id)
   return (
     <Card>
       <div className={styles.stack}>
@@ -27,9 +25,7 @@ export function LinkSummary({ link, isStale }: { link: PaymentLink; isStale: boo
         {isStale ? <Notice tone="warning">{m.links_refresh_failed()}</Notice> : null}
         <DescriptionList
           facts={[
-            ...(store
-              ? [{ id: 'store', label: m.links_store(), value: <Typed>{storeName(store)}</Typed> }]
-              : []),
+            { id: 'store', label: m.links_store(), value: <Typed>{store}</Typed> },
             { id: 'phone', label: m.links_phone(), value: <Ltr>{link.masked_phone}</Ltr> },
             {
               id: 'reference',

@@ -4,17 +4,17 @@ import { DataTable } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'
-import { ListFoot } from '@daftar/ui/list-foot'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
+import { ListFoot } from '../../../shared/list-foot.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { canReach } from '../../../shared/reachable.ts'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { CancelDialog } from '../parts/cancel-dialog.tsx'
 import { LinkCard } from '../parts/link-card.tsx'
 import { linkColumns } from '../parts/link-columns.tsx'
@@ -25,13 +25,9 @@ export function LinksScreen() {
   const account = useAccount()
   const mayCreate = canReach('paymentLinkNew', account)
   const links = useInfiniteQuery(linksQuery)
-  const { data: stores = [] } = useQuery({ ...storesQuery, throwOnError: false })
+  const nameOf = useStoreNames()
   const [cancelling, setCancelling] = useState<PaymentLink | null>(null)
   const rows = links.data?.pages.flatMap((page) => page.links) ?? []
-  const nameOf = (id: string) => {
-    const store = stores.find((one) => one.id === id)
-    return store ? storeName(store) : ''
-  }
   const acts = mayCreate ? { onCancel: setCancelling } : null
   return (
     <>
@@ -63,11 +59,7 @@ export function LinksScreen() {
         rowHref={(link) => pathOf('paymentLinkCreated', { paymentId: link.id })}
         renderCard={(link) => <LinkCard link={link} store={nameOf(link.store_id)} acts={acts} />}
         instead={<Instead links={links} mayCreate={mayCreate} />}
-        footer={
-          <ListFoot list={links} moreLabel={m.common_more()} problem={problemText}>
-            {m.links_loaded({ count: rows.length })}
-          </ListFoot>
-        }
+        footer={<ListFoot query={links}>{m.links_loaded({ count: rows.length })}</ListFoot>}
       />
       <CancelDialog link={cancelling} onClose={() => setCancelling(null)} />
     </>
