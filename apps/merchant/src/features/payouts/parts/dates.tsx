@@ -29,9 +29,9 @@ export function dateInSentence(date: string): string {
   return isolated(dateText(date))
 }
 
-/** Two days as a range, inside a sentence of either direction. */
+/** Two days as a range. Each keeps its figures in order; the first stands where the language begins to read. */
 export function daysText(from: string, to: string): string {
-  return isolated(`${dateText(from)} – ${dateText(to)}`)
+  return `${isolated(dateText(from))} – ${isolated(dateText(to))}`
 }
 
 /** The last day of a period that ends at an instant: Sunday, where it ends at Sunday's midnight. */
@@ -44,5 +44,5 @@ export function periodText(from: string, until: string, currency: Currency): str
   const first = dateInZone(Date.parse(from), zoneOfCurrency(currency))
   const last = lastDayOf(until, currency)
   const begin = first.slice(0, 4) === last.slice(0, 4) ? dateText(first).slice(0, 5) : dateText(first)
-  return isolated(`${begin}\u00a0–\u00a0${dateText(last)}`)
+  return `${isolated(begin)}\u00a0–\u00a0${isolated(dateText(last))}`
 }
