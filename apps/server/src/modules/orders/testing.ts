@@ -1,3 +1,4 @@
+import type { Order } from '@daftar/contract/endpoints/order-shapes'
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { aMerchant, anOrder, aStore, type GivenOrder, type MerchantFacts } from '../../testing/builders.ts'
 import { aPerson } from '../../testing/sign-in-app.ts'
@@ -44,6 +45,13 @@ export async function aShop(
         }),
       ),
   }
+}
+
+/** The order's page, as somebody sees it. */
+export async function readOrder(shop: Shop, id: string, as = shop.token): Promise<Order> {
+  const { status, body } = await shop.call('orders.read', { params: { id }, as })
+  if (status !== 200) throw new Error(`the order answered ${status}`)
+  return body.payment
 }
 
 let phones = 0
