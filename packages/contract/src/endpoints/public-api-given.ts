@@ -1,5 +1,7 @@
 import { orderTextMax } from '@daftar/rules/orders/order-acts'
 import { z } from 'zod'
+import { storable, storableText } from '../wire/storable.ts'
+import { isOfOurTime } from '../wire/values.ts'
 
 /**
  * What shops send to the public payments API. Shops are many and old: what is not needed is taken as it comes or left out,
@@ -7,7 +9,7 @@ import { z } from 'zod'
  */
 
 /** Texts that some shops send as numbers. */
-const text = z.union([z.string().max(4000), z.number()]).transform(String)
+const text = z.union([z.string().max(4000), z.number()]).transform((given) => storableText(String(given)))
 const someText = text.optional().catch(undefined)
 const textOr = (other: string) => text.catch(other)
 const address = z.url().max(2000).optional().catch(undefined)
@@ -85,13 +87,13 @@ const meta = z
   .looseObject({ order_id: someText, customer: someText })
   .nullish()
   .catch(null)
-  .transform((given) => given ?? null)
+  .transform((given) => storable(given ?? null))
 
 const attachment = z
   .looseObject({ body: z.unknown(), content_type: textOr('application/vnd.tabby.v1+json') })
   .nullish()
   .catch(null)
-  .transform((given) => given ?? null)
+  .transform((given) => storable(given ?? null))
 
 const returnUrl = z.url().max(2000).nullish().catch(null)
 
@@ -154,7 +156,10 @@ export const updateBody = z.object({
 })
 
 /** A day, or an instant; a day begins at midnight UTC. */
-const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((given) => new Date(given))
+const since = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .refine(isOfOurTime)
+  .transform((given) => new Date(given))
 
 /** What the list can be narrowed to: states of the API, and the badges merchants see. */
 export const listedStatuses = [

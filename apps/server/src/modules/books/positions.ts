@@ -1,3 +1,5 @@
+import { instantOf } from '../../platform/http/paging.ts'
+
 /** Where a page of the books ended: a few texts in their order, opaque to callers. */
 export function writePosition(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -30,7 +32,7 @@ export function writeJournalPosition({ at, merchantId, number }: JournalPosition
 }
 
 export function readJournalPosition(token: string | undefined): JournalPosition | null {
-  const [time, merchantId, number] = readPosition(token, 3) ?? []
-  if (!time || !merchantId || !number || !/^-?\d{1,15}$/.test(time) || !/^\d{1,18}$/.test(number)) return null
-  return { at: new Date(Number(time)), merchantId, number: BigInt(number) }
+  const [time = '', merchantId, number = ''] = readPosition(token, 3) ?? []
+  const at = instantOf(time)
+  return at && merchantId && /^\d{1,18}$/.test(number) ? { at, merchantId, number: BigInt(number) } : null
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
 import type { AnswerOf } from '@daftar/contract'
 import { providerChain } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { instantOf } from '../../platform/http/paging.ts'
 
 interface AuditRow {
   merchant_id: string
@@ -77,9 +78,9 @@ export function readAuditToken(token: string | undefined): AuditPosition | null 
   const [time = '', merchantId = '', number = ''] = Buffer.from(token, 'base64url')
     .toString('utf8')
     .split('|')
-  const at = new Date(Number(time))
-  const isOurs = !Number.isNaN(at.getTime()) && /^[\w-]{1,64}$/.test(merchantId) && /^\d{1,18}$/.test(number)
-  return isOurs ? { at, merchantId, number: BigInt(number) } : null
+  const at = instantOf(time)
+  const isOurs = /^[\w-]{1,64}$/.test(merchantId) && /^\d{1,18}$/.test(number)
+  return at && isOurs ? { at, merchantId, number: BigInt(number) } : null
 }
 
 type Verification = AnswerOf<'desk.verifyAudit'>

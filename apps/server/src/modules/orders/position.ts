@@ -15,6 +15,6 @@ export function readPosition(token: string | undefined, column: string): Positio
   const match = /^(\w+)\|(\d{1,18})\|([\w-]{1,64})$/.exec(Buffer.from(token, 'base64url').toString('utf8'))
   if (!match || match[1] !== column) return null
   const value = BigInt(match[2]!)
-  // Beyond the years a date can hold.
-  return column === 'created_at' && value > 8_640_000_000_000_000_000n ? null : { value, id: match[3]! }
+  // Beyond the years that have four digits.
+  return column === 'created_at' && value > 253_402_300_799_999_999n ? null : { value, id: match[3]! }
 }

@@ -8,8 +8,16 @@ export interface PagePosition {
 export function readPageToken(token: string | undefined): PagePosition | null {
   if (!token) return null
   const [time = '', id = ''] = Buffer.from(token, 'base64url').toString('utf8').split('|')
-  const at = new Date(Number(time))
-  return Number.isNaN(at.getTime()) || !/^[\w-]{1,80}$/.test(id) ? null : { at, id }
+  const at = instantOf(time)
+  return at === null || !/^[\w-]{1,80}$/.test(id) ? null : { at, id }
+}
+
+/** The last instant whose year has four digits; later ones are none to the database. */
+const lastMs = 253_402_300_799_999
+
+/** An instant out of a token, in epoch milliseconds; null for a text that is none we would have written. */
+export function instantOf(text: string): Date | null {
+  return /^\d{1,15}$/.test(text) && Number(text) <= lastMs ? new Date(Number(text)) : null
 }
 
 export function pageToken({ at, id }: PagePosition): string {

@@ -1,4 +1,5 @@
 import { fieldCodes, type FieldCode } from '@daftar/contract'
+import { storableText, unstorablePath } from '@daftar/contract/wire/storable'
 import type { z } from 'zod'
 
 type Part = 'params' | 'query' | 'body'
@@ -11,20 +12,9 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, part: P
     return isEmpty(value) ? { ok: true, value: undefined } : { ok: false, fields: unknownFields(value) }
   const result = schema.safeParse(value)
   if (!result.success) return { ok: false, fields: fieldsOf(result.error.issues, part) }
-  const unkept = pathOfUnkept(result.data)
-  if (unkept) return { ok: false, fields: { [unkept.join('.') || part]: 'invalid' } }
+  const unstorable = unstorablePath(result.data)
+  if (unstorable) return { ok: false, fields: { [storableText(unstorable.join('.')) || part]: 'invalid' } }
   return { ok: true, value: result.data }
-}
-
-/** Where a text stands that no database keeps: with a zero character, or with half of a pair of surrogates. */
-function pathOfUnkept(value: unknown): string[] | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, each] of Object.entries(value)) {
-    const path = pathOfUnkept(key) ?? pathOfUnkept(each)
-    if (path) return [key, ...path]
-  }
-  return null
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<string, FieldCode> {
