@@ -152,6 +152,7 @@ function buildModules(parts: AppParts) {
     orderTransfers: orderManyTransfers(instructBank),
     calendarOf,
     outcomes,
+    fourEyesAboveMinor,
   })
   const transfers = transferHandlers({
     outcomes,
@@ -343,6 +344,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
       gatekeeper: modules.gatekeeper,
       handlers: modules.handlers,
       cookies: productCookies(secure),
+      keys: parts.keys,
       rates: new RateLimiter(parts.rateLimits ?? defaultRateLimits),
       origins: [config.publicOrigin],
       development: config.mode !== 'production',

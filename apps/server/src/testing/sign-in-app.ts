@@ -137,6 +137,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       gatekeeper: { ...signIn.gatekeeper, key: () => Promise.resolve('not_signed_in') },
       handlers,
       cookies: productCookies(false),
+      keys,
       rates: new RateLimiter({
         read: plenty,
         write: plenty,

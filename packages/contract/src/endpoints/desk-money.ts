@@ -127,12 +127,13 @@ export const deskMoney = {
   }),
   'desk.reissuePayout': endpoint({
     route: routes['desk.reissuePayout'],
-    summary: 'Send a failed payout again, to a corrected IBAN where one is given',
+    summary:
+      'Send a failed payout again, to a corrected IBAN where one is given; to another account, and above the limit, by a second person',
     access: pays,
     params: byId,
     body: z.strictObject({ iban: z.string().max(42).optional() }),
     response: onePayout,
-    reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced'],
+    reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced', 'own_proposal'],
     audit: 'payout.reissued',
   }),
   'desk.rollOverPayout': endpoint({

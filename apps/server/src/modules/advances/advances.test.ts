@@ -108,7 +108,7 @@ test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be or
 })
 
 test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {
-  const { loanId, token } = await anAdvance(15_000_000n)
+  const { merchant, loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)
   expect(transfer.needs_second).toBe(true)
   expect((await confirm(transfer.id)).body.transfer).toMatchObject({
@@ -139,7 +139,7 @@ test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what
   })
   const { body: log } = await product.call('desk.audit', {
     as: second,
-    query: { action: 'transfer.confirmed' },
+    query: { action: 'transfer.confirmed', merchant_id: merchant.merchantId },
   })
   expect(log.entries[0]).toMatchObject({
     outcome: 'done',

@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/database/database.ts'
 import type { Call, Handlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { hashOfPayToken } from './address.ts'
@@ -56,6 +55,12 @@ async function held({ tx, params, audit }: AnyCall): Promise<OpenPurchase | unde
   return row
 }
 
-async function again({ tx, now }: { tx: Tx; now: Date }, row: OpenPurchase) {
-  return { session: presentSession((await findByToken(tx, row.token_hash)) ?? row, now) }
+async function again({ tx, now, audit }: AnyCall, row: OpenPurchase) {
+  const session = presentSession((await findByToken(tx, row.token_hash)) ?? row, now)
+  audit({
+    object: `order:${row.purchase_id}`,
+    merchantId: row.merchant_id,
+    after: { status: session.status },
+  })
+  return { session }
 }

@@ -30,6 +30,10 @@ export async function captureMany(
     const act: Capture = { merchantId, orderId, amountMinor: 'rest', reference, at: now, by: byPerson(actor) }
     results.push(await parts.database.tenant([merchantId], (tx) => captureOne(tx, parts, viewer, act)))
   }
+  const captured = results
+    .filter(({ outcome }) => outcome === 'captured')
+    .map(({ id, amount }) => ({ id, amount }))
+  audit({ object: 'orders', after: { ids: body.ids, captured } })
   return { results }
 }
 

@@ -63,9 +63,11 @@ export function publicApiHandlers(deps: PublicApiDependencies): Handlers<'public
       })
     },
 
-    'publicApi.capture': (call) => acting(call, (tx, act) => capture(tx, orders, act, call.body)),
+    'publicApi.capture': (call) =>
+      acting(call, (tx, act) => capture(tx, orders, act, call.body), sumOf(call.body)),
 
-    'publicApi.refund': (call) => acting(call, (tx, act) => refund(tx, orders, act, call.body)),
+    'publicApi.refund': (call) =>
+      acting(call, (tx, act) => refund(tx, orders, act, call.body), sumOf(call.body)),
 
     'publicApi.close': (call) => acting(call, (tx, act) => close(tx, orders, act)),
   }
@@ -79,12 +81,18 @@ type ActingCall = Call<
 async function acting(
   { tx, params, actor, now, audit }: Pick<ActingCall, 'tx' | 'params' | 'actor' | 'now' | 'audit'>,
   act: (tx: Tx, order: OrderAct) => Promise<Refusal | null>,
+  after: object | null = null,
 ): Promise<PublishedPayment | Refusal> {
-  audit({ object: `order:${params.id}` })
+  audit({ object: `order:${params.id}`, after })
   if (!isUuid(params.id)) return refuseBadData('invalid_input', 'invalidPaymentId')
   const by = { kind: 'api', id: actor.id, name: actor.name } as const
   const refusal = await act(tx, { merchantId: actor.merchantId, orderId: params.id, at: now, by })
   return refusal ?? paymentOf(tx, actor, params.id)
+}
+
+/** What the records keep of a movement. */
+function sumOf({ amount, reference_id }: { amount: string; reference_id: string }): object {
+  return { amount, reference_id }
 }
 
 async function paymentOf(tx: Tx, actor: KeyActor, id: string): Promise<PublishedPayment | Refusal> {

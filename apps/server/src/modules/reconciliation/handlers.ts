@@ -123,7 +123,11 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : answer(tx, params.id)
+      if (result instanceof Refusal) return result
+      const line = await findLine(tx, params.id)
+      const merchantId = line?.of_merchant ?? null
+      audit({ object: `transfer:${body.transfer_id}`, merchantId, after: { bank_line: params.id } })
+      return answer(tx, params.id)
     },
 
     'desk.setLineAside': async ({ tx, params, body, actor, now, audit }) => {

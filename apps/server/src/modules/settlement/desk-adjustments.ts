@@ -5,6 +5,7 @@ import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustments.ts'
+import { noteOn } from './note.ts'
 import { presentAdjustment } from './present.ts'
 
 type AdjustmentHandlers = Pick<
@@ -55,7 +56,7 @@ async function decide(
   status: 'approved' | 'rejected',
 ) {
   const { tx, params, body, actor, now, audit } = call
-  audit({ object: `adjustment:${params.id}`, after: body })
+  audit(await noteOn(tx, 'adjustment', params.id, body))
   const result = await decideAdjustment(tx, {
     id: params.id,
     status,

@@ -5,6 +5,7 @@ import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { listHolds, placeHold, releaseHold } from './holds.ts'
+import { noteOn } from './note.ts'
 import { presentHold } from './present.ts'
 
 type HoldHandlers = Pick<AllHandlers, 'desk.holds' | 'desk.placeHold' | 'desk.releaseHold'>
@@ -39,7 +40,7 @@ export function holdHandlers({ orderTransfers }: DeskParts): HoldHandlers {
     },
 
     'desk.releaseHold': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `hold:${params.id}`, after: body })
+      audit(await noteOn(tx, 'payout_hold', params.id, body))
       const given = { id: params.id, note: body.note, staffId: actor.id, at: now }
       const result = await releaseHold(tx, orderTransfers, given)
       return result instanceof Refusal ? result : one(tx, params.id)

@@ -6,6 +6,7 @@ import { transfersOf } from '../transfers/index.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { countWaiting, listPayouts } from './desk-store.ts'
 import { eventsOf } from './events.ts'
+import { noteOn } from './note.ts'
 import {
   holdPayout,
   reissuePayout,
@@ -27,7 +28,7 @@ type PayoutHandlers = Pick<
   | 'desk.returnPayout'
 >
 
-export function payoutHandlers({ orderTransfers, outcomes }: DeskParts): PayoutHandlers {
+export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: DeskParts): PayoutHandlers {
   return {
     'desk.payouts': async ({ tx, query }) => {
       const size = query.page_size ?? 20
@@ -47,28 +48,29 @@ export function payoutHandlers({ orderTransfers, outcomes }: DeskParts): PayoutH
     'desk.payout': ({ tx, params }) => whole(tx, params.id),
 
     'desk.holdPayout': async (call) => {
-      const act = { ...actOn(call, call.body), ...call.body }
+      const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await holdPayout(call.tx, act))
     },
 
     'desk.releasePayout': async (call) => {
-      const act = { ...actOn(call, call.body), ...call.body }
+      const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await releasePayout(call.tx, orderTransfers, act))
     },
 
     'desk.reissuePayout': async (call) => {
       const { iban } = call.body
-      const act = { ...actOn(call, { corrected_iban: iban !== undefined }), iban }
+      const noted = await actOn(call, { iban_last_four: iban?.slice(-4) ?? null })
+      const act = { ...noted, iban, secondPersonAbove: fourEyesAboveMinor }
       return answer(call, await reissuePayout(call.tx, orderTransfers, act))
     },
 
     'desk.rollOverPayout': async (call) => {
-      const act = { ...actOn(call, call.body), ...call.body }
+      const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await rollOverPayout(call.tx, act))
     },
 
     'desk.returnPayout': async (call) => {
-      const act = { ...actOn(call, call.body), ...call.body }
+      const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await returnPayout(call.tx, outcomes, act))
     },
   }
@@ -77,8 +79,8 @@ export function payoutHandlers({ orderTransfers, outcomes }: DeskParts): PayoutH
 type ActCall = Pick<Call<'desk.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
 
 /** Who does what to which payout, noted in the audit entry too. */
-function actOn({ params, actor, now, audit }: ActCall, after: object): PayoutAct {
-  audit({ object: `payout:${params.id}`, after })
+async function actOn({ tx, params, actor, now, audit }: ActCall, after: object): Promise<PayoutAct> {
+  audit(await noteOn(tx, 'payout', params.id, after))
   return { payoutId: params.id, staffId: actor.id, at: now }
 }
 

@@ -6,6 +6,7 @@ import type { TransferOutcomes } from '../transfers/index.ts'
 import { weeklyRunTimes } from './cut-off.ts'
 import { settlementHandlers } from './handlers.ts'
 import type { SettlementParts } from './parts.ts'
+import type { FourEyesAbove } from './payout-acts.ts'
 import { requestPayout, type PayoutRequest } from './request.ts'
 import { runJob } from './run-job.ts'
 import { runWeek } from './run.ts'
@@ -28,6 +29,7 @@ export interface SettlementOptions extends SettlementParts {
   clock: Clock
   /** What follows for the thing a transfer paid; of payouts it is `payoutOutcome`. */
   outcomes: TransferOutcomes
+  fourEyesAboveMinor: FourEyesAbove
 }
 
 /** Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the time of its banks. */

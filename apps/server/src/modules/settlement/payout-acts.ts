@@ -71,11 +71,17 @@ export async function issue(
   })
 }
 
-/** Sends a failed payout again by a new transfer, to a corrected IBAN where one is given, else to the merchant's own. */
+/** The limit, in minor units of a currency, above which money leaves by two people; null for never. */
+export type FourEyesAbove = (currency: string) => bigint | null
+
+/**
+ * Sends a failed payout again by a new transfer, to a corrected IBAN where one is given, else to the merchant's own. Above
+ * the limit, and to another account, it is not the person who said that the bank had failed (README decision 16).
+ */
 export async function reissuePayout(
   tx: Tx,
   orderTransfers: OrderTransfers,
-  act: PayoutAct & { iban?: string | undefined },
+  act: PayoutAct & { iban?: string | undefined; secondPersonAbove?: FourEyesAbove },
 ): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
@@ -84,6 +90,12 @@ export async function reissuePayout(
   if (!payee) return refuse('merchant_on_hold')
   const iban = normaliseIban(act.iban ?? payee.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  const isElsewhere = iban !== normaliseIban(payee.iban ?? '')
+  if (
+    (isElsewhere || isAbove(payout, act.secondPersonAbove)) &&
+    (await saidItFailed(tx, payout, act.staffId))
+  )
+    return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''
   return balanced(async () => {
     const sent = {
@@ -105,6 +117,19 @@ export async function reissuePayout(
     )
     await record(tx, payout, act, { status: 'in_transit' })
   })
+}
+
+function isAbove(payout: PayoutRow, above: FourEyesAbove | undefined): boolean {
+  const limit = above?.(payout.currency) ?? null
+  return limit !== null && payout.payout_minor > limit
+}
+
+async function saidItFailed(tx: Tx, payout: PayoutRow, staffId: string): Promise<boolean> {
+  const [last] = await tx<{ actor_id: string }[]>`
+    select actor_id from payout_event
+     where merchant_id = ${payout.merchant_id} and payout_id = ${payout.id} and status = 'failed'
+     order by id desc limit 1`
+  return last?.actor_id === staffId
 }
 
 /** The sum of a failed payout becomes a line of the merchant's next one. */

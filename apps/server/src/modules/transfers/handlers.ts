@@ -45,6 +45,7 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
       const known = await findListedTransfer(tx, params.id)
       audit({
         object: `transfer:${params.id}`,
+        merchantId: known?.merchant_id ?? null,
         before: known?.proposed_by
           ? { proposed_by: known.proposed_by, bank_reference: known.proposed_reference }
           : null,
@@ -61,7 +62,9 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
     },
 
     'desk.rejectTransfer': async ({ tx, params, body, actor, now, audit }) => {
-      audit({ object: `transfer:${params.id}`, after: { reason: body.reason } })
+      const known = await findListedTransfer(tx, params.id)
+      const merchantId = known?.merchant_id ?? null
+      audit({ object: `transfer:${params.id}`, merchantId, after: { reason: body.reason } })
       const result = await rejectTransfer(tx, deps.outcomes, {
         id: params.id,
         staffId: actor.id,

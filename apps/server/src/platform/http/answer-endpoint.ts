@@ -1,6 +1,7 @@
 import { errorAnswer, publishedAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import type { Keys } from '../crypto/keys.ts'
 import type { Database } from '../database/database.ts'
 import { identify, isForeignOrigin, mayCall, sessionTokenOf } from './access-check.ts'
 import type { Actor, Gatekeeper } from './actor.ts'
@@ -20,6 +21,7 @@ export interface HttpContext {
   gatekeeper: Gatekeeper
   handlers: AllHandlers
   cookies: Cookies
+  keys: Keys
   rates: RateLimiter
   /** Origins whose pages may make changing calls. */
   origins: readonly string[]
@@ -60,6 +62,7 @@ export async function answerEndpoint(
     request: facts,
     now,
     notes,
+    keys: context.keys,
     idempotencyKey: endpoint.answerIsSecret || isShop ? null : idempotencyKeyOf(request),
     fingerprint: '',
   }

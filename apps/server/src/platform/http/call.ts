@@ -21,7 +21,7 @@ export interface Call<Id extends EndpointId> {
   request: RequestFacts
   /** Answers with this ETag. */
   version(version: number): void
-  /** Says what the call did, for the audit entry its endpoint declares. */
+  /** Says what the call did, for the audit entry its endpoint declares; said again, the last word counts. */
   audit(note: AuditNote): void
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
   clearCookie(name: CookieName): void

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { errorAnswer, type Endpoint, type EndpointId } from '@daftar/contract'
 import { recordAudit } from '../audit/audit.ts'
+import type { Keys } from '../crypto/keys.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { beginIdempotent, finishIdempotent } from '../idempotency/idempotency.ts'
+import { beginIdempotent, finishIdempotent, type Claim } from '../idempotency/idempotency.ts'
 import type { Actor } from './actor.ts'
 import type { AuditNote, RequestFacts } from './call.ts'
 import { Refusal, RefusedError } from './refusal.ts'
@@ -17,6 +18,8 @@ export interface Work {
   fingerprint: string
   now: Date
   notes: AuditNote[]
+  /** Seals what is kept of an answer for a repeated key. */
+  keys: Keys
   run(tx: Tx): Promise<unknown>
 }
 
@@ -44,11 +47,11 @@ async function changing(tx: Tx, work: Work): Promise<Outcome> {
   if (answer instanceof Refusal) {
     if (!answer.keepsWork) throw new RolledBack(answer)
     await auditRefusal(tx, work, answer)
-    if (claim) await finishIdempotent(tx, claim, errorAnswer(answer.reason, answer.details))
+    if (claim) await keepAnswer(tx, work, claim, errorAnswer(answer.reason, answer.details))
     return answer
   }
   await auditDone(tx, work)
-  if (claim) await finishIdempotent(tx, claim, { status: 200, body: answer ?? null })
+  if (claim) await keepAnswer(tx, work, claim, { status: 200, body: answer ?? null })
   return { answer }
 }
 
@@ -63,7 +66,25 @@ async function claimKey(tx: Tx, work: Work) {
   })
   if (claim.state === 'running') throw new RefusedError('request_running')
   if (claim.state === 'other_body') throw new RefusedError('key_reused')
-  return claim.state === 'replay' ? { replay: claim.answer } : claim.claim
+  return claim.state === 'replay' ? { replay: openedAnswer(work, claim.answer) } : claim.claim
+}
+
+const purpose = 'idempotent-answer'
+
+/** Answers hold shoppers, sums and addresses that are told once: kept for a month, nobody reads them in the table. */
+function keepAnswer(tx: Tx, { keys }: Work, claim: Claim, answer: { status: number; body: unknown }) {
+  const sealed = keys.seal(null, purpose, JSON.stringify(answer.body)).toString('base64')
+  return finishIdempotent(tx, claim, { status: answer.status, body: { sealed } })
+}
+
+function openedAnswer({ keys }: Work, { status, body }: { status: number; body: unknown }) {
+  const sealed = (body as { sealed?: unknown } | null)?.sealed
+  // What was kept before answers were sealed.
+  if (typeof sealed !== 'string') return { status, body }
+  return {
+    status,
+    body: JSON.parse(keys.open(null, purpose, Buffer.from(sealed, 'base64')).toString()) as unknown,
+  }
 }
 
 /** A refusal on its way out of a transaction that must not commit. */
@@ -103,7 +124,7 @@ function reachOf(database: Database, actor: Actor) {
 
 async function auditDone(tx: Tx, work: Work): Promise<void> {
   if (!work.endpoint.audit) return
-  const [note] = work.notes
+  const note = work.notes.at(-1)
   await recordAudit(tx, {
     ...auditFacts(work),
     merchantId: note?.merchantId === undefined ? tenantOf(work.actor) : note.merchantId,
@@ -117,7 +138,7 @@ async function auditDone(tx: Tx, work: Work): Promise<void> {
 
 async function auditRefusal(tx: Tx, work: Work, refusal: Refusal): Promise<void> {
   if (!work.endpoint.audit) return
-  const [note] = work.notes
+  const note = work.notes.at(-1)
   await recordAudit(tx, {
     ...auditFacts(work),
     merchantId: note?.merchantId === undefined ? tenantOf(work.actor) : note.merchantId,
