@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Handlers } from '../../platform/http/call.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { viewerOf } from './access.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { exportOrders } from './export.ts'
@@ -23,6 +23,7 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
       const bytes = await renderReceipt({ provider: parts.provider, ...found.names, order, now })
+      if (bytes instanceof Refusal) return bytes
       return {
         bytes: Readable.from(bytes, { objectMode: false }),
         contentType: 'application/pdf',

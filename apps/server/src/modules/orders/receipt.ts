@@ -11,7 +11,8 @@ import { both, box, pair, worded, type Both, type Say } from '../../platform/pap
 import { factTable, grid, type Fact } from '../../platform/paper/facts.ts'
 import { sheet } from '../../platform/paper/frame.ts'
 import { look } from '../../platform/paper/look.ts'
-import { renderPaper } from '../../platform/paper/render.ts'
+import { renderInTurn } from '../../platform/paper/in-turn.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
 
 export interface Receipt {
   provider: Both
@@ -22,8 +23,8 @@ export interface Receipt {
 }
 
 /** The receipt of an order as a PDF file, in both languages side by side (DEC-ORD-4). */
-export function renderReceipt(receipt: Receipt): Promise<Buffer> {
-  return renderPaper(receiptDocument(receipt))
+export function renderReceipt(receipt: Receipt): Promise<Buffer | Refusal> {
+  return renderInTurn(receiptDocument(receipt))
 }
 
 function receiptDocument({ provider, merchant, store, order, now }: Receipt): ReactElement<DocumentProps> {
@@ -80,14 +81,25 @@ function orderFacts(order: Order, store: Both, zone: string): Fact[] {
   ]
 }
 
+/** A shop may send hundreds of things under names of any length; setting all of them would keep everybody waiting. */
+const mostItems = 50
+const longestTitle = 120
+
+function shortened(title: string): string {
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).toWellFormed()}…`
+}
+
 function items(order: Order): ReactElement[] {
   if (order.items.length === 0) return []
   const head = [m.order_receipt_item, m.order_receipt_quantity, m.order_receipt_price].map(worded)
-  const rows = order.items.map((item) => [
-    item.title || '–',
-    String(item.quantity),
-    moneyText(item.unit_price, order.currency),
-  ])
+  const rows = order.items
+    .slice(0, mostItems)
+    .map((item) => [
+      shortened(item.title) || '–',
+      String(item.quantity),
+      moneyText(item.unit_price, order.currency),
+    ])
+  if (order.items.length > mostItems) rows.push([`+ ${order.items.length - mostItems}`, '…', '…'])
   return [box(undefined, [heading(m.order_receipt_items), grid(head, rows)])]
 }
 

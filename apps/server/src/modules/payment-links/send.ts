@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { countHit } from '../../platform/rates/rates.ts'
 import { recordOrderEvent, type OrderActor } from '../orders/index.ts'
-import { smsPerHour, type LinkDependencies } from './parts.ts'
+import { smsPerHour, smsPerMerchantHour, type LinkDependencies } from './parts.ts'
 import { countSend, type LinkRow } from './store.ts'
 
 /** Sends a link by SMS in its own language; again after two minutes, five times at most (DEC-ORD-11). */
@@ -19,8 +19,14 @@ export async function sendLink(
 ): Promise<Refusal | null> {
   if (row.shopper_phone === null) return refuse('wrong_status')
   const perPhone = { scope: 'link_sms', key: row.shopper_phone, windowSeconds: 3600, limit: smsPerHour }
-  const hit = await countHit(tx, perPhone, at)
-  if (!hit.allowed) return refuse('too_many_codes', { retryAt: hit.retryAt })
+  const perMerchant = {
+    ...{ scope: 'link_sms_merchant', key: row.merchant_id },
+    ...{ windowSeconds: 3600, limit: smsPerMerchantHour },
+  }
+  for (const rate of [perPhone, perMerchant]) {
+    const hit = await countHit(tx, rate, at)
+    if (!hit.allowed) return refuse('too_many_codes', { retryAt: hit.retryAt })
+  }
   if (!(await countSend(tx, row, at))) return refuse('too_many_codes')
   await outbox.sms(tx, { to: row.shopper_phone, text: letter(row, checkout.urlOf(row.session_id)) })
   await recordOrderEvent(tx, {

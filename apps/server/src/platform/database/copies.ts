@@ -17,11 +17,23 @@ export interface Copies {
 /** No download takes longer. */
 const longestMs = 30 * 60_000
 
+/** Files under way in one process, and of those for the same merchants: each holds a connection as long as it is read. */
+export const copiesAtOnce = 8
+export const copiesAtOnceOfOne = 3
+
+/** So many files are under way already that this one has to wait; a caller is told to come again. */
+export class CopiesBusy extends Error {
+  readonly statusCode = 503
+}
+
+const underWay = new Map<string, number>()
+
 /**
  * Opens a read-only snapshot in a scope. COPY takes no parameters: whatever the text holds of others is a `literal`. The
  * socket is ours to close, because a query that cannot write to its client heeds no cancelling.
  */
 export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> {
+  const leave = takePlace(settingsOf(scope).merchants)
   let socket: Socket | undefined
   const options = {
     max: 1,
@@ -39,6 +51,7 @@ export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> 
   }
   const sql = postgres(appUrl, options as never)
   const close = () => {
+    leave()
     socket?.destroy()
     void sql.end({ timeout: 0 }).catch(() => undefined)
   }
@@ -54,13 +67,33 @@ export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> 
       return Number(row?.[0])
     },
     copy: async (text) => {
-      const bytes = (await (
-        sql.unsafe(text) as unknown as { readable(): Promise<Readable> }
-      ).readable()) as Readable
-      bytes.once('close', close)
-      return bytes
+      try {
+        const bytes = await (sql.unsafe(text) as unknown as { readable(): Promise<Readable> }).readable()
+        bytes.once('close', close)
+        return bytes
+      } catch (error) {
+        close()
+        throw error
+      }
     },
     close,
+  }
+}
+
+/** Takes one of the places, and answers what gives it back. */
+function takePlace(merchants: string): () => void {
+  const ofThese = underWay.get(merchants) ?? 0
+  const ofAll = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+  if (ofThese >= copiesAtOnceOfOne || ofAll >= copiesAtOnce)
+    throw new CopiesBusy('too many files are under way')
+  underWay.set(merchants, ofThese + 1)
+  let isTaken = true
+  return () => {
+    if (!isTaken) return
+    isTaken = false
+    const left = (underWay.get(merchants) ?? 1) - 1
+    if (left > 0) underWay.set(merchants, left)
+    else underWay.delete(merchants)
   }
 }
 

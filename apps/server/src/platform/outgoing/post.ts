@@ -72,8 +72,21 @@ export function refusalOf(url: URL, { allowPrivate }: Pick<Reach, 'allowPrivate'
 export async function refusalOfResolved(url: URL, reach: Reach): Promise<string | null> {
   const refusal = refusalOf(url, reach)
   if (refusal !== null || reach.allowPrivate || addressOfHost(url.hostname)) return refusal
-  const addresses = await reach.resolve(url.hostname).catch(() => [])
+  const addresses = await resolvedSoon(reach.resolve(url.hostname))
   return addresses.every(isPublicAddress) ? null : privateAddress
+}
+
+/** Whoever registers an address waits no longer for its name: the call looks it up again. */
+export const longestResolveMs = 2_000
+
+async function resolvedSoon(resolving: Promise<readonly string[]>): Promise<readonly string[]> {
+  const late = Promise.withResolvers<readonly string[]>()
+  const timer = setTimeout(() => late.resolve([]), longestResolveMs)
+  try {
+    return await Promise.race([resolving.catch(() => []), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const privateAddress = 'an address that is not public'

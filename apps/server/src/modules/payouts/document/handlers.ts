@@ -17,7 +17,7 @@ import type { PayoutsDependencies } from '../parts.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
 import { invoiceDocument, type InvoiceContents } from './invoice.ts'
-import { renderInTurn } from './render.ts'
+import { renderInTurn } from '../../../platform/paper/in-turn.ts'
 import { statementDocument, type StatementContents } from './statement.ts'
 
 export type PayoutPapers = Pick<AllHandlers, 'payouts.statement' | 'payouts.invoices' | 'payouts.invoice'>

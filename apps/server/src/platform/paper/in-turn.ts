@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { DocumentProps } from '@react-pdf/renderer'
-import { renderPaper } from '../../../platform/paper/render.ts'
-import { Turns } from '../../../platform/pdf/turns.ts'
-import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { renderPaper } from './render.ts'
+import { Turns } from '../pdf/turns.ts'
+import { refuse, type Refusal } from '../http/refusal.ts'
 
 /** Setting a paper keeps the process from others for parts of a second: one after the other, and only so many wait. */
 const turns = new Turns(1, 20)

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { longestResolveMs, refusalOfResolved } from './post.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a name whose servers never answer keeps nobody waiting when it is registered: the call looks it up again', async () => {
+  const reach = { allowPrivate: false, resolve: () => new Promise<string[]>(() => undefined) }
+  const refusal = refusalOfResolved(new URL('https://slow.example/'), reach)
+  let isSettled = false
+  void refusal.then(() => (isSettled = true))
+  await vi.advanceTimersByTimeAsync(longestResolveMs - 1)
+  expect(isSettled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await refusal).toBe(null)
+})
