@@ -5,6 +5,9 @@ import { cleanPasted } from '../text/pasted.ts'
 /** What stands between whole and fraction in one file's amounts. */
 export type DecimalMark = '.' | ','
 
+/** More stands for no money: the books hold fifteen digits before the point. */
+const mostWholeDigits = 15
+
 /**
  * The mark that the file's own amounts prove: the later of two different marks, or a single one before a tail that is no
  * group of thousands. A dot where nothing proves anything.
@@ -32,6 +35,7 @@ export function readBankAmount(text: string, currency: Currency, mark: DecimalMa
   const thousands = mark === '.' ? ',' : '.'
   const [whole = '', fraction = '', ...more] = figures.split(mark)
   if (more.length > 0 || fraction.includes(thousands) || !isGrouped(whole, thousands)) return null
+  if (whole.replaceAll(thousands, '').length > mostWholeDigits) return null
   const digits = minorDigits(currency)
   if (/[1-9]/.test(fraction.slice(digits))) return null
   const minor = BigInt(whole.replaceAll(thousands, '') + fraction.slice(0, digits).padEnd(digits, '0'))
@@ -60,7 +64,9 @@ export function magnitude(amountMinor: bigint): bigint {
 
 function isOut(plain: string): boolean {
   return (
-    /\(.*\d.*\)/.test(plain) || /^[^\d]*-|-\s*$/.test(plain) || /(^|[^\p{L}])(dr|debit)\b|مدين/u.test(plain)
+    /\([^()\d]*\d[^()]*\)/.test(plain) ||
+    /^[^\d]*-|-\s*$/.test(plain) ||
+    /(^|[^\p{L}])(dr|debit)\b|مدين/u.test(plain)
   )
 }
 

@@ -13,6 +13,8 @@ export interface BankLayout {
 
 /** The headings of a statement stand among its first lines; names, addresses and periods may come before them. */
 const headingLinesMax = 60
+/** Where no headings are recognised, the first date stands a little further down at the most. */
+const firstDateWithin = 200
 
 /** The line that names the most of what is needed; where none suffices, the line a person should map. */
 export function findLayout(rows: readonly (readonly string[])[]): BankLayout {
@@ -58,7 +60,9 @@ export function headingsKey(headings: readonly string[]): string {
 
 /** The last line before the first one with a date, where it has cells enough; else the first with two cells or more. */
 function likelyHeadingLine(rows: readonly (readonly string[])[]): number {
-  const dated = rows.findIndex((cells) => cells.some((cell) => readBankDate(cell, 'dmy') !== null))
+  const dated = rows
+    .slice(0, firstDateWithin)
+    .findIndex((cells) => cells.some((cell) => readBankDate(cell, 'dmy') !== null))
   const isWide = (cells: readonly string[] | undefined) =>
     cells !== undefined && cells.filter((cell) => cell.trim() !== '').length > 1
   if (dated > 0 && isWide(rows[dated - 1])) return dated - 1

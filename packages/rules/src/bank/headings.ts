@@ -18,9 +18,8 @@ export function fieldOf(heading: string): BankField | null {
   const plain = plainHeading(heading)
   if (plain === '') return null
   if (ownNumber.test(plain)) return 'reference'
-  for (const [field, names] of exactNames) if (names.map(plainHeading).includes(plain)) return field
-  for (const [field, parts] of nameParts)
-    if (parts.some((part) => holds(plain, plainHeading(part)))) return field
+  for (const [field, names] of plainNames) if (names.includes(plain)) return field
+  for (const [field, parts] of plainParts) if (parts.some((part) => holds(plain, part))) return field
   return null
 }
 
@@ -141,3 +140,11 @@ const nameParts: readonly (readonly [BankField, readonly string[]])[] = [
   ],
   ['amount', ['amount', 'value', 'المبلغ', 'مبلغ', 'القيمه', 'قيمه']],
 ]
+
+const plainNames = plained(exactNames)
+const plainParts = plained(nameParts)
+
+/** The names as they are compared, once: a file may have thousands of headings. */
+function plained(named: readonly (readonly [BankField, readonly string[]])[]) {
+  return named.map(([field, names]) => [field, names.map(plainHeading)] as const)
+}

@@ -72,7 +72,7 @@ async function takeEffect(
   const effect = effectOf(movement, transfer)
   switch (effect) {
     case 'returned': {
-      const given = { id: transfer.id, reason: line.text.slice(0, 300), staffId, at }
+      const given = { id: transfer.id, reason: line.text.slice(0, 300).toWellFormed(), staffId, at }
       const refused = await returnTransfer(tx, deps.outcomes, given)
       return refused instanceof Refusal ? refused : effect
     }

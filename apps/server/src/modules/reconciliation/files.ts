@@ -85,8 +85,8 @@ async function insertLines(tx: Tx, fileId: string, { lines, currency }: TakenFil
       row_number: line.row,
       booked_on: line.bookedOn,
       amount_minor: String(line.amountMinor),
-      text: line.text.slice(0, 1000),
-      bank_reference: line.reference.slice(0, 60),
+      text: line.text.slice(0, 1000).toWellFormed(),
+      bank_reference: line.reference.slice(0, 60).toWellFormed(),
       fingerprint: createHash('sha256').update(`${facts}${time}`).digest('hex'),
     }
   })

@@ -9,6 +9,7 @@ import {
 } from '@daftar/rules/bank/columns'
 import { delimiterOf } from '@daftar/rules/bank/delimiter'
 import { bankFields } from '@daftar/rules/bank/headings'
+import { storableText } from '@daftar/contract/wire/storable'
 import { currencyNamedIn, readStatement, type BankLine } from '@daftar/rules/bank/statement'
 import type { Currency } from '@daftar/rules/money/currency'
 import Papa from 'papaparse'
@@ -18,6 +19,9 @@ import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.
 /** A year of a busy account; more is cut into several files. */
 const largestBytes = 5 * 1024 * 1024
 const mostRows = 50_000
+/** No statement is wider, and no bank writes more about a movement; what is, is no statement. */
+const mostColumns = 100
+const longestCell = 4_000
 
 /** How somebody says a file is to be read; what is missing is recognised. */
 export interface Reading {
@@ -51,6 +55,7 @@ export async function readBankFile(
   if (text === null) return refuse('file_unreadable')
   const rows = cellsOf(text)
   if (rows.length > mostRows) return refuse('file_too_large')
+  if (rows.some(isOversized)) return refuse('file_unreadable')
   if (!rows.some((cells) => cells.filter(Boolean).length > 1)) return refuse('file_unreadable')
   const layout = layoutOf(rows, reading)
   if (layout === null) return refuseFields({ columns: 'invalid' })
@@ -59,7 +64,7 @@ export async function readBankFile(
   const read =
     missing.length === 0 && currency ? readStatement(rows, layout, currency) : { lines: [], skipped: 0 }
   return {
-    name: incoming.name.slice(0, 200) || 'statement.csv',
+    name: nameOf(incoming) || 'statement.csv',
     sha256: createHash('sha256').update(bytes).digest('hex'),
     heading: layout.headingLine,
     headings: rows[layout.headingLine] ?? [],
@@ -70,6 +75,19 @@ export async function readBankFile(
     lines: read.lines,
     skipped: read.skipped,
   }
+}
+
+function isOversized(cells: readonly string[]): boolean {
+  return cells.length > mostColumns || cells.some((cell) => cell.length > longestCell)
+}
+
+/** What a file is called, without what nobody sees or what turns the writing. */
+function nameOf({ name }: IncomingFile): string {
+  return name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, 200)
+    .toWellFormed()
 }
 
 /** Null for more than a file may have. */
@@ -88,7 +106,7 @@ async function bytesOf(stream: Readable & { truncated?: boolean }): Promise<Buff
 function decoded(bytes: Buffer): string | null {
   const [first, second] = bytes
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isWide) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  if (isWide) return storableText(new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes))
   if (bytes.includes(0)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
