@@ -27,12 +27,21 @@ export function csvOf(select: string): string {
 }
 
 /**
- * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe. Whatever people or shops
- * typed goes through this; numbers and dates of ours do not.
+ * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe, also behind a mark at which
+ * some spreadsheets begin another cell. Whatever people or shops typed goes through this; numbers and dates of ours do not.
  */
 export function guarded(column: string): string {
-  return `case when ${column} ~ '^[\\s]*[=+\\-@\\t\\r]' then '''' || ${column} else ${column} end`
+  const first = `case when ${column} ~ '^${formulaSign}' then '''' else '' end`
+  const inside = `regexp_replace(${column}, '([${cellMarks}])(?=${formulaSign})', '\\1''', 'g')`
+  return `${first} || case when ${column} ~ '[${cellMarks}]' then ${inside} else ${column} end`
 }
+
+/** Marks between cells that are not ours. */
+const cellMarks = ';\\t\\r\\n'
+
+/** What makes a formula, in either width, behind quotes, spaces and signs nobody sees; and the marks between cells themselves. */
+const formulaSign =
+  "[\\s''\"\\u00a0\\u00ad\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff]*(?:[=+@\\uff1d\\uff0b\\uff0d\\uff20-]|[\\t\\r])"
 
 const ofThreeDecimals = currencies.filter((currency) => minorDigits(currency) === 3)
 
