@@ -32,7 +32,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: bodyLimitBytes,
-    trustProxy: options.trustProxy,
+    // One proxy stands in front: the address it adds last is the caller, those before it anybody may write.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // One line per request, written by the hook below with the product's own fields.
