@@ -22,7 +22,7 @@ const staff: Record<'underwriter' | 'second' | 'finance' | 'admin', string> = {
 }
 
 beforeAll(async () => {
-  product = await testApp({ now: '2026-11-22T08:00:00Z' })
+  product = await testApp({ now: '2026-11-22T08:00:00Z', env: { CAPITAL_HOLIDAYS: 'AED=2026-09-07' } })
   await product.app.seedDemo()
   owner = await product.signIn(rawaa.people[0]!.id)
   for (const role of Object.keys(staff) as (keyof typeof staff)[])
@@ -62,6 +62,16 @@ async function save(body: object) {
   if (answer.status === 200) application = answer.body.application
   return answer
 }
+
+test('DEC-CAP-11: every week of the demo was settled, the one of a holiday on the day after it', async () => {
+  const rows = await product.db.database.system(
+    (tx) => tx<{ run_date: string; payouts: number }[]>`
+      select run_date, count(*)::int as payouts from payout
+       where currency = 'AED' and week_start between '2026-08-24' and '2026-09-07' group by 1 order by 1`,
+  )
+  expect(rows.map((row) => row.run_date)).toEqual(['2026-08-31', '2026-09-08', '2026-09-14'])
+  expect(new Set(rows.map((row) => row.payouts)).size).toBe(1)
+})
 
 test('OFR-01, OFR-02, CAPI-21: the offers of the merchant, the largest first', async () => {
   const { body } = await product.call('capital.offers', { as: owner })
