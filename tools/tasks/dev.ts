@@ -17,7 +17,14 @@ export async function dev(args: string[]): Promise<boolean> {
   const port = Number(process.env.PORT ?? 4400)
   const proxy = reloadProxy(port + 1)
   const settings = existsSync(fromRoot('.env')) ? ['--env-file=.env'] : []
-  const server = ['--watch', '--watch-preserve-output', ...settings, 'apps/server/src/main.ts', ...args]
+  const server = [
+    '--watch',
+    '--watch-preserve-output',
+    '--conditions=every',
+    ...settings,
+    'apps/server/src/main.ts',
+    ...args,
+  ]
   const own = {
     PORT: String(port + 1),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,

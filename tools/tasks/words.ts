@@ -22,10 +22,12 @@ const work: Work = {
   inputs: [
     'packages/words/messages',
     'packages/words/project.inlang/settings.json',
+    'packages/words/src/compiled.ts',
+    'packages/words/vite.config.ts',
     'package-lock.json',
     'tools/tasks/words.ts',
   ],
-  products: [`${generated}/messages/_index.js`, `${generated}/runtime.js`],
+  products: [`${generated}/messages/_index.js`, `${generated}/runtime.js`, `${generated}/whole/compiled.js`],
 }
 
 const typedWork: Work = {
@@ -38,7 +40,7 @@ export type WordsOptions = { force?: boolean; withTypes?: boolean }
 export type WordsResult = { ok: boolean; detail: string }
 
 /**
- * Compiles the catalogues into typed functions, unless they are what they were. The compiler ends well even
+ * Compiles the catalogues into typed functions, and all of them into one file for Node, unless they are what they were. The compiler ends well even
  * when it compiled nothing, so every key of the catalogue must have come out as a function. What only runs the
  * product may leave the types away.
  */
@@ -54,6 +56,8 @@ export async function compileWords({
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }
+  const bundled = await capture(program('vite', 'build', '--logLevel', 'warn'), { cwd: wordsDir })
+  if (bundled.code !== 0) return { ok: false, detail: bundled.output.trim() }
   for (const each of withTypes ? [work, typedWork] : [work]) markFresh(each, hash)
   return { ok: true, detail: `${compiledKeys().size} messages` }
 }

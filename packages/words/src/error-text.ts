@@ -1,5 +1,5 @@
 import type { FieldCode, Reason } from '@daftar/contract'
-import { m } from './generated/messages.js'
+import { m } from '#compiled'
 
 type Words = () => string
 

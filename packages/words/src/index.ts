@@ -1,3 +1,3 @@
-export { m } from './generated/messages.js'
+export { m } from '#compiled'
 export { currentLanguage, directionOf, setLanguage, type Language } from './language.ts'
 export { fieldText, reasonText } from './error-text.ts'

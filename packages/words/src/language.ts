@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import { overwriteGetLocale } from './generated/runtime.js'
+import { overwriteGetLocale } from '#compiled'
 
 export type { Language } from '@daftar/rules/geo/languages'
 
