@@ -178,7 +178,7 @@ export const desk = {
     params: byId,
     body: z.strictObject({ iban: z.string().max(42).optional() }),
     response: z.object({ transfer }),
-    reasons: ['wrong_status'],
+    reasons: ['wrong_status', 'own_proposal'],
     audit: 'transfer.reordered',
   }),
   'desk.clock': endpoint({

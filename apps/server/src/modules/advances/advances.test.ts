@@ -78,7 +78,7 @@ test('LOAN-35, DEC-LOAN-7, DEC-LOAN-8: 64 confirmations at once pay an advance o
   expect(await product.db.database.system((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
 })
 
-test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN', async () => {
+test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN, by a second person', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const transfer = await transferOf(loanId)
   const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
@@ -97,14 +97,35 @@ test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be or
     body: { iban: 'AE99' },
   })
   expect(wrong).toMatchObject({ status: 400, body: { details: { fields: { iban: 'invalid' } } } })
-  const again = await product.call('desk.reorderTransfer', {
-    as: finance,
-    params: { id: loanId },
-    body: { iban: corrected.toLowerCase() },
+  const reorder = (as: string, body: object) =>
+    product.call('desk.reorderTransfer', { as, params: { id: loanId }, body })
+  expect(await reorder(finance, { iban: corrected })).toMatchObject({
+    status: 403,
+    body: { details: { reason: 'own_proposal' } },
   })
+  const second = await product.signInStaff(await product.aStaff('finance'))
+  const again = await reorder(second, { iban: corrected.toLowerCase() })
   expect(again.status).toBe(200)
   expect(again.body.transfer).toMatchObject({ status: 'ordered', iban: corrected })
   expect((await confirm(again.body.transfer.id)).status).toBe(200)
+})
+
+test('DEC-LOAN-8: whoever said that the bank refused an advance orders it again alone up to the limit of two people only, to the same account', async () => {
+  const reject = async (amountMinor: bigint) => {
+    const { loanId } = await anAdvance(amountMinor)
+    const { id } = await transferOf(loanId)
+    await product.call('desk.rejectTransfer', {
+      as: finance,
+      params: { id },
+      body: { reason: 'bank closed' },
+    })
+    return (as: string) => product.call('desk.reorderTransfer', { as, params: { id: loanId }, body: {} })
+  }
+  const small = await reject(5_000_000n)
+  expect((await small(finance)).status).toBe(200)
+  const large = await reject(15_000_000n)
+  expect((await large(finance)).body.details.reason).toBe('own_proposal')
+  expect((await large(await product.signInStaff(await product.aStaff('finance')))).status).toBe(200)
 })
 
 test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {

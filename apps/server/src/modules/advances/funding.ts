@@ -8,7 +8,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks, post } from '../../platform/ledger/ledger.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import type { OrderTransfer, TransferRow } from '../transfers/index.ts'
+import {
+  needsSecond,
+  transfersOf,
+  type Confirmation,
+  type OrderTransfer,
+  type TransferRow,
+} from '../transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { findLoan, findLoanById, insertLoan, moveLoan, type LoanRow, type NewLoan } from './store.ts'
 
@@ -118,11 +124,23 @@ export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date
   await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null })
 }
 
-/** Staff order a rejected transfer again, to a corrected IBAN where one is given; answers the new transfer's id. */
+export interface Reorder {
+  loanId: string
+  /** The corrected one, where the advance's own was wrong. */
+  iban: string | undefined
+  staffId: string
+  secondPersonAbove: Confirmation['fourEyesAboveMinor']
+  at: Date
+}
+
+/**
+ * Staff order a rejected transfer again and are told the new one's id. To another account, and above the limit of two
+ * people, it is not the person who said that the bank had refused it: `own_proposal`.
+ */
 export async function reorderFunding(
   tx: Tx,
   deps: FundingDependencies,
-  order: { loanId: string; iban: string | undefined; at: Date },
+  order: Reorder,
 ): Promise<string | Refusal> {
   const known = await findLoanById(tx, order.loanId)
   if (!known) return refuse('not_found')
@@ -130,6 +148,9 @@ export async function reorderFunding(
   if (known.status !== 'waiting') return refuse('wrong_status')
   const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  const refused = (await transfersOf(tx, known.merchant_id, 'advance', known.id)).at(-1)
+  const needsAnother = iban !== known.iban || needsSecond(known, order.secondPersonAbove)
+  if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
   if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
   const loan = { ...known, iban }
   if (!(await orderFunding(tx, deps, loan, order.at))) return refuse('wrong_status')

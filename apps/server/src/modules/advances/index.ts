@@ -3,7 +3,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Capital } from '../settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
 import { collectAdvances } from './collect.ts'
-import { fundingWasConfirmed, fundingWasRejected, openAdvance, reorderFunding } from './funding.ts'
+import {
+  fundingWasConfirmed,
+  fundingWasRejected,
+  openAdvance,
+  reorderFunding,
+  type Reorder,
+} from './funding.ts'
 import { advanceHandlers } from './handlers.ts'
 import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail } from './messages.ts'
@@ -36,7 +42,6 @@ export function buildAdvances(options: AdvancesOptions) {
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
     open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),
-    reorder: (tx: Tx, order: { loanId: string; iban: string | undefined; at: Date }) =>
-      reorderFunding(tx, deps, order),
+    reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }
 }

@@ -62,7 +62,7 @@ export async function rejectTransfer(
 ): Promise<'done' | Refusal> {
   const transfer = await lockTransfer(tx, rejection.id)
   if (!transfer) return refuse('not_found')
-  if (!(await markRejected(tx, transfer, rejection.reason, rejection.at))) return refuse('wrong_status')
+  if (!(await markRejected(tx, transfer, rejection))) return refuse('wrong_status')
   await outcomes[transfer.kind].rejected(
     tx,
     { ...transfer, reject_reason: rejection.reason },

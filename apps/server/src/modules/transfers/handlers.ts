@@ -12,7 +12,13 @@ export interface TransferDependencies {
   /** Orders the transfer of a waiting advance again. */
   reorder(
     tx: Tx,
-    order: { loanId: string; iban: string | undefined; staffId: string; at: Date },
+    order: {
+      loanId: string
+      iban: string | undefined
+      staffId: string
+      secondPersonAbove: Confirmation['fourEyesAboveMinor']
+      at: Date
+    },
   ): Promise<string | Refusal>
 }
 
@@ -80,6 +86,7 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
         loanId: params.id,
         iban: body.iban,
         staffId: actor.id,
+        secondPersonAbove: deps.fourEyesAboveMinor,
         at: now,
       })
       return result instanceof Refusal ? result : answer(tx, result)

@@ -12,6 +12,7 @@ export {
 } from './order.ts'
 export {
   confirmTransfer,
+  needsSecond,
   rejectTransfer,
   returnTransfer,
   type Confirmation,

@@ -17,6 +17,8 @@ export interface TransferRow {
   status: TransferStatus
   ordered_at: Date
   decided_at: Date | null
+  /** Who said that the bank refused it. */
+  decided_by: string | null
   returned_at: Date | null
   bank_reference: string | null
   reject_reason: string | null
@@ -88,9 +90,14 @@ export async function markConfirmed(
   return done.count === 1
 }
 
-export async function markRejected(tx: Tx, row: TransferRow, reason: string, at: Date): Promise<boolean> {
+export async function markRejected(
+  tx: Tx,
+  row: TransferRow,
+  { staffId, reason, at }: { staffId: string; reason: string; at: Date },
+): Promise<boolean> {
   const done = await tx`
-    update transfer set status = 'rejected', reject_reason = ${reason}, decided_at = ${at}
+    update transfer
+       set status = 'rejected', reject_reason = ${reason}, decided_at = ${at}, decided_by = ${staffId}
      where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
   return done.count === 1
 }
