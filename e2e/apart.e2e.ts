@@ -48,7 +48,7 @@ test('AUTH-40, AUTH-41, AUTH-45: once the pause is over another code is sent, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.sign_in_setup_phone_title())
 })
 
-test('a transfer the bank refused is taken back with its reason, and ordered again to a corrected IBAN', async ({
+test('a transfer the bank refused is taken back with its reason, and ordered again to a corrected IBAN by somebody else', async ({
   page,
   context,
   say,
@@ -88,6 +88,17 @@ test('a transfer the bank refused is taken back with its reason, and ordered aga
   await confirmWith(page, /10,000\.000/)
   await expect(dialog.getByText(say.desk_iban_wrong())).toBeVisible()
   await expectAccessible(page)
+  await iban.fill('BH02CITI00001077181611')
+  await confirmWith(page, /10,000\.000/)
+  await expect(dialog.getByText(say.error_own_proposal())).toBeVisible()
+
+  await takeOver(context, await signInThere(origin, staff.secondFinance, 'desk'))
+  await page.goto(`${origin}/desk/transfers`)
+  await page
+    .getByRole('button', { name: /Bahri Coffee/ })
+    .first()
+    .click()
+  await drawer.getByRole('button', { name: say.desk_transfer_reorder() }).click()
   await iban.fill('BH02CITI00001077181611')
   await confirmWith(page, /10,000\.000/)
   await expect(page.getByText(say.desk_transfer_done_reordered())).toBeVisible()
