@@ -34,6 +34,8 @@ export interface Conditions {
   merchantId: string
   /** Nothing is filtered and the person sees all stores: every listed order of the merchant. */
   isWhole: boolean
+  /** Each branch is a search, by the beginning of one column. */
+  isSearch: boolean
   sql: string
   /** The same for each way to be found by a search; one where nothing is searched. An index serves each by itself. */
   branches: string[]
@@ -67,10 +69,11 @@ export function conditionsOf(
   )
   const ways = searchWays(viewer.country, filters.search)
   return ways.length === 0
-    ? { merchantId, isWhole: chosen.length === 0, sql: filtered, branches: [filtered] }
+    ? { merchantId, isWhole: chosen.length === 0, isSearch: false, sql: filtered, branches: [filtered] }
     : {
         merchantId,
         isWhole: false,
+        isSearch: true,
         sql: `${filtered} and (${ways.join(' or ')})`,
         branches: ways.map((way) => `${filtered} and ${way}`),
       }

@@ -151,6 +151,24 @@ test('DEC-ORD-1: what is found in several ways is listed once, page by page in i
   expect([first.body.total, second.body.total, second.body.next_page_token]).toEqual([25, 25, null])
 })
 
+test('DEC-ORD-1: what tens of thousands of orders begin with is found all the same, the newest first', async () => {
+  const own = await aShop(shop.product)
+  const { id } = await own.order({ at: new Date('2026-11-01T10:00:00Z'), reference: 'MANY-0' })
+  await own.product.db.database.system(
+    (tx) => tx`
+      insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, status, product, instalments,
+             source, shopper_name, created_at)
+      select merchant_id, 'many-' || lpad(n::text, 5, '0'), store_id, 'M-' || n, 'MANY-' || n, currency, amount_minor, status,
+             product, instalments, source, shopper_name, created_at + make_interval(secs => n)
+        from purchase, generate_series(1, 20010) n where id = ${id}`,
+  )
+  const { body } = await own.call('orders.list', { query: { search: 'many-', page_size: '3' } })
+  expect(ids(body.payments)).toEqual(['many-20010', 'many-20009', 'many-20008'])
+  expect(body.total).toBe(100)
+  const few = await own.call('orders.list', { query: { search: 'many-20010' } })
+  expect([ids(few.body.payments), few.body.total]).toEqual([['many-20010'], 1])
+})
+
 test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment link that waits to be paid', async () => {
   const own = await aShop(shop.product)
   await own.order({ as: 'created', source: 'web' })

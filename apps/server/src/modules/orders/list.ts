@@ -31,7 +31,9 @@ export async function listOrders(
   const statement = conditions.isWhole ? prepared() : planned()
   const order = orderBy(sort)
   const position = readPosition(token, order.column)
-  const ways = conditions.isWhole ? [wholeOf(conditions, statement)] : conditions.branches
+  const ways = conditions.isWhole
+    ? { branches: [wholeOf(conditions, statement)], isSearch: false }
+    : conditions
   const after = position ? `and ${afterPosition(order, position, statement)}` : ''
   const found = conditions.isWhole ? wholeRows : foundRows
   const rows = await statement.run<{ json: string | null; position: string; total: number }>(
@@ -55,10 +57,15 @@ function wholeOf({ merchantId }: Conditions, { value }: Statement): string {
   return `${ofMerchant(value(merchantId))} and ${isListed}`
 }
 
-type Rows = (ways: readonly string[], order: Order, after: string, most: number) => string
+interface Ways {
+  branches: readonly string[]
+  isSearch: boolean
+}
+
+type Rows = (ways: Ways, order: Order, after: string, most: number) => string
 
 /** Unfiltered, each entry of the index is a row of the page. */
-const wholeRows: Rows = ([whole], order, after, most) =>
+const wholeRows: Rows = ({ branches: [whole] }, order, after, most) =>
   `(select p.* from purchase p where ${whole} ${after} ${order.sql} limit ${most}) p`
 
 /** Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are read. */
@@ -66,16 +73,39 @@ const foundRows: Rows = (ways, order, after, most) =>
   `(${firstOf(ways, order, after, most)}) found join purchase p using (merchant_id, id)`
 
 /** The ids of the first orders, from an index alone; of a search the first of each way to be found. */
-const firstOf: Rows = (branches, order, after, most) => {
-  const ways = branches.map(
-    (branch) => `(
-      select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
-       where ${branch} ${after} ${order.sql} limit ${most})`,
-  )
+const firstOf: Rows = ({ branches, isSearch }, order, after, most) => {
+  const first = isSearch ? firstFound : firstInOrder
+  const ways = branches.map((branch) => `(${first(`${branch} ${after}`, order, most)})`)
   if (ways.length === 1) return ways[0]!
   return `
     select merchant_id, id from (${ways.join(' union ')}) ways
      order by sorted ${order.direction}, id ${order.direction} limit ${most}`
+}
+
+function firstInOrder(condition: string, order: Order, most: number): string {
+  return `
+    select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
+     where ${condition} ${order.sql} limit ${most}`
+}
+
+/** So many finds are collected and sorted sooner than the list is walked through for the first of them. */
+const collectedUpTo = 20_000
+
+/**
+ * What begins with the text is looked up first and then sorted. Left to itself the planner may take a text that one order
+ * has for one that thousands have, and walk through all orders by time until it meets it. Only where that many do have it
+ * is the walk the shorter way, and the lookup stops.
+ */
+function firstFound(condition: string, order: Order, most: number): string {
+  return `
+    with found as materialized (
+      select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
+       where ${condition} limit ${collectedUpTo + 1}),
+    few as materialized (select count(*) <= ${collectedUpTo} as are from found)
+    (select merchant_id, id, sorted from found where (select are from few)
+      order by sorted ${order.direction}, id ${order.direction} limit ${most})
+    union all
+    (${firstInOrder(`${condition} and not (select are from few)`, order, most)})`
 }
 
 type Order = ReturnType<typeof orderBy>
