@@ -13,7 +13,13 @@ import { connect, type Sql, type Tx } from '../apps/server/src/platform/database
 import { countOrders } from '../apps/server/src/modules/orders/counts.ts'
 import { keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
-import { ordersDatabase, startCluster, storeCount, type OrdersDatabase } from './orders-data.ts'
+import {
+  ordersDatabase,
+  readIntoMemory,
+  startCluster,
+  storeCount,
+  type OrdersDatabase,
+} from './orders-data.ts'
 
 const callsPerCase = 1500
 const rounds = 5
@@ -29,6 +35,7 @@ try {
   servers.push(start('server.ts', small, ports.small), start('server.ts', large, ports.large))
   servers.push(start('orders-bare.ts', large, ports.bare))
   await Promise.all([ports.small, ports.large, ports.bare].map((port) => waitFor(port, large)))
+  await readIntoMemory(cluster)
   const busy = await quietMoment()
   const where = surroundings()
   const latency = await compareSizes(small, large)
