@@ -7,6 +7,7 @@ import { isStopping, program, show } from '../lib/run.ts'
 import { buildAll } from './build.ts'
 import { runAllChecks } from './check.ts'
 import { sizeChecks } from './size.ts'
+import { compileWords } from './words.ts'
 
 type Part = { name: string; run: () => Promise<Count> }
 
@@ -39,7 +40,13 @@ function countOutcomes(outcomes: { ok: boolean }[]): Count {
   return { passed, failed: outcomes.length - passed }
 }
 
+/** Words are compiled first, where they are not: a part may be run alone on a fresh clone. */
 async function runVitest(): Promise<Count> {
+  const words = await compileWords()
+  if (!words.ok) {
+    console.error(words.detail)
+    return countOutcomes([words])
+  }
   const report = freshReport('vitest.json')
   const code = await show(
     program('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
@@ -47,7 +54,9 @@ async function runVitest(): Promise<Count> {
   return countVitest(readReport(report), code)
 }
 
+/** The journeys are made in what is built, and that is built first where it is not. */
 async function runPlaywright(): Promise<Count> {
+  if (!(await buildAll())) return countOutcomes([{ ok: false }])
   const report = freshReport('playwright.json')
   const code = await show(program('playwright', 'test'), { cwd: fromRoot('e2e') })
   return countPlaywright(readReport(report), code)
