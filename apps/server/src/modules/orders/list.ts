@@ -34,13 +34,14 @@ export async function listOrders(
   const ways = conditions.isWhole
     ? { branches: [wholeOf(conditions, statement)], isSearch: false }
     : conditions
-  const after = position ? `and ${afterPosition(order, position, statement)}` : ''
+  const after = position ? afterPosition(order, position, statement) : fromTheStart
   const found = conditions.isWhole ? wholeRows : foundRows
   const rows = await statement.run<{ json: string | null; position: string; total: number }>(
     tx,
     `
+    ${lookups(ways, order)}
     select row_to_json(listed)::text as json, position, total
-      from (select count(*)::int as total from (${firstOf(ways, order, '', countedUpTo)}) c) counted
+      from (select count(*)::int as total from (${firstOf(ways, order, fromTheStart, countedUpTo)}) c) counted
       left join (select ${order.sorted} as sorted, p.id as sorted_id, ${order.position} as position, listed
                    from ${found(ways, order, after, size + 1)}
                   cross join lateral (select ${listedColumns}) listed) page on true
@@ -62,11 +63,16 @@ interface Ways {
   isSearch: boolean
 }
 
-type Rows = (ways: Ways, order: Order, after: string, most: number) => string
+/** What comes after a position, as SQL over the two columns that hold the sorted value and the id. */
+type After = (sorted: string, id: string) => string
+
+const fromTheStart: After = () => ''
+
+type Rows = (ways: Ways, order: Order, after: After, most: number) => string
 
 /** Unfiltered, each entry of the index is a row of the page. */
-const wholeRows: Rows = ({ branches: [whole] }, order, after, most) =>
-  `(select p.* from purchase p where ${whole} ${after} ${order.sql} limit ${most}) p`
+const wholeRows: Rows = ({ branches: [whole = ''] }, order, after, most) =>
+  `(select p.* from purchase p where ${whole} ${after(order.sorted, 'p.id')} ${order.sql} limit ${most}) p`
 
 /** Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are read. */
 const foundRows: Rows = (ways, order, after, most) =>
@@ -74,8 +80,16 @@ const foundRows: Rows = (ways, order, after, most) =>
 
 /** The ids of the first orders, from an index alone; of a search the first of each way to be found. */
 const firstOf: Rows = ({ branches, isSearch }, order, after, most) => {
-  const first = isSearch ? firstFound : firstInOrder
-  const ways = branches.map((branch) => `(${first(`${branch} ${after}`, order, most)})`)
+  const ways = branches.map((branch, way) => {
+    const inOrder = `${branch} ${after(order.sorted, 'p.id')}`
+    if (!isSearch) return `(${firstInOrder(inOrder, order, most)})`
+    return `(
+      (select merchant_id, id, sorted from lookup_${way}
+        where (select is_whole from lookup_${way}_state) ${after('sorted', 'id')}
+        order by sorted ${order.direction}, id ${order.direction} limit ${most})
+      union all
+      (${firstInOrder(`${inOrder} and not (select is_whole from lookup_${way}_state)`, order, most)}))`
+  })
   if (ways.length === 1) return ways[0]!
   return `
     select merchant_id, id from (${ways.join(' union ')}) ways
@@ -92,20 +106,20 @@ function firstInOrder(condition: string, order: Order, most: number): string {
 const collectedUpTo = 20_000
 
 /**
- * What begins with the text is looked up first and then sorted. Left to itself the planner may take a text that one order
- * has for one that thousands have, and walk through all orders by time until it meets it. Only where that many do have it
- * is the walk the shorter way, and the lookup stops.
+ * What begins with the text is looked up first, once for the page and for the count, and then sorted. Left to itself the
+ * planner may take a text that one order has for one that thousands have, and walk through all orders by time until it
+ * meets it. Only where that many do have it is the walk the shorter way, and the lookup stops.
  */
-function firstFound(condition: string, order: Order, most: number): string {
-  return `
-    with found as materialized (
+function lookups({ branches, isSearch }: Ways, order: Order): string {
+  if (!isSearch) return ''
+  const ways = branches.map(
+    (branch, way) => `
+    lookup_${way} as materialized (
       select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
-       where ${condition} limit ${collectedUpTo + 1}),
-    few as materialized (select count(*) <= ${collectedUpTo} as are from found)
-    (select merchant_id, id, sorted from found where (select are from few)
-      order by sorted ${order.direction}, id ${order.direction} limit ${most})
-    union all
-    (${firstInOrder(`${condition} and not (select are from few)`, order, most)})`
+       where ${branch} limit ${collectedUpTo + 1}),
+    lookup_${way}_state as materialized (select count(*) <= ${collectedUpTo} as is_whole from lookup_${way})`,
+  )
+  return `with ${ways.join(',')}`
 }
 
 type Order = ReturnType<typeof orderBy>
@@ -126,12 +140,14 @@ export function orderBy({ sort_by: column = 'created_at', sort_order: direction 
   }
 }
 
-function afterPosition(order: Order, { value, id }: Position, statement: Statement): string {
-  const sorted =
+function afterPosition(order: Order, { value, id }: Position, statement: Statement): After {
+  const lastSorted =
     order.column === 'amount'
       ? `${statement.value(String(value))}::bigint`
       : `${statement.value(instantOf(value))}::timestamptz`
-  return `(${order.sorted}, p.id) ${order.direction === 'asc' ? '>' : '<'} (${sorted}, ${statement.value(id)})`
+  const last = `(${lastSorted}, ${statement.value(id)})`
+  return (sortedColumn, idColumn) =>
+    `and (${sortedColumn}, ${idColumn}) ${order.direction === 'asc' ? '>' : '<'} ${last}`
 }
 
 /** Microseconds since 1970 as text; a JavaScript date holds milliseconds only. */
