@@ -13,7 +13,6 @@ import type { Config } from './config/config.ts'
 import type { App } from './app.ts'
 import type { Build } from './await-build.ts'
 import { demoGreeting } from './demo/greeting.ts'
-import { shopSchedules } from './demo/shops.ts'
 
 export interface RunningProduct {
   logger: Logger
@@ -34,7 +33,8 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
-  const loading = build.words.then(() => import('./app.ts'))
+  // Both load the compiled words, which on a fresh clone are still being made.
+  const loading = build.words.then(() => Promise.all([import('./app.ts'), import('./demo/shops.ts')]))
   loading.catch(() => undefined)
   try {
     const database = await openDatabase(config)
@@ -45,7 +45,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const reader = pdfReader()
     closers.push(() => reader.stop())
     const parts = { database, clock, storage }
-    const { buildApp } = await loading
+    const [{ buildApp }, { shopSchedules }] = await loading
     const app = await buildApp({
       config,
       logger,
