@@ -1,5 +1,6 @@
 import { Transform, type Readable } from 'node:stream'
 import { currencies, minorDigits } from '@daftar/rules/money/currency'
+import { cellMarks, formulaSign } from '@daftar/rules/text/formula'
 
 export const csvType = 'text/csv; charset=utf-8'
 
@@ -31,17 +32,13 @@ export function csvOf(select: string): string {
  * some spreadsheets begin another cell. Whatever people or shops typed goes through this; numbers and dates of ours do not.
  */
 export function guarded(column: string): string {
-  const first = `case when ${column} ~ '^${formulaSign}' then '''' else '' end`
-  const inside = `regexp_replace(${column}, '([${cellMarks}])(?=${formulaSign})', '\\1''', 'g')`
+  const first = `case when ${column} ~ '^${formulaSignInSql}' then '''' else '' end`
+  const inside = `regexp_replace(${column}, '([${cellMarks}])(?=${formulaSignInSql})', '\\1''', 'g')`
   return `${first} || case when ${column} ~ '[${cellMarks}]' then ${inside} else ${column} end`
 }
 
-/** Marks between cells that are not ours. */
-const cellMarks = ';\\t\\r\\n'
-
-/** What makes a formula, in either width, behind quotes, spaces and signs nobody sees; and the marks between cells themselves. */
-const formulaSign =
-  "[\\s''\"\\u00a0\\u00ad\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff]*(?:[=+@\\uff1d\\uff0b\\uff0d\\uff20-]|[\\t\\r])"
+/** As it stands between the quotes of SQL. */
+const formulaSignInSql = formulaSign.replaceAll("'", "''")
 
 const ofThreeDecimals = currencies.filter((currency) => minorDigits(currency) === 3)
 
