@@ -336,7 +336,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
     logger,
     secure,
     toolOrigins: toolOrigins(config),
-    trustProxy: config.trustProxy,
+    proxies: config.proxies,
     uploadLimitBytes: statementBytesMax,
     context: {
       database,

@@ -71,6 +71,23 @@ test('demo mode raises the hourly and daily caps of sent codes and nothing else'
   expect(demo.sendsPerHour).toBeGreaterThan(5)
 })
 
+test.each([
+  [undefined, 0],
+  ['false', 0],
+  ['0', 0],
+  ['true', 1],
+  ['2', 2],
+  ['10', 10],
+])('TRUST_PROXY=%s means %i proxies in front', (given, proxies) => {
+  expect(loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: given }).proxies).toBe(proxies)
+})
+
+test.each(['11', '-1', '1.5', 'yes', '10.0.0.0/8'])('TRUST_PROXY=%s is a fault', (given) => {
+  expect(() => loadConfig({ DATA_DIR: dataDir, TRUST_PROXY: given })).toThrow(
+    /TRUST_PROXY must be true, false or a number of proxies from 0 to 10/,
+  )
+})
+
 test('amounts, holidays and mailboxes are lists of pairs', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,

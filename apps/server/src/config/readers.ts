@@ -9,7 +9,6 @@ export const origin = z
   .url('must be an address such as https://example.com')
   .transform((value) => new URL(value).origin)
 export const url = z.url('must be an address such as https://example.com/path')
-export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 export const list = z.string().transform((value) =>
   value
     .split(',')
@@ -29,6 +28,12 @@ export function whole(least: number, most: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, range)
 }
+
+/** `false` for none, `true` for one, or a number: how many proxies of ours stand in front. */
+export const proxies = z
+  .string()
+  .regex(/^(true|false|\d|10)$/, 'must be true, false or a number of proxies from 0 to 10')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
 
 /** `7,14,19`: whole numbers of days, each above the one before. */
 export const risingDays = z.string().transform((value, context) => {

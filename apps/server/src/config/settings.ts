@@ -3,10 +3,10 @@ import {
   daysPerCurrency,
   email,
   emailPerCountry,
-  flag,
   list,
   oneOf,
   origin,
+  proxies,
   risingDays,
   text,
   textPerCountry,
@@ -36,10 +36,10 @@ export const settings = {
     'address browsers use, without a path; http://localhost:PORT when absent',
     origin,
   ),
-  trustProxy: setting(
+  proxies: setting(
     'TRUST_PROXY',
-    'true behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto',
-    flag,
+    'how many reverse proxies of yours stand in front and add to X-Forwarded-For and X-Forwarded-Proto: a number up to 10, true for one, false for none',
+    proxies,
     'false',
   ),
   dataDir: setting(

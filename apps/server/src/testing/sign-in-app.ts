@@ -129,7 +129,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const app = await buildServer({
     logger: createLogger({ level: 'silent' }),
     secure: false,
-    trustProxy: true,
+    proxies: 1,
     uploadLimitBytes: 1024,
     context: {
       database,

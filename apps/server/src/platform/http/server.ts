@@ -22,7 +22,8 @@ export interface ServerOptions {
   secure: boolean
   /** Where the configured tools of others come from; none unless told. */
   toolOrigins?: readonly string[]
-  trustProxy: boolean
+  /** Proxies of ours in front; each adds the address it was called from to X-Forwarded-For. */
+  proxies: number
   /** The largest upload of any area, in bytes; each area narrows it. */
   uploadLimitBytes: number
 }
@@ -32,8 +33,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: bodyLimitBytes,
-    // One proxy stands in front: the address it adds last is the caller, those before it anybody may write.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    // Of the addresses the last ones are our proxies' own, the one before them the caller's; what stands in front anybody may write.
+    trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // One line per request, written by the hook below with the product's own fields.
