@@ -11,7 +11,7 @@ async function recordedAddress(trust: string, forwardedFor: string | null): Prom
       return { merchant: made, orderId: (await anOrder(tx, made)).id }
     })
     const as = await product.signIn(merchant.personId)
-    const headers = forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }
+    const headers: Record<string, string> = forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }
     await product.call('orders.close', { params: { id: orderId }, as, headers })
     const [entry] = await product.db.database.systemRead(
       (tx) => tx<{ ip: string }[]>`select ip from audit_entry where object = ${`order:${orderId}`}`,

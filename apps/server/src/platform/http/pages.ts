@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asksForPage, mayBePage } from './page-request.ts'
 import { languageOf } from './request-facts.ts'
 import { policyWith } from './security-headers.ts'
 
@@ -33,11 +34,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
   app.get('/pay/:token', (request, reply) => pay(request, reply.header('content-security-policy', ownPolicy)))
   app.get('/desk', desk)
-  app.get('/desk/*', desk)
-  app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    return page ? merchant(request, reply) : reply.code(404).send(notFoundBody(request.id))
-  })
+  app.get('/desk/*', (request, reply) =>
+    mayBePage(request.url.split('?', 1)[0]!) ? desk(request, reply) : reply.callNotFound(),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? merchant(request, reply) : reply.code(404).send(notFoundBody(request.id)),
+  )
 }
 
 const ownPolicy = policyWith([])
@@ -78,7 +80,7 @@ function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => str
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language')
+      .header('vary', 'cookie, accept-language, accept')
       .send(fill(template, { language, theme, title: options.names[language], config: options.publicConfig }))
   }
 }
