@@ -9,6 +9,7 @@ import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brandName } from '../shared/page.ts'
 import { around } from '../shared/around.tsx'
+import { declinedText } from './declined.ts'
 import { merchantName } from './names.ts'
 import styles from './pay.module.css'
 import { Plan } from './plan.tsx'
@@ -73,7 +74,7 @@ function bodyOf(session: PaySession): string {
     case 'approved':
       return approvedBody(session, merchant)
     case 'rejected':
-      return declined[session.rejection ?? 'not_available']({ merchant })
+      return declinedText(session.rejection, merchant)
     case 'cancelled':
       return m.pay_cancelled_body({ merchant })
     default:
@@ -86,10 +87,4 @@ function approvedBody({ amount, currency, plan }: PaySession, merchant: string):
   const next = plan[1]
   if (!next) return m.pay_approved_body_once(words)
   return m.pay_approved_body({ ...words, date: `\u2066${dateText(next.due_on)}\u2069` })
-}
-
-const declined: Record<NonNullable<PaySession['rejection']>, (words: { merchant: string }) => string> = {
-  order_amount_too_high: m.pay_declined_too_high,
-  order_amount_too_low: m.pay_declined_too_low,
-  not_available: m.pay_declined_not_available,
 }
