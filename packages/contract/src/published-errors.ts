@@ -22,7 +22,7 @@ export function publishedAnswer(
 ): { status: number; body: object | string } {
   const { status, errorType, error } = details.published ?? errorOf(texts, reason)
   if (status === 404 && error === undefined) return { status, body: '404 page not found' }
-  if (status >= 500) return { status, body: 'Internal Server error' }
+  if (status === 500) return { status, body: 'Internal Server error' }
   return { status, body: { status: 'error', errorType, ...(error !== undefined && { error }) } }
 }
 

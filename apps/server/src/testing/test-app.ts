@@ -9,6 +9,7 @@ import { loadConfig } from '../config/config.ts'
 import { settableClock } from '../platform/clock/clock.ts'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
+import type { RateLimits } from '../platform/http/rate-limit.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
@@ -42,9 +43,18 @@ const far = 1_000_000
 
 /** The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser. */
 export async function testApp(
-  options: { now?: string; env?: Record<string, string>; log?: { write(line: string): void } } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    log?: { write(line: string): void }
+    rateLimits?: Partial<RateLimits>
+    /** How long a database connection is waited for. */
+    waitMs?: number
+  } = {},
 ) {
-  const db: TestDatabase = await createTestDatabase()
+  const db: TestDatabase = await createTestDatabase(
+    options.waitMs === undefined ? {} : { waitMs: options.waitMs },
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'daftar-app-'))
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -74,7 +84,15 @@ export async function testApp(
     build: 'test',
     pages: null,
     schedules: [],
-    rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far },
+    rateLimits: {
+      read: far,
+      write: far,
+      sign_in: far,
+      estimate: far,
+      upload: far,
+      shop: far,
+      ...options.rateLimits,
+    },
     checkAnswers: true,
   })
 

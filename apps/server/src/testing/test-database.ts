@@ -20,12 +20,18 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Clone the migrated template, copy another database, or make an empty one for tests of migrations. */
-export async function createTestDatabase(options: CloneOptions = {}): Promise<TestDatabase> {
+/**
+ * Clone the migrated template, copy another database, or make an empty one for tests of migrations. `waitMs` is how long
+ * a connection is waited for when all are taken.
+ */
+export async function createTestDatabase({
+  waitMs,
+  ...options
+}: CloneOptions & { waitMs?: number } = {}): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = await cloneDatabase(cluster, options)
   const as = (role: string) => urlFor(cluster.adminUrl, role, cluster.secretKey, name)
-  const database = databaseAt(as(roleNames.app))
+  const database = databaseAt(as(roleNames.app), waitMs === undefined ? {} : { waitMs })
   const owner = connect(as(roleNames.owner), { max: 4 })
   const report = connect(as(roleNames.report), { max: 2 })
   const leave = async () => void (await Promise.all([database.close(), owner.end(), report.end()]))

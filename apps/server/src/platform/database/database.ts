@@ -5,6 +5,7 @@ import { createSlots } from './slots.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Fragment, Sql, Tx } from './connect.ts'
+export { DatabaseBusy } from './slots.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
 
@@ -30,7 +31,7 @@ export type Database = {
 /** A database seen through the app role. Opens nothing before the first query. */
 export function databaseAt(
   appUrl: string,
-  options: { max?: number; readers?: number; name?: string } = {},
+  options: { max?: number; readers?: number; name?: string; waitMs?: number } = {},
 ): Database {
   const limits = {
     name: options.name ?? 'daftar-app',
@@ -38,7 +39,11 @@ export function databaseAt(
     lockMs: 2_000,
     idleInTransactionMs: 10_000,
   }
-  const slots = createSlots(appUrl, { ...limits, max: options.max ?? 10 })
+  const slots = createSlots(appUrl, {
+    ...limits,
+    max: options.max ?? 10,
+    ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
+  })
   const readers = createReaders(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
   const read = async <T>(scope: Scope, work: Work<T>): Promise<T> => work(readers.of(scope))

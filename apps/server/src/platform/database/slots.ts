@@ -13,15 +13,19 @@ export type Slots = {
   end(): Promise<void>
 }
 
-const waitMs = 10_000
+/** All connections were taken for as long as anybody waits: nothing was begun, and the same may be tried again. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+}
 
 /**
- * A pool of at most `max` connections, each a driver of its own with a single connection that is thrown away
+ * A pool of at most `max` connections, each waited for no longer than `waitMs`, and each a driver of its own with a single connection that is thrown away
  * when it closes. The driver's own pool does not survive a crash of the database under load (seen with 3.4.9):
  * reserve() loses a connection for good whenever connecting fails, a connection that closes with bytes still
  * to be written never connects again, and what a lost transaction left in the queue runs on the next connection.
  */
-export function createSlots(url: string, options: ConnectOptions & { max: number }): Slots {
+export function createSlots(url: string, options: ConnectOptions & { max: number; waitMs?: number }): Slots {
+  const waitMs = options.waitMs ?? 10_000
   const all = new Set<Slot>()
   const free: Slot[] = []
   const waiting: ((slot: Slot) => void)[] = []
@@ -48,7 +52,7 @@ export function createSlots(url: string, options: ConnectOptions & { max: number
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         waiting.splice(waiting.indexOf(served), 1)
-        reject(new Error(`no database connection became free within ${waitMs / 1000} seconds`))
+        reject(new DatabaseBusy(`no database connection became free within ${waitMs / 1000} seconds`))
       }, waitMs)
       const served = (slot: Slot) => {
         clearTimeout(late)

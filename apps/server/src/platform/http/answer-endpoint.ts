@@ -7,6 +7,7 @@ import { identify, isForeignOrigin, mayCall, sessionTokenOf } from './access-che
 import type { Actor, Gatekeeper } from './actor.ts'
 import type { AllHandlers, AuditNote, Call, RequestFacts, StreamAnswer } from './call.ts'
 import type { Cookies } from './cookies.ts'
+import { sayWhenAgain } from './faults.ts'
 import { incomingFile } from './incoming-file.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { RawJson } from './raw-json.ts'
@@ -211,6 +212,7 @@ function sendRefusal(
   refusal: Refusal,
   facts: RequestFacts,
 ): FastifyReply {
+  sayWhenAgain(reply, refusal.reason)
   if (endpoint.access.kind === 'key') {
     const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

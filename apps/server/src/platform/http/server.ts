@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { errorAnswer, type Reason } from '@daftar/contract'
+import { errorAnswer } from '@daftar/contract'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify'
 import type { HttpContext } from './answer-endpoint.ts'
+import { faultOf, sayWhenAgain } from './faults.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -49,8 +50,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   securityHeaders(app, options)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const reason = reasonOf(error)
-    if (reason === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed')
+    const reason = faultOf(error, request)
+    sayWhenAgain(reply, reason)
     const { status, body } = errorAnswer(reason)
     return reply.code(status).send({ ...body, details: { ...body.details, request_id: request.id } })
   })
@@ -74,13 +75,4 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** The browser's request id is kept when it is well-formed, so one id runs from the page to the SQL. */
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-/** What the framework refuses before a handler runs, in the product's words. */
-function reasonOf(error: FastifyError): Reason {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return 'too_large'
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_type'
-  if (error.statusCode === 503) return 'unavailable'
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_input' : 'internal'
 }

@@ -1,5 +1,6 @@
 import { publishedAnswer, type PublishedTexts } from '@daftar/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { faultOf, sayWhenAgain } from './faults.ts'
 
 /** A checkout carries the shopper's history and whole baskets. */
 export const shopBodyLimitBytes = 1024 * 1024
@@ -17,9 +18,9 @@ export function takeShopCalls(shops: FastifyInstance): void {
   })
   shops.setErrorHandler<FastifyError>((error, request, reply) => {
     const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
-    if (!isTheirs) request.log.error({ err: error, request_id: request.id }, 'request failed')
-    const { status, body } = publishedAnswer(texts, isTheirs ? 'invalid_input' : 'internal')
+    const reason = faultOf(error, request)
+    sayWhenAgain(reply, reason)
+    const { status, body } = publishedAnswer(texts, reason)
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
   })
 }

@@ -175,7 +175,15 @@ export const ownSchemas = {
     {
       status: { const: 'error' },
       errorType: {
-        enum: ['bad_data', 'not_authorized', 'no_permission', 'not_found', 'conflict', 'too_many'],
+        enum: [
+          'bad_data',
+          'not_authorized',
+          'no_permission',
+          'not_found',
+          'conflict',
+          'too_many',
+          'internal',
+        ],
       },
       error: text,
     },
