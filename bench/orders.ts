@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Sql, type Tx } from '../apps/server/src/platform/database/connect.ts'
+import { literal } from '../apps/server/src/platform/database/copies.ts'
 import { countOrders } from '../apps/server/src/modules/orders/counts.ts'
 import { keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
@@ -146,30 +147,35 @@ async function load(port: number, database: OrdersDatabase): Promise<number> {
   return result.requests.average
 }
 
-/**
- * Timed inside the database, as the app role behind row security sees it: of all stores prepared as the server has it, of
- * one store planned at each call, as the server does.
- */
+/** Timed inside the database, prepared as the server has it, as the app role behind row security sees it. */
 async function countsInSql({ appUrl, merchantId }: OrdersDatabase) {
   const sql = connect(appUrl, { max: 1 })
-  const limitedTo = (store: number) => countsText({ merchantId, storeIds: [`${merchantId}_${store}`] })
   await sql`select set_config('app.merchants', ${merchantId}, false)`
   await sql`create temporary table spent (ms float8)`
-  await sql.unsafe(`prepare badges (text) as ${await countsText({ merchantId, storeIds: null })}`)
+  const ofStores = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `${merchantId}_${first + index}`)
   const spent = {
-    'all stores': await timedInSql(sql, `execute badges ('${merchantId}')`),
-    'the largest store': await timedInSql(sql, await limitedTo(1)),
-    'the smallest store': await timedInSql(sql, await limitedTo(storeCount)),
+    'all stores': await countsSpent(sql, merchantId, null),
+    'the largest store': await countsSpent(sql, merchantId, ofStores(1, 1)),
+    'the smallest store': await countsSpent(sql, merchantId, ofStores(storeCount, storeCount)),
+    'every store, one by one': await countsSpent(sql, merchantId, ofStores(1, storeCount)),
   }
   await sql.end()
   return spent
 }
 
-async function countsText(whose: { merchantId: string; storeIds: string[] | null }): Promise<string> {
+async function countsSpent(sql: Sql, merchantId: string, storeIds: string[] | null) {
   let text = ''
-  const listening = { unsafe: (query: string) => ((text = query), Promise.resolve([])) } as unknown as Tx
-  await countOrders(listening, { ...whose, currency: 'AED', country: 'ARE' })
-  return text
+  let values: string[] = []
+  const unsafe = (query: string, given: string[]) => {
+    text = query
+    values = given
+    return Promise.resolve([])
+  }
+  await countOrders({ unsafe } as unknown as Tx, { merchantId, storeIds })
+  await sql.unsafe('deallocate all')
+  await sql.unsafe(`prepare badges (${values.map(() => 'text').join(', ')}) as ${text}`)
+  return timedInSql(sql, `execute badges (${values.map(literal).join(', ')})`)
 }
 
 async function timedInSql(sql: Sql, query: string) {

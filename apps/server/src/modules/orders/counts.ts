@@ -7,24 +7,28 @@ import { planned, prepared } from '../../platform/database/planned.ts'
 import { inBand, isListed, ofMerchant, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
-/**
- * How many listed orders stand in each status, each counted up to 100 along an index. All of a merchant's are counted by status
- * in any case; of a few stores the planner looks at how many orders they have, and counts by store or by status.
- */
-export function countOrders(tx: Tx, viewer: Viewer): Promise<{ status: OrderStatus; count: number }[]> {
-  const statement = viewer.storeIds === null ? prepared() : planned()
+/** How many listed orders stand in each status, each counted up to 100 along an index, of a few stores store by store. */
+export function countOrders(
+  tx: Tx,
+  { merchantId, storeIds }: Pick<Viewer, 'merchantId' | 'storeIds'>,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const statement = prepared()
+  const inStatus = `${ofMerchant(statement.value(merchantId))} and p.status = wanted and ${isListed}`
+  const counted = storeIds
+    ? `json_array_elements_text(${statement.value(JSON.stringify(storeIds))}::json) seen(store_id)
+         cross join lateral (${firstWhere(`${inStatus} and p.store_id = seen.store_id`)}) of_store limit ${countedUpTo}`
+    : `(${firstWhere(inStatus)}) of_all`
   return statement.run(
     tx,
     `
     select wanted as status, count
       from unnest(${literals(orderStatuses)}) wanted
-     cross join lateral (
-       select count(*)::int as count from (
-         select from purchase p
-          where ${ofMerchant(statement.value(viewer.merchantId))} and p.status = wanted
-            and ${isListed} and ${storeLimit(viewer.storeIds)}
-          order by p.created_at desc, p.id desc limit ${countedUpTo}) c) counted`,
+     cross join lateral (select count(*)::int as count from (select from ${counted}) c) counted`,
   )
+}
+
+function firstWhere(condition: string): string {
+  return `select from purchase p where ${condition} order by p.created_at desc, p.id desc limit ${countedUpTo}`
 }
 
 export interface BandRow {

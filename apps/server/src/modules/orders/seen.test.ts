@@ -98,16 +98,25 @@ test('DEC-ORD-2: counts tell each status; what waits for its capture is told by 
   })
 })
 
-test('DEC-ORD-1: a hundred and more are told as a hundred', async () => {
+test('DEC-ORD-1, DEC-USR-5: a hundred and more are told as a hundred, also where several stores come to it', async () => {
   const own = await aShop(shop.product)
+  const stores = [own.storeId, await own.anotherStore('Second'), await own.anotherStore('Third')]
   await own.product.db.database.system(
     (tx) => tx`
       insert into purchase (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status)
-      select ${own.merchantId}, 'many' || n, ${own.storeId}, 'many' || n, 'AED', 100, '', '2026-11-01', 'authorized'
-        from generate_series(1, 120) n`,
+      select ${own.merchantId}, 'many' || n, (${stores}::text[])[1 + n % 3], 'many' || n, 'AED', 100, '', '2026-11-01',
+             'authorized'
+        from generate_series(1, 180) n`,
   )
   const { body } = await own.call('orders.list')
   expect([body.total, body.payments.length]).toEqual([100, 20])
-  const { counts } = (await own.call('orders.counts')).body
-  expect(counts).toContainEqual({ status: 'authorized', count: 100 })
+  const authorized = async (storeIds: string[] | null) => {
+    const as = storeIds ? await own.signInAs('supervisor', storeIds) : undefined
+    const { counts } = (await own.call('orders.counts', as ? { as } : {})).body
+    return counts.find(({ status }: { status: string }) => status === 'authorized').count
+  }
+  expect(await authorized(null)).toBe(100)
+  expect(await authorized(stores.slice(0, 1))).toBe(60)
+  expect(await authorized(stores.slice(0, 2))).toBe(100)
+  expect(await authorized([])).toBe(0)
 })
