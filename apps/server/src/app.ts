@@ -351,7 +351,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
       checkAnswers: parts.checkAnswers ?? false,
     },
   })
-  await serveApiDocs(http, config.brand.name, parts.build)
+  serveApiDocs(http, config.brand.name, parts.build)
   if (config.mode !== 'production') modules.inbox.servePage(http)
   if (parts.pages)
     await servePages(http, {
