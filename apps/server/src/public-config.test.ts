@@ -34,6 +34,11 @@ test('CFG-04, AUTH-05, DEC-SES-11: a page is told of the configured tools, and i
   expect(policy['frame-ancestors']).toBe("'none'")
 })
 
+test('AUTH-37, AUTH-38, AUTH-39: a page is told the digits of a code and how long it can be used', () => {
+  const { codes } = publicConfigOf(configWith({ OTP_VALID_SECONDS: '300', OTP_RESEND_SECONDS: '60' }))
+  expect(codes).toEqual({ emailLength: 6, phoneLength: 4, validSeconds: 300, resendSeconds: 60 })
+})
+
 test('AUTH-33: an outside bot check may be loaded and framed', async () => {
   const policy = await policyOf({
     BOT_CHECK: 'turnstile',

@@ -25,7 +25,12 @@ export function publicConfigOf(config: Config): PublicConfig {
       preview: hosts.preview ?? null,
       tokenStorage: hosts.tokenStorage,
     },
-    codes: { emailLength: otp.emailLength, phoneLength: otp.phoneLength, resendSeconds: otp.resendSeconds },
+    codes: {
+      emailLength: otp.emailLength,
+      phoneLength: otp.phoneLength,
+      validSeconds: otp.validSeconds,
+      resendSeconds: otp.resendSeconds,
+    },
     surveyScriptUrl: config.remoteConfig.surveyScriptUrl ?? null,
     recordingKey: config.remoteConfig.recordingKey ?? null,
     attributionScriptUrl: config.remoteConfig.attributionScriptUrl ?? null,

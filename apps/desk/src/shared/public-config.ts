@@ -8,7 +8,7 @@ export type DeskConfig = Pick<PublicConfig, 'mode' | 'codes'> & {
 const defaults: DeskConfig = {
   mode: 'production',
   brand: { name: 'Daftar', nameAr: 'دفتر' },
-  codes: { emailLength: 6, phoneLength: 4, resendSeconds: 120 },
+  codes: { emailLength: 6, phoneLength: 4, validSeconds: 120, resendSeconds: 120 },
 }
 
 /** The configuration the server wrote into the page. What is missing keeps its default. */

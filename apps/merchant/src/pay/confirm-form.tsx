@@ -5,6 +5,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { codeTimeText } from '../shared/code-time.ts'
 import { config } from '../shared/page.ts'
 import { ResendLine } from '../shared/resend-line.tsx'
 import { around } from '../shared/around.tsx'
@@ -18,6 +19,7 @@ type Props = { session: PaySession; pay: Pay; sent: NonNullable<Pay['sent']> }
 export function ConfirmForm({ session, pay, sent }: Props) {
   const { trouble } = pay
   const length = config.codes.phoneLength
+  const time = codeTimeText(config.codes.validSeconds)
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +45,7 @@ export function ConfirmForm({ session, pay, sent }: Props) {
         id="code"
         ref={input}
         label={m.pay_code()}
-        hint={around(m.pay_code_sent, 'phone', sent.phone)}
+        hint={around(({ phone }) => m.pay_code_sent({ phone, time }), 'phone', sent.phone)}
         length={length}
         value={code}
         onValueChange={(typed) => {

@@ -3,7 +3,12 @@ import { emptyConfig, merchantHosts, readPublicConfig, supportMailbox } from './
 
 test('a page without its configuration still works', () => {
   for (const text of [null, undefined, '', '%config%', '[]', '{"brand":null}'])
-    expect(readPublicConfig(text).codes).toEqual({ emailLength: 6, phoneLength: 4, resendSeconds: 120 })
+    expect(readPublicConfig(text).codes).toEqual({
+      emailLength: 6,
+      phoneLength: 4,
+      validSeconds: 120,
+      resendSeconds: 120,
+    })
 })
 
 test('what the server gives wins, the rest keeps its default', () => {

@@ -18,7 +18,7 @@ export const emptyConfig: PublicConfig = {
     pipedriveBaseUrl: null,
   },
   hosts: { production: null, staging: null, preview: null, tokenStorage: [] },
-  codes: { emailLength: 6, phoneLength: 4, resendSeconds: 120 },
+  codes: { emailLength: 6, phoneLength: 4, validSeconds: 120, resendSeconds: 120 },
   surveyScriptUrl: null,
   recordingKey: null,
   attributionScriptUrl: null,

@@ -7,6 +7,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { useState, type FormEvent } from 'react'
 import { around } from '../../../shared/around.tsx'
+import { codeTimeText } from '../../../shared/code-time.ts'
 import { config } from '../../../shared/page.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import type { Envelope } from '../queries.ts'
@@ -27,6 +28,7 @@ export function SignForm({ token, envelope }: Props) {
   const length = config.codes.phoneLength
   const isIncomplete = code.length !== length
   const phone = envelope.signer_phone_masked
+  const time = codeTimeText(config.codes.validSeconds)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +63,7 @@ export function SignForm({ token, envelope }: Props) {
             <OneTimeCode
               id="code"
               label={m.signing_code()}
-              hint={around(m.signing_code_sent, 'phone', phone)}
+              hint={around((words) => m.signing_code_sent({ ...words, time }), 'phone', phone)}
               length={length}
               value={code}
               autoFocus
