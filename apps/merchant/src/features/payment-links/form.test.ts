@@ -5,19 +5,25 @@ const marina = { id: 'sto_1', name: 'Marina', name_ar: 'مارينا', country: 
 const riyadh = { id: 'sto_2', name: 'Riyadh', name_ar: 'الرياض', country: 'SAU', currency: 'SAR' }
 
 test('DEC-ORD-9: the only store is chosen, else the one of the last link, else none', () => {
-  expect(startLink([marina], null).store_id).toBe('sto_1')
-  expect(startLink([marina, riyadh], 'sto_2')).toMatchObject({
+  expect(startLink([marina], null, 'en').store_id).toBe('sto_1')
+  expect(startLink([marina, riyadh], 'sto_2', 'en')).toMatchObject({
     store_id: 'sto_2',
     phone: { country: 'SAU', national: '' },
-    language: 'ar',
     validity: '1d',
   })
-  expect(startLink([marina, riyadh], null).store_id).toBe('')
-  expect(startLink([marina, riyadh], 'sto_gone').store_id).toBe('')
+  expect(startLink([marina, riyadh], null, 'en').store_id).toBe('')
+  expect(startLink([marina, riyadh], 'sto_gone', 'en').store_id).toBe('')
+})
+
+test('DEC-ORD-9: a link begins in the language of who makes it, whichever store it is of', () => {
+  for (const language of ['en', 'ar'] as const) {
+    const start = startLink([marina, riyadh], 'sto_1', language)
+    expect({ ...start, ...chooseStore(start, riyadh) }).toMatchObject({ store_id: 'sto_2', language })
+  }
 })
 
 test('another store brings its dial code along while no phone is typed', () => {
-  const start = startLink([marina, riyadh], 'sto_1')
+  const start = startLink([marina, riyadh], 'sto_1', 'en')
   expect(chooseStore(start, riyadh).phone).toEqual({ country: 'SAU', national: '' })
   const typed = { ...start, phone: { country: 'ARE' as const, national: '50' } }
   expect(chooseStore(typed, riyadh)).not.toHaveProperty('phone')
@@ -25,14 +31,14 @@ test('another store brings its dial code along while no phone is typed', () => {
 
 test('DEC-ORD-9, DEC-ORD-10, PERM-38: the form finds what the server would, by the names of the wire', () => {
   const stores = [marina, riyadh]
-  const empty = startLink(stores, null)
+  const empty = startLink(stores, null, 'en')
   expect(linkErrors(empty, stores, false)).toEqual({
     store_id: 'required',
     amount: 'required',
     phone: 'required',
   })
   const filled = {
-    ...startLink(stores, 'sto_1'),
+    ...startLink(stores, 'sto_1', 'en'),
     amount: '120.5',
     phone: { country: 'SAU' as const, national: '512345678' },
   }

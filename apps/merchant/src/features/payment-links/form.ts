@@ -1,4 +1,4 @@
-import { isCountryCode, defaultLanguageOfCountry } from '@daftar/rules/geo/countries'
+import { isCountryCode } from '@daftar/rules/geo/countries'
 import type { Language } from '@daftar/rules/geo/languages'
 import { isCurrency } from '@daftar/rules/money/currency'
 import {
@@ -26,8 +26,12 @@ export interface LinkValues {
   send: boolean
 }
 
-/** The only store is chosen already, else the one of the last link (DEC-ORD-9). */
-export function startLink(stores: readonly Store[], lastStoreId: string | null): LinkValues {
+/** The only store is chosen already, else the one of the last link; the link begins in the language of who makes it (DEC-ORD-9). */
+export function startLink(
+  stores: readonly Store[],
+  lastStoreId: string | null,
+  language: Language,
+): LinkValues {
   const store = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === lastStoreId)
   return {
     store_id: store?.id ?? '',
@@ -37,17 +41,16 @@ export function startLink(stores: readonly Store[], lastStoreId: string | null):
     email: '',
     reference: '',
     description: '',
-    language: defaultLanguageOfCountry(store?.country ?? ''),
+    language,
     validity: defaultLinkValidity,
     send: true,
   }
 }
 
-/** Another store brings its country's dial code and language along, as long as no digit is typed. */
+/** Another store brings its country's dial code along, as long as no digit is typed. */
 export function chooseStore(values: LinkValues, store: Store): Partial<LinkValues> {
   return {
     store_id: store.id,
-    language: defaultLanguageOfCountry(store.country),
     ...(values.phone.national === '' && { phone: phoneOfStore(store) }),
   }
 }

@@ -9,7 +9,7 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { StepForm } from '@daftar/ui/step-form'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { useState } from 'react'
 import type { Store } from '../../../shared/stores.ts'
 import { startLink } from '../form.ts'
@@ -28,7 +28,12 @@ interface Props {
 
 /** Store, amount, phone; the rest has good answers already (DEC-ORD-9). Errors stand at their fields (DEC-ORD-15). */
 export function LinkForm({ stores, isStrict, lastStoreId, onCreated }: Props) {
-  const form = useLinkForm({ start: startLink(stores, lastStoreId), stores, isStrict, onCreated })
+  const form = useLinkForm({
+    start: startLink(stores, lastStoreId, currentLanguage()),
+    stores,
+    isStrict,
+    onCreated,
+  })
   const { values } = form
   const [isOpen, setOpen] = useState(isStrict)
   const isWhole = isOpen || form.hasDetailErrors
