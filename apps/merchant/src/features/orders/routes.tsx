@@ -13,8 +13,8 @@ export const orderRoutes: readonly ScreenRoute[] = [
     title: () => m.orders_title(),
     search: (raw) => filterSearch(readFilters(raw)),
     // Nothing is waited for: the screen draws its own states, and the search keeps the focus while it asks.
-    load: ({ queryClient, search }) => {
-      void queryClient.prefetchInfiniteQuery(ordersQuery(readFilters(search), today()))
+    load: ({ queryClient, account, search }) => {
+      void queryClient.prefetchInfiniteQuery(ordersQuery(readFilters(search), today(account.country)))
       void queryClient.prefetchQuery(storesQuery)
       void queryClient.prefetchQuery(uncapturedQuery)
       void queryClient.prefetchQuery(waitingCountQuery)

@@ -31,7 +31,9 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       void queryClient.prefetchQuery(storesQuery)
       if (merchantId) void queryClient.prefetchQuery(cycleQuery(merchantId))
       if (id) void queryClient.prefetchQuery(payoutQuery(id))
-      void queryClient.prefetchInfiniteQuery(payoutsQuery(filterQuery(readFilters(search), today())))
+      void queryClient.prefetchInfiniteQuery(
+        payoutsQuery(filterQuery(readFilters(search), today(account.country))),
+      )
     },
     screen: () => import('./screens/completed.tsx').then((module) => module.CompletedScreen),
     pending: ListSkeleton,

@@ -7,7 +7,7 @@ import { nextExport, notExporting } from '../export-progress.ts'
 import { filterQuery, sortQuery, type OrderFilters } from '../filters.ts'
 
 /** Exports what the filters show (DEC-ORD-8): streamed, counted on the way, given up on request or when the page is left. */
-export function useExport(filters: OrderFilters) {
+export function useExport(filters: OrderFilters, country: string | null) {
   const [state, tell] = useReducer(nextExport, notExporting)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -19,7 +19,11 @@ export function useExport(filters: OrderFilters) {
     tell({ kind: 'started' })
     try {
       const file = await streamFile('orders.export', {
-        body: { ...filterQuery(filters, today()), ...sortQuery(filters), language: currentLanguage() },
+        body: {
+          ...filterQuery(filters, today(country)),
+          ...sortQuery(filters),
+          language: currentLanguage(),
+        },
         signal: own.signal,
         onProgress: (progress) => tell({ kind: 'read', ...progress }),
       })

@@ -29,8 +29,8 @@ export function OrdersScreen() {
   const [filters, changeFilters] = useOrderFilters()
   const [views, keepViews] = useSavedViews()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const query = useInfiniteQuery(ordersQuery(filters, today()))
-  const exporting = useExport(filters)
+  const query = useInfiniteQuery(ordersQuery(filters, today(account.country)))
+  const exporting = useExport(filters, account.country)
   const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
   const chosen = selectedRows(rows, selected)
   const mayCapture = account.permissions.is_order_creation_allowed

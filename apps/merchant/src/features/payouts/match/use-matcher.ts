@@ -2,6 +2,7 @@ import { findLayout, type BankColumns, type BankLayout } from '@daftar/rules/ban
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { storesQuery } from '../../../shared/stores.ts'
 import { today } from '../../../shared/today.ts'
 import { depositsQuery, type Deposits } from '../queries.ts'
@@ -32,6 +33,7 @@ export type MatcherState =
 
 /** From a dropped file to the transfers that arrived: reads it, has its columns mapped when they are not known, matches. */
 export function useMatcher() {
+  const { country } = useAccount()
   const queryClient = useQueryClient()
   const [state, setState] = useState<MatcherState>({ kind: 'idle', problem: null })
 
@@ -56,7 +58,7 @@ export function useMatcher() {
       const currencies = currenciesOf(sent.deposits)
       // Without a single transfer it is the currency one sells in.
       const currency = currencies[0] ?? stores.map((store) => store.currency).find(isCurrency) ?? 'AED'
-      const result = matchStatement(lines, layout, sent, currency, today())
+      const result = matchStatement(lines, layout, sent, currency, today(country))
       setState({ kind: 'ready', name, lines, layout, sent, currencies, result })
     } catch (error) {
       setState({ kind: 'failed', name, lines, layout, error })
@@ -86,7 +88,7 @@ export function useMatcher() {
     chooseCurrency(currency: Currency) {
       if (state.kind !== 'ready') return
       const { lines, layout, sent } = state
-      setState({ ...state, result: matchStatement(lines, layout, sent, currency, today()) })
+      setState({ ...state, result: matchStatement(lines, layout, sent, currency, today(country)) })
     },
     retry() {
       if (state.kind === 'failed') void compare(state.name, state.lines, state.layout)

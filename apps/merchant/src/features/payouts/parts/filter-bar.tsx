@@ -5,6 +5,7 @@ import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { storeName, storesQuery } from '../../../shared/stores.ts'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
@@ -25,6 +26,7 @@ const PeriodChoice = lazy(() =>
 /** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
 export function FilterBar() {
   const [address, change] = useAddress()
+  const { country } = useAccount()
   const filters = readFilters(address)
   const set = (next: Partial<PayoutFilters>) => change(filterSearch({ ...filters, ...next }))
   return (
@@ -44,7 +46,9 @@ export function FilterBar() {
                 isChosen: value === filters.period,
               }))}
               begun={
-                typeof filters.period === 'string' ? presetPeriod(filters.period, today()) : filters.period
+                typeof filters.period === 'string'
+                  ? presetPeriod(filters.period, today(country))
+                  : filters.period
               }
               problemOf={rangeProblemText}
               onChoose={(period) => {

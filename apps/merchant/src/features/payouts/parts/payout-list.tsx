@@ -4,6 +4,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAccount } from '../../../shared/account.ts'
 import { ListFoot } from '../../../shared/list-foot.tsx'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
@@ -74,9 +75,10 @@ export function NarrowList({ openId }: { openId: string }) {
 
 function useListed() {
   const [address] = useAddress()
+  const { country } = useAccount()
   const filters = readFilters(address)
   const query = useInfiniteQuery({
-    ...payoutsQuery(filterQuery(filters, today())),
+    ...payoutsQuery(filterQuery(filters, today(country))),
     placeholderData: (before) => before,
   })
   const pages = query.data?.pages ?? []

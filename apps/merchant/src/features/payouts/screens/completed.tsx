@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
 import { useEffect } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { today } from '../../../shared/today.ts'
 import { filterQuery, filterText, readFilters } from '../filters.ts'
 import { AreaFrame } from '../parts/area-frame.tsx'
@@ -31,8 +32,9 @@ export function CompletedScreen() {
 
 function List({ payoutId }: { payoutId: string | undefined }) {
   const [address, change] = useAddress()
+  const { country } = useAccount()
   const { state, start, stop } = useExport()
-  const exportAll = () => void start({ filters: filterQuery(readFilters(address), today()) })
+  const exportAll = () => void start({ filters: filterQuery(readFilters(address), today(country)) })
   const madeBefore = address['download']
   // The letter about a file that was made later leads here.
   useEffect(() => {
