@@ -32,6 +32,6 @@ const app = await buildApp({
   build: 'bench',
   pages: null,
   schedules: [],
-  rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far },
+  rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far, wrong_key: far },
 })
 await app.http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

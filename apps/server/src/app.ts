@@ -52,6 +52,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { servePages } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
 import { buildServer } from './platform/http/server.ts'
+import { WrongKeys } from './platform/http/wrong-keys.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -332,6 +333,7 @@ function buildModules(parts: AppParts) {
 async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>): Promise<FastifyInstance> {
   const { config, database, clock, logger } = parts
   const secure = config.publicOrigin.startsWith('https:')
+  const rates = new RateLimiter(parts.rateLimits ?? defaultRateLimits)
   const http = await buildServer({
     logger,
     secure,
@@ -345,7 +347,8 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
       handlers: modules.handlers,
       cookies: productCookies(secure),
       keys: parts.keys,
-      rates: new RateLimiter(parts.rateLimits ?? defaultRateLimits),
+      rates,
+      wrongKeys: new WrongKeys(rates),
       origins: [config.publicOrigin],
       development: config.mode !== 'production',
       checkAnswers: parts.checkAnswers ?? false,

@@ -12,6 +12,7 @@ import { createKeys, type Keys } from '../platform/crypto/keys.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import { productCookies } from '../platform/http/cookies.ts'
 import { RateLimiter } from '../platform/http/rate-limit.ts'
+import { WrongKeys } from '../platform/http/wrong-keys.ts'
 import { buildServer } from '../platform/http/server.ts'
 import { newId } from '../platform/ids.ts'
 import { createLogger } from '../platform/logging/logger.ts'
@@ -126,6 +127,15 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
         four_eyes_above: {},
       }),
   } as unknown as AllHandlers
+  const rates = new RateLimiter({
+    read: plenty,
+    write: plenty,
+    sign_in: plenty,
+    estimate: plenty,
+    upload: plenty,
+    shop: plenty,
+    wrong_key: plenty,
+  })
   const app = await buildServer({
     logger: createLogger({ level: 'silent' }),
     secure: false,
@@ -138,14 +148,8 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       handlers,
       cookies: productCookies(false),
       keys,
-      rates: new RateLimiter({
-        read: plenty,
-        write: plenty,
-        sign_in: plenty,
-        estimate: plenty,
-        upload: plenty,
-        shop: plenty,
-      }),
+      rates,
+      wrongKeys: new WrongKeys(rates),
       origins: [],
       development: false,
       checkAnswers: true,

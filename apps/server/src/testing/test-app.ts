@@ -91,6 +91,7 @@ export async function testApp(
       estimate: far,
       upload: far,
       shop: far,
+      wrong_key: far,
       ...options.rateLimits,
     },
     checkAnswers: true,

@@ -15,6 +15,7 @@ import { refuse, Refusal } from './refusal.ts'
 import { requestFacts } from './request-facts.ts'
 import { recordDenied, runWork, type Work } from './unit-of-work.ts'
 import { parsePart } from './validation.ts'
+import type { WrongKeys } from './wrong-keys.ts'
 
 export interface HttpContext {
   database: Database
@@ -24,6 +25,7 @@ export interface HttpContext {
   cookies: Cookies
   keys: Keys
   rates: RateLimiter
+  wrongKeys: WrongKeys
   /** Origins whose pages may make changing calls. */
   origins: readonly string[]
   /** Development and demo mode: the endpoints of kind `development` exist. */
@@ -49,13 +51,11 @@ export async function answerEndpoint(
     return sendRefusal(reply, endpoint, refuse('no_permission'), facts)
 
   const now = context.clock.now()
-  const actor = await identify(
-    endpoint,
-    credentialsOf(context, request),
-    context.gatekeeper,
-    `ip:${facts.ip}`,
-    now,
-  )
+  const credentials = credentialsOf(context, request)
+  const who = () => identify(endpoint, credentials, context.gatekeeper, `ip:${facts.ip}`, now)
+  const actor = isShop
+    ? await context.wrongKeys.resolve(facts.ip, credentials.bearer, Date.now(), who)
+    : await who()
   const notes: AuditNote[] = []
   const base = {
     id,
@@ -67,6 +67,7 @@ export async function answerEndpoint(
     idempotencyKey: endpoint.answerIsSecret || isShop ? null : idempotencyKeyOf(request),
     fingerprint: '',
   }
+  if (typeof actor === 'number') return sendTooMany(reply, endpoint, actor, { now, facts })
   if (actor instanceof Refusal) return sendRefusal(reply, endpoint, actor, facts)
 
   const deny = async (refusal: Refusal) => {
@@ -75,15 +76,7 @@ export async function answerEndpoint(
   }
 
   const wait = context.rates.take(endpoint.rate, actor.id, Date.now())
-  if (wait !== null) {
-    reply.header('retry-after', wait)
-    return sendRefusal(
-      reply,
-      endpoint,
-      refuse('too_many_requests', { retryAt: new Date(now.getTime() + wait * 1000) }),
-      facts,
-    )
-  }
+  if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))
   const parsed = parseRequest(endpoint, request)
@@ -219,6 +212,17 @@ function sendRefusal(
   }
   const { status, body } = errorAnswer(refusal.reason, refusal.details)
   return reply.code(status).send({ ...body, details: { ...body.details, request_id: facts.id } })
+}
+
+function sendTooMany(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  waitSeconds: number,
+  { now, facts }: { now: Date; facts: RequestFacts },
+): FastifyReply {
+  const retryAt = new Date(now.getTime() + waitSeconds * 1000)
+  reply.header('retry-after', waitSeconds)
+  return sendRefusal(reply, endpoint, refuse('too_many_requests', { retryAt }), facts)
 }
 
 function sendReplay(

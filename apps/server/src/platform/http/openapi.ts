@@ -110,6 +110,7 @@ function publishedRefusals(texts: PublishedTexts): Record<string, object> {
     'not_found',
     'too_many_requests',
     'internal',
+    'unavailable',
   ] as const
   return Object.fromEntries(
     shared.map((reason) => {

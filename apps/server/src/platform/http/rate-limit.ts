@@ -1,8 +1,13 @@
 import type { RateClass } from '@daftar/contract'
 
-export type RateLimits = Readonly<Record<RateClass, number>>
+export type Counted = RateClass | 'wrong_key'
 
-/** Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers. */
+export type RateLimits = Readonly<Record<Counted, number>>
+
+/**
+ * Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers;
+ * wrong keys are counted by the address they come from.
+ */
 export const defaultRateLimits: RateLimits = {
   read: 1200,
   write: 300,
@@ -10,6 +15,7 @@ export const defaultRateLimits: RateLimits = {
   estimate: 60,
   upload: 60,
   shop: 6000,
+  wrong_key: 30,
 }
 
 /**
@@ -25,7 +31,7 @@ export class RateLimiter {
   }
 
   /** Null when the call may go on, else the seconds to wait. */
-  take(kind: RateClass, caller: string, nowMs: number): number | null {
+  take(kind: Counted, caller: string, nowMs: number): number | null {
     const perMinute = this.limits[kind]
     const key = `${kind}:${caller}`
     const bucket = this.buckets.get(key) ?? { tokens: perMinute, at: nowMs }
@@ -35,6 +41,12 @@ export class RateLimiter {
     if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / perMinute) * 60)
     bucket.tokens -= 1
     return null
+  }
+
+  /** Takes back what `take` counted: it turned out to be none of what the limit is about. */
+  giveBack(kind: Counted, caller: string): void {
+    const bucket = this.buckets.get(`${kind}:${caller}`)
+    if (bucket) bucket.tokens = Math.min(this.limits[kind], bucket.tokens + 1)
   }
 
   private remember(key: string, bucket: { tokens: number; at: number }): void {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from './actor.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+
+/** How long a key that worked from an address is trusted to do so again, whatever else is tried from there. */
+const trustedMs = 3_600_000
+const mostTrusted = 50_000
+
+/**
+ * Keys that do not work, counted by the address they come from. Beyond the limit what comes from there is refused
+ * before it is looked up, but for keys that worked from there within the hour: shops share addresses, and one
+ * that guesses, or was left with an old key, stops nobody else.
+ */
+export class WrongKeys {
+  private readonly trusted = new Map<string, number>()
+  private readonly asking = new Map<string, Promise<unknown>>()
+  private readonly rates: RateLimiter
+
+  constructor(rates: RateLimiter) {
+    this.rates = rates
+  }
+
+  /** Who a key is, as `ask` says; or the seconds to wait, where too many were wrong. Without a key nothing is counted. */
+  async resolve(
+    address: string,
+    key: string | null,
+    nowMs: number,
+    ask: () => Promise<Actor | Refusal>,
+  ): Promise<Actor | Refusal | number> {
+    if (key === null) return ask()
+    const pair = createHash('sha256').update(`${address} ${key}`).digest('base64')
+    // Of calls at once with a key that is new here, the first finds out; the others need no count of their own if it is right.
+    const running = this.asking.get(pair)
+    if (running) await running
+    if ((this.trusted.get(pair) ?? 0) > nowMs) {
+      const actor = await ask()
+      if (actor instanceof Refusal) this.trusted.delete(pair)
+      return actor
+    }
+    const wait = this.rates.take('wrong_key', address, nowMs)
+    if (wait !== null) return wait
+    const found = this.find(address, pair, nowMs, ask)
+    const forget = () => this.asking.delete(pair)
+    this.asking.set(pair, found.then(forget, forget))
+    return found
+  }
+
+  /** What was counted is given back unless the key is wrong: also where it could not be looked up. */
+  private async find(
+    address: string,
+    pair: string,
+    nowMs: number,
+    ask: () => Promise<Actor | Refusal>,
+  ): Promise<Actor | Refusal> {
+    let isWrong = false
+    try {
+      const actor = await ask()
+      isWrong = actor instanceof Refusal
+      if (!isWrong) this.trust(pair, nowMs + trustedMs)
+      return actor
+    } finally {
+      if (!isWrong) this.rates.giveBack('wrong_key', address)
+    }
+  }
+
+  private trust(pair: string, untilMs: number): void {
+    if (this.trusted.size >= mostTrusted) this.trusted.clear()
+    this.trusted.set(pair, untilMs)
+  }
+}
