@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseKeeping, type Refusal } from '../../platform/http/refusal.ts'
 import { theProduct } from '../orders/index.ts'
 import type { CheckoutDependencies } from './parts.ts'
+import { shopperReason } from './policy.ts'
 import { actOf, codeTarget, isOpen, presetPhone } from './session.ts'
 import { moveSession, type OpenPurchase } from './store.ts'
 
@@ -54,7 +55,7 @@ async function decide(
   const { reason } = verdict
   return (
     (await moveSession(tx, row, { status: 'rejected', rejection: reason, ...confirmed })) &&
-    (await deps.orders.rejectOrder(tx, { ...actOf(row, at), reason })).ok
+    (await deps.orders.rejectOrder(tx, { ...actOf(row, at), reason: shopperReason(reason) })).ok
   )
 }
 

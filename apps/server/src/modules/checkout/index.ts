@@ -6,6 +6,7 @@ import { sessionOpener } from './open-session.ts'
 import type { CheckoutDependencies } from './parts.ts'
 import { checkoutSchedules } from './schedules.ts'
 import type { DeclineReason } from './policy.ts'
+import { preScorer } from './pre-score.ts'
 import { isOpen } from './session.ts'
 import { findByToken, lockSession, moveSession } from './store.ts'
 
@@ -25,6 +26,7 @@ export {
   type PurchasePolicy,
   type Verdict,
 } from './policy.ts'
+export { questionsPerDay } from './pre-score.ts'
 export { findSession, type SessionRow, type SessionStatus } from './store.ts'
 
 /** The shopper's side: sessions, their hosted page, and the decision about a purchase. */
@@ -33,7 +35,7 @@ export function buildCheckout(deps: CheckoutDependencies) {
     handlers: checkoutHandlers(deps),
     schedules: checkoutSchedules(deps),
     openSession: sessionOpener(deps.keys, deps.publicOrigin),
-    policy: deps.policy,
+    preScore: preScorer(deps.policy),
     /** The address of a session again, for a reminder or for whoever opened it. */
     urlOf: (sessionId: string) => payAddress(deps.publicOrigin, payToken(deps.keys, sessionId)),
     /** Whether a session can still be paid, for whoever holds its id only. */

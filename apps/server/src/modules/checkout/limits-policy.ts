@@ -50,15 +50,14 @@ function withinBounds(
     : approved
 }
 
-/** A shopper who may owe nothing more gets no instalments at all; one who may owe a little less buys a little less. */
+/** One answer, whether a shopper may owe nothing more or only less than this: a merchant learns no sum from it. */
 function withinShopper(
   { mostOpen }: PurchaseLimits,
   { amountMinor, currency }: PurchaseFacts,
   open: bigint,
 ): Verdict {
   const most = mostOpen[currency]
-  if (most === undefined || open + amountMinor <= most) return approved
-  return declined(open >= most ? 'no_installments' : 'order_amount_too_high')
+  return most === undefined || open + amountMinor <= most ? approved : declined('no_installments')
 }
 
 interface OpenRow {

@@ -6,7 +6,7 @@ import { normalisePhone } from '@daftar/rules/contact/phone'
 import { parseAmount } from '@daftar/rules/money/money'
 import { linkExpiry, linkProblems } from '@daftar/rules/orders/payment-link'
 import type { Tx } from '../../platform/database/database.ts'
-import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
+import { refuse, refuseFields, refuseKeeping, type Refusal } from '../../platform/http/refusal.ts'
 import type { OrderActor, Reach } from '../orders/index.ts'
 import type { LinkDependencies } from './parts.ts'
 import { findStore, insertLink, type LinkStore } from './store.ts'
@@ -37,8 +37,9 @@ export async function createLink(
 
   const sold = { merchantId, ...amount, ...productOf(store), phone: normalisePhone(body.phone) }
   const { at } = making
-  const verdict = await deps.checkout.policy.preScore({ ...sold, orderId: null, isTest: false, at })
-  if (verdict.kind === 'declined') return refuse(verdict.reason satisfies Reason)
+  const verdict = await deps.checkout.preScore(tx, { ...sold, orderId: null, isTest: false, at })
+  // The question stays counted.
+  if (verdict.kind === 'declined') return refuseKeeping(verdict.reason satisfies Reason)
   return makeLink(tx, deps, body, sold, making)
 }
 

@@ -7,7 +7,7 @@ import type { OrderActions } from '../orders/index.ts'
 export interface LinkDependencies {
   outbox: Outbox
   orders: Pick<OrderActions, 'createOrder'>
-  checkout: Pick<Checkout, 'openSession' | 'cancelSession' | 'urlOf' | 'policy'>
+  checkout: Pick<Checkout, 'openSession' | 'cancelSession' | 'urlOf' | 'preScore'>
   /** What is switched on for a merchant: strict validation is one of it (ORD-11). */
   experiments(tx: Tx, merchantId: string): Promise<readonly Experiment[]>
 }

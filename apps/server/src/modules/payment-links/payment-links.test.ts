@@ -293,6 +293,24 @@ test('DEC-ORD-15: what the policy says of amount and shopper refuses the link, i
   expect((await links.create(atOnce, { amount: '5000' })).status).toBe(200)
 })
 
+test('trying amounts on the form tells nobody what a shopper owes elsewhere: refused links are counted', async () => {
+  const seller = await links.seller()
+  const phone = links.aShopper()
+  const owed = { amountMinor: 3_900_000n, as: 'captured', at: app.clock.now() } as const
+  const shopper = { name: null, phone, email: null }
+  const other = await links.seller()
+  await app.db.database.system((tx) => anOrder(tx, other, { ...owed, shopper }))
+  const answers = []
+  for (let count = 0; count < 8; count += 1)
+    answers.push(await links.create(seller, { amount: String(2000 - count), phone }))
+  expect(answers.slice(0, 5).map(({ body }) => body.details?.reason)).toEqual(
+    Array(5).fill('no_installments'),
+  )
+  expect(answers.slice(5).map(({ status }) => status)).toEqual([200, 200, 200])
+  const declined = await links.pay({ ...answers[7]!.body, token: links.tokenOf(answers[7]!.body.url), phone })
+  expect(declined.body.session).toMatchObject({ status: 'rejected', rejection: 'not_available' })
+})
+
 test('DEC-LGL-15: a suspended merchant makes no links', async () => {
   const seller = await links.seller()
   await app.db.database.system(

@@ -5,7 +5,7 @@ import { phoneFromShop } from '@daftar/rules/orders/shop-phone'
 import type { Tx } from '../../platform/database/database.ts'
 import type { KeyActor } from '../../platform/http/actor.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { checkoutMinutes } from '../checkout/index.ts'
+import { checkoutMinutes, shopperReason } from '../checkout/index.ts'
 import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import type { PublicApiDependencies } from './parts.ts'
@@ -34,7 +34,7 @@ export async function openCheckout(
   const order = readOrder(body, store, { actor, at })
   if ('fault' in order) return refuseCheckout('invalid_input', order.fault)
 
-  const verdict = await deps.checkout.policy.preScore({
+  const verdict = await deps.checkout.preScore(tx, {
     merchantId: actor.merchantId,
     orderId: null,
     amountMinor: order.amountMinor,
@@ -58,7 +58,8 @@ export async function openCheckout(
     expiresAt: order.expiresAt!,
     at,
   })
-  const rejection = verdict.kind === 'declined' ? verdict.reason : null
+  // The merchant's records say no more of the shopper than the shop is told.
+  const rejection = verdict.kind === 'declined' ? shopperReason(verdict.reason) : null
   if (rejection) {
     await deps.checkout.declineSession(tx, { merchantId: actor.merchantId, sessionId }, rejection)
     const act = { merchantId: actor.merchantId, orderId, at, by: theProduct }

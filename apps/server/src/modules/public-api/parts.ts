@@ -3,6 +3,6 @@ import type { OrderActions } from '../orders/index.ts'
 
 export interface PublicApiDependencies {
   orders: OrderActions
-  checkout: Pick<Checkout, 'openSession' | 'declineSession' | 'isOpenSession' | 'policy' | 'urlOf'>
+  checkout: Pick<Checkout, 'openSession' | 'declineSession' | 'isOpenSession' | 'preScore' | 'urlOf'>
   publicOrigin: string
 }

@@ -21,9 +21,14 @@ export async function countHit(
 ): Promise<{ allowed: boolean; retryAt: Date }> {
   const windowMs = rate.windowSeconds * 1000
   const startMs = Math.floor(now.getTime() / windowMs) * windowMs
+  const start = new Date(startMs)
   const key = createHash('sha256').update(`${rate.scope}\n${rate.key}`).digest()
+  // A full window is only read: nobody waits for a transaction that counted in it to end.
   const counted = await tx`
-    insert into rate_counter (scope, key, window_start, hits) values (${rate.scope}, ${key}, ${new Date(startMs)}, 1)
+    insert into rate_counter (scope, key, window_start, hits)
+    select ${rate.scope}::text, ${key}::bytea, ${start}::timestamptz, 1
+     where not exists (select from rate_counter
+       where scope = ${rate.scope} and key = ${key} and window_start = ${start} and hits >= ${rate.limit})
     on conflict (scope, key, window_start) do update set hits = rate_counter.hits + 1
       where rate_counter.hits < ${rate.limit}`
   return { allowed: counted.count === 1 && rate.limit > 0, retryAt: new Date(startMs + windowMs) }
