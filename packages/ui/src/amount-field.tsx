@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { latinDigits } from './internal/digits.ts'
+import { latinAmount, plainAmount } from './internal/amount-text.ts'
 import { Field, fieldStyles } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './amount-field.module.css'
@@ -13,7 +13,7 @@ export type AmountFieldProps = Omit<
     /** What is typed, without grouping: "20450.00". */
     value: string
     onValueChange: (value: string) => void
-    /** Decides what may be typed: gets the text with Latin digits and point, returns what stays (decimals by currency). */
+    /** Decides what may be typed: gets the text with Latin digits and signs, returns what stays (decimals by currency). */
     filter?: (text: string) => string
     ref?: Ref<HTMLInputElement>
   }
@@ -48,16 +48,4 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </Field>
   )
-}
-
-/** Arabic digits, decimal and thousands signs as Latin ones; commas and blanks of a pasted amount are dropped. */
-function latinAmount(text: string): string {
-  return latinDigits(text)
-    .replace(/٫/g, '.')
-    .replace(/[٬,\s\u00a0]/g, '')
-}
-
-function plainAmount(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { focusFirstInvalid } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
 
 export type ConfirmDialogProps = {
@@ -21,9 +22,14 @@ export type ConfirmDialogProps = {
   error?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back. Where a field is found wrong, the focus moves to the first one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, closeLabel, tone = 'primary', busy = false, error } = props
+  function confirm(event: MouseEvent<HTMLElement>) {
+    const dialog = event.currentTarget.closest<HTMLElement>('[role=alertdialog]')
+    props.onConfirm()
+    if (dialog) requestAnimationFrame(() => focusFirstInvalid(dialog))
+  }
   return (
     <Dialog
       {...{ open, onOpenChange, title, closeLabel }}
@@ -34,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
             {props.cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} disabled={props.confirmDisabled} onClick={props.onConfirm}>
+          <Button variant={tone} busy={busy} disabled={props.confirmDisabled} onClick={confirm}>
             {props.confirmLabel}
           </Button>
         </>

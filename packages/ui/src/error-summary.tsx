@@ -52,7 +52,17 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
 export function focusField(field: string): void {
   const found =
     document.getElementById(field) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-  const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
+  if (found) focusIn(found)
+}
+
+/** Moves the focus to the first field inside that shows an error; leaves it where it is when there is none. */
+export function focusFirstInvalid(inside: HTMLElement): void {
+  const found = inside.querySelector<HTMLElement>('[data-invalid=true]')
+  if (found) focusIn(found)
+}
+
+function focusIn(found: HTMLElement): void {
+  const control = found.matches(focusable) ? found : found.querySelector<HTMLElement>(focusable)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

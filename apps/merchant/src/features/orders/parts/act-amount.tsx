@@ -25,9 +25,9 @@ export function ActAmount({ label, value, onValueChange, limit, isTried }: ActAm
       label={label}
       currency={limit.currency}
       value={value}
-      hint={m.orders_capture_limit({ amount: most })}
+      hint={problem === 'over' ? undefined : m.orders_capture_limit({ amount: most })}
       error={isTold && problem ? problemText(problem, most) : undefined}
-      maxLength={18}
+      maxLength={15}
       onValueChange={onValueChange}
     />
   )
