@@ -80,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <CloudUpload aria-hidden="true" />
         <Picker {...props} control={control} onPick={take} />
-        <div>{props.dropLabel}</div>
+        <div className={styles.invitation}>{props.dropLabel}</div>
       </div>
       <FieldNotes controlId={control.id} hint={hint} error={error} />
       {rows.length > 0 ? (

@@ -67,7 +67,7 @@ function SampleCard({ report }: { report: SampleReport }) {
             <span>
               <strong>
                 <Ltr>{column}</Ltr>
-              </strong>{' '}
+              </strong>
               {columnExplained(column)}
             </span>
           </li>
