@@ -3,6 +3,7 @@ import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardRow } from './card-row.tsx'
 import { countryText } from './country-text.ts'
@@ -50,17 +51,18 @@ export function MerchantChoice({ title, subtitle, rowHref, onRowOpen }: Merchant
 
 function columns(): Column<Merchant>[] {
   return [
-    { id: 'name', header: m.desk_merchant(), cell: ({ name }) => <Typed>{name}</Typed> },
+    { id: 'name', header: m.desk_merchant(), cell: (row) => <Typed>{nameText(row)}</Typed> },
     { id: 'country', header: m.desk_country(), cell: ({ country }) => countryText(country) },
     { id: 'currency', header: m.desk_currency(), cell: ({ currency }) => <Ltr>{currency}</Ltr> },
     { id: 'id', header: m.desk_id(), cell: ({ id }) => <Ltr>{id}</Ltr> },
   ]
 }
 
-function MerchantCard({ merchant: { id, name, country, currency } }: { merchant: Merchant }) {
+function MerchantCard({ merchant }: { merchant: Merchant }) {
+  const { id, country, currency } = merchant
   return (
     <CardRow
-      title={<Typed>{name}</Typed>}
+      title={<Typed>{nameText(merchant)}</Typed>}
       aside={<Ltr>{currency}</Ltr>}
       facts={[
         [m.desk_country(), countryText(country)],

@@ -1,5 +1,6 @@
 import { ComboBox } from '@daftar/ui/combo-box'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Merchant } from './merchants-query.ts'
@@ -22,7 +23,7 @@ export function MerchantField({ value, error, onValueChange }: MerchantFieldProp
     return () => clearTimeout(timer)
   }, [typed])
   // The chosen merchant's own name is no new question.
-  const search = asked.trim() === value?.name ? '' : asked.trim()
+  const search = value && asked.trim() === nameText(value) ? '' : asked.trim()
   const { data = [] } = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
   const known = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data
   return (
@@ -32,7 +33,7 @@ export function MerchantField({ value, error, onValueChange }: MerchantFieldProp
       error={error}
       emptyLabel={m.desk_merchant_field_empty()}
       value={value?.id ?? null}
-      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      options={known.map((one) => ({ value: one.id, label: nameText(one) }))}
       onSearch={setTyped}
       onValueChange={(id) => onValueChange(known.find((one) => one.id === id) ?? null)}
     />

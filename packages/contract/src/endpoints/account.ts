@@ -40,6 +40,7 @@ export const account = z.object({
   /** The product's clock: in a demo it is not the browser's. */
   now: instant,
   merchant_name: z.string().nullable(),
+  merchant_name_ar: z.string().nullable(),
   country: z.string().nullable(),
   permissions: auth['auth.permissions'].response,
   experiments: z.array(experiment),

@@ -17,6 +17,7 @@ const account = {
 export const ledgerAccount = z.object({
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   ...account,
   ...sides,
 })
@@ -37,6 +38,7 @@ const entryHead = {
   id: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   /** Place in the merchant's chain. */
   number: z.number().int(),
   /** What happened: `payout_ordered`. */

@@ -72,8 +72,8 @@ export const deskIntegrations = {
     access: sees,
     params: byId,
     response: z.object({
-      merchant: z.object({ id: z.string(), name: z.string() }),
-      stores: z.array(z.object({ code: z.string(), name: z.string() })),
+      merchant: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
+      stores: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
       keys: z.array(apiKey),
       webhooks: z.array(webhook),
     }),

@@ -40,6 +40,7 @@ export type Run = z.output<typeof run>
 export const merchantResult = z.object({
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   payout_id: z.string().nullable(),
   number: z.string().nullable(),
   status: z.enum(payoutStatuses),
@@ -59,6 +60,8 @@ export const deskPayout = z.object({
   issued_at: instant.nullable(),
   iban: z.string(),
   beneficiary: z.string(),
+  /** The bank it was sent to; empty before, and where staff gave an IBAN alone. */
+  bank_name: z.string(),
   bank_reference: z.string().nullable(),
   held_reason: z.enum(heldReasons).nullable(),
   failed_reason: z.string().nullable(),
@@ -84,6 +87,7 @@ export const deskPayoutWhole = deskPayout.extend({
       status: z.string(),
       amount: amountOut,
       iban: z.string(),
+      bank_name: z.string(),
       ordered_at: instant,
       decided_at: instant.nullable(),
       bank_reference: z.string().nullable(),
@@ -97,6 +101,7 @@ export const adjustment = z.object({
   id: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   /** Above zero is given to the merchant, below zero is taken. */
   amount: amountOut,
   currency,
@@ -119,6 +124,7 @@ export const hold = z.object({
   id: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   reason: z.enum(holdReasons),
   note: z.string(),
   placed_by: z.string(),
@@ -135,6 +141,7 @@ export const commissionTerm = z.object({
   /** Null for every store, every product. */
   store_id: z.string().nullable(),
   store_name: z.string().nullable(),
+  store_name_ar: z.string().nullable(),
   product: z.enum(paymentProductTypes).nullable(),
   valid_from: calendarDate,
   valid_until: calendarDate.nullable(),
@@ -154,6 +161,7 @@ export const reserveTerm = z.object({
 export const merchantTerms = z.object({
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   currency,
   /** What counts where no term says otherwise. */
   standard: z.object({ percent: z.number(), fixed: amountOut }),
@@ -161,6 +169,6 @@ export const merchantTerms = z.object({
   reserve: z.array(reserveTerm),
   /** What is held in reserve now. */
   reserve_held: amountOut,
-  stores: z.array(z.object({ id: z.string(), name: z.string() })),
+  stores: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string() })),
 })
 export type MerchantTerms = z.output<typeof merchantTerms>

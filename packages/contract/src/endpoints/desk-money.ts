@@ -131,7 +131,11 @@ export const deskMoney = {
       'Send a failed payout again, to a corrected IBAN where one is given; to another account, and above the limit, by a second person',
     access: pays,
     params: byId,
-    body: z.strictObject({ iban: z.string().max(42).optional() }),
+    body: z.strictObject({
+      iban: z.string().max(42).optional(),
+      /** The bank of that IBAN, where it is not the merchant's own. */
+      bank_name: z.string().trim().max(80, 'too_long').optional(),
+    }),
     response: onePayout,
     reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced', 'own_proposal'],
     audit: 'payout.reissued',

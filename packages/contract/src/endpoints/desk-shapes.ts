@@ -11,6 +11,7 @@ export const queueItem = z.object({
   id: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   status: z.enum(applicationStatuses),
   amount: amountOut,
   currency,
@@ -23,7 +24,13 @@ export type QueueItem = z.output<typeof queueItem>
 
 export const deskCase = z.object({
   application,
-  merchant: z.object({ id: z.string(), name: z.string(), country: z.string(), since: instant }),
+  merchant: z.object({
+    id: z.string(),
+    name: z.string(),
+    name_ar: z.string(),
+    country: z.string(),
+    since: instant,
+  }),
   deadline_at: instant.nullable(),
   checks: z.array(
     z.object({ code: z.string(), outcome: z.enum(['pass', 'warn', 'fail', 'unknown']), detail: z.string() }),
@@ -60,6 +67,7 @@ export const transfer = z.object({
   id: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   kind: z.enum(['advance', 'payout']),
   reference: z.string(),
   subject_id: z.string(),

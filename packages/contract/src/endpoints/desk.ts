@@ -219,7 +219,9 @@ export const desk = {
     access: anyStaff,
     query: z.strictObject({ search: z.string().max(80).optional(), ...pageQuery }),
     response: z.object({
-      merchants: z.array(z.object({ id: z.string(), name: z.string(), country: z.string(), currency })),
+      merchants: z.array(
+        z.object({ id: z.string(), name: z.string(), name_ar: z.string(), country: z.string(), currency }),
+      ),
       ...page,
     }),
   }),

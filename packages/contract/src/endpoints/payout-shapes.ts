@@ -26,6 +26,7 @@ export const payoutHead = {
   number: z.string(),
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   cycle: z.enum(payoutCycles),
   status: z.enum(payoutStatuses),
   currency,
@@ -95,6 +96,7 @@ export type PayoutLine = z.output<typeof payoutLine>
 export const upcomingPayout = z.object({
   merchant_id: z.string(),
   merchant_name: z.string(),
+  merchant_name_ar: z.string(),
   currency,
   estimate: amountOut,
   cut_off_at: instant,

@@ -97,7 +97,7 @@ export function payoutQuery(id: string) {
 export type PayoutIntent =
   | { act: 'hold'; reason: HoldReason; note: string }
   | { act: 'release'; note: string }
-  | { act: 'reissue'; iban: string | undefined }
+  | { act: 'reissue'; iban: string; bankName: string }
   | { act: 'roll_over'; note: string }
   | { act: 'mark_returned'; reason: string }
 export type PayoutAct = PayoutIntent['act']
@@ -124,7 +124,7 @@ function send(
     case 'reissue':
       return client.call('desk.reissuePayout', {
         ...call,
-        body: intent.iban === undefined ? {} : { iban: intent.iban },
+        body: { iban: intent.iban, bank_name: intent.bankName },
       })
     case 'roll_over':
       return client.call('desk.rollOverPayout', { ...call, body: { note: intent.note } })

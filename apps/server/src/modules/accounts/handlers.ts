@@ -39,6 +39,7 @@ export function accountHandlers({
         created_at: row.created_at.toISOString(),
         now: now.toISOString(),
         merchant_name: workspace?.name ?? null,
+        merchant_name_ar: workspace?.name_ar ?? null,
         country: workspace?.country ?? null,
         permissions: rawPermissions({ merchantId, role: workspace?.role ?? null, flags }),
         experiments: keepEnabled(await experiments(tx, merchantId)),

@@ -60,7 +60,7 @@ describe('the console', () => {
       header: { title: 'X-Shop', value: 'between us' },
     })
     const seen = await integrations()
-    expect(seen.stores).toEqual([{ code: shop.code, name: 'Store' }])
+    expect(seen.stores).toEqual([{ code: shop.code, name: 'Store', name_ar: 'متجر' }])
     expect(seen.keys).toHaveLength(4)
     expect(seen.keys).toContainEqual(
       expect.objectContaining({

@@ -35,7 +35,7 @@ export function apiKeyHandlers({
       ])
       const modeOf = (id: string) => (id === tenants.live ? 'live' : 'test')
       return {
-        merchant: { id: params.id, name: merchant.name },
+        merchant: { id: params.id, name: merchant.name, name_ar: merchant.name_ar },
         stores,
         keys: rows.map((row) => ({ ...presentKey(row), mode: modeOf(row.merchant_id) })),
         webhooks,

@@ -40,9 +40,12 @@ export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: 
   return row
 }
 
-export async function findMerchant(tx: Tx, merchantId: string): Promise<{ name: string } | undefined> {
-  const [row] = await tx<{ name: string }[]>`
-    select name from merchant where merchant_id = ${merchantId} and sandbox_of is null`
+export async function findMerchant(
+  tx: Tx,
+  merchantId: string,
+): Promise<{ name: string; name_ar: string } | undefined> {
+  const [row] = await tx<{ name: string; name_ar: string }[]>`
+    select name, name_ar from merchant where merchant_id = ${merchantId} and sandbox_of is null`
   return row
 }
 
@@ -89,7 +92,10 @@ export async function stopKey(
   return known.length > 0 ? 'did_not_work' : 'unknown'
 }
 
-export function listStores(tx: Tx, merchantId: string): Promise<{ code: string; name: string }[]> {
-  return tx<{ code: string; name: string }[]>`
-    select code, name from store where merchant_id = ${merchantId} order by created_at, id`
+export function listStores(
+  tx: Tx,
+  merchantId: string,
+): Promise<{ code: string; name: string; name_ar: string }[]> {
+  return tx<{ code: string; name: string; name_ar: string }[]>`
+    select code, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`
 }

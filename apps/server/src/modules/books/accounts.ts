@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 export interface AccountRow {
   merchant_id: string
   merchant_name: string
+  merchant_name_ar: string
   account: Account
   currency: Currency
   balance_minor: bigint
@@ -25,7 +26,7 @@ export function listAccounts(tx: Tx, page: AccountPage): Promise<AccountRow[]> {
   const { merchantIds, after } = page
   const [merchant = null, account = null, currency = null] = after ?? []
   return tx<AccountRow[]>`
-    select b.merchant_id, m.name as merchant_name, b.account, b.currency, b.balance_minor
+    select b.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, b.account, b.currency, b.balance_minor
       from ledger_balance b join merchant m using (merchant_id)
      where m.sandbox_of is null
        ${merchantIds ? tx`and b.merchant_id = any (${merchantIds})` : tx``}

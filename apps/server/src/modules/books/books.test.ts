@@ -112,6 +112,7 @@ test('accounts stand with their balances on the right side, by merchant, family,
     {
       merchant_id: noor.merchantId,
       merchant_name: 'Noor Perfumes',
+      merchant_name_ar: 'Noor Perfumes',
       account: merchantPayable(noor.merchantId),
       family: 'merchant_payable',
       kind: 'liability',

@@ -7,6 +7,7 @@ import type { JournalPosition } from './positions.ts'
 export interface EntryRow {
   merchant_id: string
   merchant_name: string
+  merchant_name_ar: string
   id: string
   number: bigint
   kind: string
@@ -113,9 +114,9 @@ function entriesWhere(
     tx`unnest(${Object.keys(takenBackBy)}::text[], ${Object.values(takenBackBy)}::text[]) as pair (undone, undoing)`
   return tx<EntryRow[]>`
     with chosen as (
-      select t.*, m.name as merchant_name from ledger_transaction t join merchant m using (merchant_id)
+      select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar from ledger_transaction t join merchant m using (merchant_id)
        where m.sandbox_of is null and (${condition}) order by ${order()} limit ${size})
-    select t.merchant_id, t.merchant_name, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.recorded_at,
+    select t.merchant_id, t.merchant_name, t.merchant_name_ar, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.recorded_at,
            coalesce(t.reverses, (select u.id from ${pairs()} join ledger_transaction u
              on u.merchant_id = t.merchant_id and u.kind = pair.undone and u.reference = t.reference
              where pair.undoing = t.kind)) as reverses,

@@ -16,6 +16,7 @@ export function presentAccount(row: AccountRow): LedgerAccount {
   return {
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
     ...presentLine(row.account, row.currency, row.balance_minor),
   }
 }
@@ -64,6 +65,7 @@ function headOf(row: EntryRow) {
     id: row.id,
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
     number: Number(row.number),
     kind: row.kind,
     reference: row.reference,

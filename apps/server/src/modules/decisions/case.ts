@@ -38,6 +38,7 @@ export async function caseOf(
     merchant: {
       id: merchant.merchant_id,
       name: merchant.name,
+      name_ar: merchant.name_ar,
       country: merchant.country,
       since: merchant.created_at.toISOString(),
     },

@@ -2,6 +2,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
 import type { DecisionDependencies } from './parts.ts'
@@ -10,6 +11,7 @@ interface OverdueRow {
   merchant_id: string
   id: string
   merchant_name: string
+  merchant_name_ar: string
   amount_minor: bigint
   currency: Currency
 }
@@ -44,19 +46,22 @@ function markOverdue(tx: Tx, at: Date): Promise<OverdueRow[]> {
       from merchant m
      where m.merchant_id = a.merchant_id and a.status = 'submitted' and a.deadline_at <= ${at}
        and (a.overdue_alert_at is null or a.overdue_alert_at < a.submitted_at)
-    returning a.merchant_id, a.id, m.name as merchant_name, a.amount_minor, a.currency`
+    returning a.merchant_id, a.id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.amount_minor, a.currency`
 }
 
 async function alertStaff(tx: Tx, deps: DecisionDependencies, row: OverdueRow): Promise<void> {
   const recipients = await tx<{ email: string }[]>`
     select email from staff
      where blocked_at is null and roles && array['underwriter', 'reviewer'] order by email`
-  const words = {
-    merchant: row.merchant_name,
+  const words = (locale: 'en' | 'ar') => ({
+    merchant: nameIn(locale, { name: row.merchant_name, name_ar: row.merchant_name_ar }),
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
-  }
+  })
   const address = `${deps.publicOrigin}/desk/cases/${row.id}`
-  const paragraphs = (locale: 'en' | 'ar') => [m.mail_application_overdue_body(words, { locale }), address]
+  const paragraphs = (locale: 'en' | 'ar') => [
+    m.mail_application_overdue_body(words(locale), { locale }),
+    address,
+  ]
   for (const { email } of recipients)
     await deps.queueMail(tx, {
       to: email,

@@ -17,6 +17,7 @@ export interface QueueRow {
   id: string
   merchant_id: string
   merchant_name: string
+  merchant_name_ar: string
   status: ApplicationStatus
   amount_minor: bigint
   currency: Currency
@@ -30,7 +31,7 @@ export interface QueueRow {
 export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<QueueRow[]>`
-    select a.id, a.merchant_id, m.name as merchant_name, a.status, a.amount_minor, a.currency, a.tenor,
+    select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
            a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second
       from application a join merchant m using (merchant_id)
      where a.status = ${status} and a.deadline_at is not null
@@ -55,6 +56,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     id: row.id,
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
     status: row.status,
     amount: toDecimal(money(row.amount_minor, row.currency)),
     currency: row.currency,

@@ -54,7 +54,13 @@ export function deskHandlers(deps: DeskDependencies): DeskHandlers {
       })
       const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
       return {
-        merchants: page.rows.map(({ id, name, country, currency }) => ({ id, name, country, currency })),
+        merchants: page.rows.map(({ id, name, name_ar, country, currency }) => ({
+          id,
+          name,
+          name_ar,
+          country,
+          currency,
+        })),
         next_page_token: page.nextPageToken,
       }
     },

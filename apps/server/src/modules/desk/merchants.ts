@@ -7,6 +7,7 @@ import type { PagePosition } from '../../platform/http/paging.ts'
 export interface ListedMerchant {
   id: string
   name: string
+  name_ar: string
   country: string
   currency: Currency
   created_at: Date
@@ -20,7 +21,7 @@ export function listMerchants(
   const { search, before } = page
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<ListedMerchant[]>`
-    select merchant_id as id, name, country, currency, created_at from merchant
+    select merchant_id as id, name, name_ar, country, currency, created_at from merchant
      where sandbox_of is null
        and (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
        and (${before?.at ?? null}::timestamptz is null

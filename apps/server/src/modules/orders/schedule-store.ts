@@ -76,13 +76,19 @@ export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Da
               ${at}::timestamptz as at`
 }
 
+export interface Admins {
+  name: string
+  name_ar: string
+  emails: string[]
+}
+
 /** Where a merchant's warnings go: every workspace admin who can be reached. */
-export async function adminsOf(tx: Tx, merchantId: string): Promise<{ merchant: string; emails: string[] }> {
-  const [row] = await tx<{ merchant: string; emails: string[] }[]>`
-    select m.name as merchant, array(
+export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
+  const [row] = await tx<Admins[]>`
+    select m.name, m.name_ar, array(
       select p.email from membership s join person p on p.id = s.person_id
        where s.merchant_id = m.merchant_id and s.role = 'workspace_admin' and p.email is not null and p.blocked_at is null
        order by p.email) as emails
       from merchant m where m.merchant_id = ${merchantId}`
-  return row ?? { merchant: '', emails: [] }
+  return row ?? { name: '', name_ar: '', emails: [] }
 }

@@ -75,6 +75,9 @@ test('DEC-ORD-2: an order nobody pays expires when its time is over, in a sandbo
 
 test('DEC-ORD-4: told about on days 7, 14 and 19, each once, by mail to every workspace admin in both languages; captured on day 21', async () => {
   const own = await aShop(product)
+  await product.db.database.system(
+    (tx) => tx`update merchant set name_ar = 'متجر نور' where merchant_id = ${own.merchantId}`,
+  )
   const admins = [`${own.personId}@test.example`, 'second@shop.example'] as const
   await aPerson(product.db, { merchantId: own.merchantId, role: 'workspace_admin', email: admins[1] })
   await aPerson(product.db, { merchantId: own.merchantId, role: 'supervisor', email: 'else@shop.example' })
@@ -92,7 +95,7 @@ test('DEC-ORD-4: told about on days 7, 14 and 19, each once, by mail to every wo
   for (const address of admins) {
     const letters = await lettersTo(address)
     expect(letters).toHaveLength(1)
-    for (const part of ['2 orders of Test Merchant', '150.00', waiting.number, 'طلبان'])
+    for (const part of ['2 orders of Test Merchant', '150.00', waiting.number, 'طلبان', 'متجر نور'])
       expect(letters[0]?.text).toContain(part)
   }
   expect(await lettersTo('else@shop.example')).toEqual([])

@@ -2,11 +2,12 @@ import { money, sumMinor, toDecimal } from '@daftar/rules/money/money'
 import { routePaths } from '@daftar/rules/shell/routes'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { recordOrderEvents } from './events.ts'
 import { theProduct } from './parts.ts'
-import { adminsOf, takeWarned, type WarnedOrder } from './schedule-store.ts'
+import { adminsOf, takeWarned, type Admins, type WarnedOrder } from './schedule-store.ts'
 
 /** A letter names so many orders by number. */
 const numbersNamed = 10
@@ -16,7 +17,7 @@ const numbersNamed = 10
  * timeline. An order that passed two days at once (a clock was moved) is told about for the later one.
  */
 export async function warnMerchant(tx: Tx, parts: OrdersParts, merchantId: string, at: Date): Promise<void> {
-  const { merchant, emails } = await adminsOf(tx, merchantId)
+  const { emails, ...merchant } = await adminsOf(tx, merchantId)
   for (const day of parts.ageing.warnDays.toSorted((one, other) => other - one)) {
     const orders = await takeWarned(tx, merchantId, day, at)
     if (orders.length === 0) continue
@@ -33,7 +34,7 @@ export async function warnMerchant(tx: Tx, parts: OrdersParts, merchantId: strin
 
 interface Occasion {
   day: number
-  merchant: string
+  merchant: Pick<Admins, 'name' | 'name_ar'>
   autoCaptureDays: number
   /** Where they are captured. */
   address: string
@@ -48,7 +49,7 @@ function warningLetter(
   const shown = orders.slice(0, numbersNamed).map((order) => order.number)
   const numbers = shown.join(', ') + (count > shown.length ? ' …' : '')
   const body = (locale: 'en' | 'ar') => [
-    m.mail_capture_body({ count, merchant, amount, days: day }, { locale }),
+    m.mail_capture_body({ count, merchant: nameIn(locale, merchant), amount, days: day }, { locale }),
     m.mail_capture_numbers({ numbers }, { locale }),
     m.mail_capture_auto({ days: autoCaptureDays }, { locale }),
     address,

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { MerchantActor } from '../../platform/http/actor.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
-import { findLegalEntity } from '../merchants/index.ts'
 import { eventsOf } from '../settlement/index.ts'
 import { reachOf, type Reached } from './access.ts'
 import { dayRange } from './day-range.ts'
@@ -46,15 +45,13 @@ export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarO
       const found = await findSeen(tx, actor, params.id)
       if (!found) return refuse('not_found')
       const { row, reached } = found
-      const [previous, stores, events, entity] = await Promise.all([
+      const [previous, stores, events] = await Promise.all([
         findPrevious(tx, row, reached),
         listStoreFigures(tx, row, reached.storeIds),
         eventsOf(tx, row.merchant_id, row.id),
-        findLegalEntity(tx, row.merchant_id),
       ])
       const movements = movementsSeen(row, reached, stores)
-      const bankName = entity?.bank_name ?? ''
-      return { payout: presentPayout({ row, previous, stores, events, bankName, movements }) }
+      return { payout: presentPayout({ row, previous, stores, events, movements }) }
     },
 
     'payouts.transactions': async ({ tx, actor, params, query }) => {

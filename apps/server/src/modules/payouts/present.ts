@@ -15,6 +15,7 @@ export function presentListed(row: ListedRow): ListedPayout {
     number: row.number,
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
     store_ids: row.store_ids,
     cycle: row.cycle,
     period_from: row.period_from.toISOString(),
@@ -34,17 +35,16 @@ export interface PayoutView {
   previous: PayoutRow | undefined
   stores: readonly StoreFigures[]
   events: readonly PayoutEventRow[]
-  bankName: string
   /** Movements the person sees. */
   movements: number
 }
 
-export function presentPayout({ row, previous, stores, events, bankName, movements }: PayoutView): Payout {
+export function presentPayout({ row, previous, stores, events, movements }: PayoutView): Payout {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     ...presentListed(row),
     iban_last_four: lastFour(row.iban),
-    bank_name: bankName,
+    bank_name: row.bank_name,
     bank_reference: row.bank_reference,
     held_reason: row.held_reason,
     failed_reason: row.failed_reason,

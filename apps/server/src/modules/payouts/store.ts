@@ -7,6 +7,7 @@ import { everythingOf, matching, type PayoutFilter } from './filter.ts'
 
 export interface ListedRow extends PayoutRow {
   merchant_name: string
+  merchant_name_ar: string
   store_ids: string[]
 }
 
@@ -21,7 +22,7 @@ export function listPayouts(
 ): Promise<ListedRow[]> {
   const position = before ? tx`and (p.created_at, p.id) < (${before.at}, ${before.id})` : tx``
   return tx<ListedRow[]>`
-    select p.*, m.name as merchant_name, ${storesOf(tx)} as store_ids
+    select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
       from (select * from payout p where ${matching(tx, filter)} ${position}
              order by p.created_at desc, p.id desc limit ${size + 1}) p
       join merchant m on m.merchant_id = p.merchant_id
@@ -36,7 +37,7 @@ export async function countPayouts(tx: Tx, filter: PayoutFilter): Promise<number
 
 export async function findPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
   const [row] = await tx<ListedRow[]>`
-    select p.*, m.name as merchant_name, ${storesOf(tx)} as store_ids
+    select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
       from payout p join merchant m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`
   return row
 }

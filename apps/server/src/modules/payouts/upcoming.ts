@@ -71,6 +71,7 @@ export async function upcomingOf(
   return {
     merchant_id: merchantId,
     merchant_name: reached.name,
+    merchant_name_ar: reached.nameAr,
     currency,
     estimate: toDecimal(money(figures.payoutMinor, currency)),
     cut_off_at: next.cutOffAt.toISOString(),

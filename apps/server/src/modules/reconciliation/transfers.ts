@@ -82,7 +82,7 @@ export function comparable(row: KnownTransfer): OpenTransfer {
 
 function transfersWhere(tx: Tx, condition: Fragment): Promise<KnownTransfer[]> {
   return tx<KnownTransfer[]>`
-    select t.*, m.name as merchant_name, s.name as proposer_name,
+    select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name,
            exists (select from bank_line l where l.of_merchant = t.merchant_id and l.of_transfer = t.id
                      and l.amount_minor < 0) as has_left,
            exists (select from bank_line l where l.of_merchant = t.merchant_id and l.of_transfer = t.id

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/database.ts'
 export interface Workspace {
   merchant_id: string
   name: string
+  name_ar: string
   country: string
   currency: Currency
   role: MerchantRole
@@ -45,7 +46,7 @@ export interface Access {
 export function accessColumns(tx: Tx) {
   return tx`
     (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
-      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.country, r.currency,
+      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
              (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')

@@ -22,6 +22,7 @@ export interface AdjustmentRow {
 
 export interface ListedAdjustment extends AdjustmentRow {
   merchant_name: string
+  merchant_name_ar: string
   proposer_name: string
   decider_name: string | null
   payout_id: string | null
@@ -82,7 +83,7 @@ export interface AdjustmentFilter {
 export function listAdjustments(tx: Tx, filter: AdjustmentFilter): Promise<ListedAdjustment[]> {
   const { before } = filter
   return tx<ListedAdjustment[]>`
-    select a.*, m.name as merchant_name, s.name as proposer_name, d.name as decider_name, p.id as payout_id, p.number as payout_number
+    select a.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name, d.name as decider_name, p.id as payout_id, p.number as payout_number
       from adjustment a
       join merchant m on m.merchant_id = a.merchant_id
       join staff s on s.id = a.proposed_by

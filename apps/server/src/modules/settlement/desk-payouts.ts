@@ -58,9 +58,9 @@ export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }:
     },
 
     'desk.reissuePayout': async (call) => {
-      const { iban } = call.body
+      const { iban, bank_name: bankName } = call.body
       const noted = await actOn(call, { iban_last_four: iban?.slice(-4) ?? null })
-      const act = { ...noted, iban, secondPersonAbove: fourEyesAboveMinor }
+      const act = { ...noted, iban, bankName, secondPersonAbove: fourEyesAboveMinor }
       return answer(call, await reissuePayout(call.tx, orderTransfers, act))
     },
 

@@ -5,6 +5,7 @@ import type { PayoutRow } from './payout-store.ts'
 
 export interface ListedPayoutRow extends PayoutRow {
   merchant_name: string
+  merchant_name_ar: string
 }
 
 /** The queue: newest first, by keyset; one row more than the page tells whether there is another. */
@@ -20,7 +21,7 @@ export function listPayouts(
 ): Promise<ListedPayoutRow[]> {
   const { before } = filter
   return tx<ListedPayoutRow[]>`
-    select p.*, m.name as merchant_name
+    select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar
       from payout p join merchant m on m.merchant_id = p.merchant_id
      where ${filter.id ? tx`p.id = ${filter.id}` : tx`true`}
        and ${filter.status ? tx`p.status = ${filter.status}` : tx`true`}
@@ -46,7 +47,7 @@ export function listResults(
 ): Promise<ListedPayoutRow[]> {
   const search = of.search ? `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   return tx<ListedPayoutRow[]>`
-    select p.*, m.name as merchant_name
+    select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar
       from payout p join merchant m on m.merchant_id = p.merchant_id
      where p.currency = ${of.currency} and p.period_until = ${of.until} and p.cycle = 'weekly' and p.merchant_id > ${of.after}
        and (${search}::text is null or m.name ilike ${search} or m.name_ar ilike ${search} or p.merchant_id = ${of.search ?? ''})

@@ -11,6 +11,7 @@ import { countMovements } from './sums.ts'
 export interface DryResult {
   merchantId: string
   name: string
+  nameAr: string
   figures: PayoutFigures
   waterfall: Waterfall
   movements: number
@@ -30,6 +31,7 @@ export async function dryRun(
   return open.map((one) => ({
     merchantId: one.party.merchantId,
     name: one.party.name,
+    nameAr: one.party.nameAr,
     ...closeOpen(one, { ...cutOff, flexibleFeeMinor }),
     movements: countMovements(one.rows),
     heldReason: keptBackBy(payees.get(one.party.merchantId)!),

@@ -16,6 +16,7 @@ export interface HoldRow {
   placed_at: Date
   released_at: Date | null
   merchant_name: string
+  merchant_name_ar: string
   placer_name: string
   releaser_name: string | null
   payouts: number
@@ -68,7 +69,7 @@ export interface HoldFilter {
 export function listHolds(tx: Tx, filter: HoldFilter): Promise<HoldRow[]> {
   const { before } = filter
   return tx<HoldRow[]>`
-    select h.*, m.name as merchant_name, s.name as placer_name, r.name as releaser_name,
+    select h.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as placer_name, r.name as releaser_name,
            (select count(*)::int from payout p where p.merchant_id = h.merchant_id and p.hold_id = h.id) as payouts
       from payout_hold h
       join merchant m on m.merchant_id = h.merchant_id

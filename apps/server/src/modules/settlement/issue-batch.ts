@@ -78,15 +78,17 @@ async function send(
   by: PayoutActor,
 ): Promise<void> {
   if (payouts.length === 0) return
-  const rows = payouts.map(({ merchant_id, id, iban, beneficiary }) => ({
+  const rows = payouts.map(({ merchant_id, id, iban, beneficiary, bank_name }) => ({
     merchant_id,
     id,
     iban,
     beneficiary,
+    bank_name,
   }))
   await tx`
-    update payout p set status = 'in_transit', iban = s.iban, beneficiary = s.beneficiary, issued_at = ${at}
-      from jsonb_to_recordset(${tx.json(rows)}) as s (merchant_id text, id text, iban text, beneficiary text)
+    update payout p set status = 'in_transit', iban = s.iban, beneficiary = s.beneficiary, bank_name = s.bank_name,
+           issued_at = ${at}
+      from jsonb_to_recordset(${tx.json(rows)}) as s (merchant_id text, id text, iban text, beneficiary text, bank_name text)
      where p.merchant_id = s.merchant_id and p.id = s.id and p.status = 'pending'`
   await orderAndBook(
     tx,
@@ -97,6 +99,7 @@ async function send(
       amountMinor: payout.payout_minor,
       iban: payout.iban!,
       beneficiary: payout.beneficiary!,
+      bankName: payout.bank_name!,
     })),
     at,
   )
@@ -117,6 +120,7 @@ export interface Sent {
   amountMinor: bigint
   iban: string
   beneficiary: string
+  bankName: string
 }
 
 /** The transfer and its movement in the books; each transfer of a payout is a movement of its own. */

@@ -9,6 +9,7 @@ import { hasMovement } from './open-movements.ts'
 export interface Party {
   merchantId: string
   name: string
+  nameAr: string
   /** The last cut-off; null before the first payout. */
   since: Date | null
   /** How manieth its last payout was; 0 before the first. */
@@ -52,7 +53,7 @@ export async function findParties(
   { currency, lastDay, runDate }: Pick<CutOff, 'currency' | 'lastDay' | 'runDate'>,
 ): Promise<Party[]> {
   return tx<Party[]>`
-    select w.merchant_id as "merchantId", m.name, nullif(w.since, '-infinity') as since, coalesce(n.sequence, 0) as sequence,
+    select w.merchant_id as "merchantId", m.name, m.name_ar as "nameAr", nullif(w.since, '-infinity') as since, coalesce(n.sequence, 0) as sequence,
            coalesce(v.percent_hundredths, 0) as "vatHundredths",
            coalesce(r.percent_hundredths, 0) as "reserveHundredths", coalesce(r.days, 0) as "reserveDays"
       from (${parties(tx, merchantIds, currency)}) w

@@ -10,6 +10,7 @@ export interface Payee {
   /** Null as long as the merchant has no legal entity. */
   iban: string | null
   beneficiary: string | null
+  bank_name: string | null
 }
 
 /** One row per merchant of the list, as a part of a larger query. */
@@ -17,11 +18,11 @@ export function payees(tx: Tx, merchantIds: readonly string[]): Fragment {
   return tx`
     select m.merchant_id, h.id as hold_id, h.reason as hold_reason,
            m.suspended_at is not null or coalesce(e.status = 'suspended', false) as is_suspended,
-           e.iban, e.legal_company_name as beneficiary
+           e.iban, e.legal_company_name as beneficiary, e.bank_name
       from merchant m
       left join payout_hold h on h.merchant_id = m.merchant_id and h.released_at is null
       left join lateral (
-        select status, iban, legal_company_name from legal_entity where merchant_id = m.merchant_id order by created_at, id limit 1) e on true
+        select status, iban, legal_company_name, bank_name from legal_entity where merchant_id = m.merchant_id order by created_at, id limit 1) e on true
      where m.merchant_id = any (${[...merchantIds]})`
 }
 

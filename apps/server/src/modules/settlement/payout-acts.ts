@@ -81,7 +81,11 @@ export type FourEyesAbove = (currency: string) => bigint | null
 export async function reissuePayout(
   tx: Tx,
   orderTransfers: OrderTransfers,
-  act: PayoutAct & { iban?: string | undefined; secondPersonAbove?: FourEyesAbove },
+  act: PayoutAct & {
+    iban?: string | undefined
+    bankName?: string | undefined
+    secondPersonAbove?: FourEyesAbove
+  },
 ): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
@@ -97,11 +101,13 @@ export async function reissuePayout(
   )
     return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''
+  const bankName = bankOf({ iban, given: act.bankName, payout, payee })
   return balanced(async () => {
     const sent = {
       status: 'in_transit',
       iban,
       beneficiary,
+      bank_name: bankName,
       issued_at: act.at,
       bank_reference: null,
       failed_reason: null,
@@ -112,11 +118,18 @@ export async function reissuePayout(
     await orderAndBook(
       tx,
       orderTransfers,
-      [{ ...order, amountMinor: payout.payout_minor, iban, beneficiary }],
+      [{ ...order, amountMinor: payout.payout_minor, iban, beneficiary, bankName }],
       act.at,
     )
     await record(tx, payout, act, { status: 'in_transit' })
   })
+}
+
+/** The bank of the merchant's own account, or of the one it went to before; of a new one what staff say, or nothing. */
+function bankOf(of: { iban: string; given: string | undefined; payout: PayoutRow; payee: Payee }): string {
+  const { iban, given, payout, payee } = of
+  if (iban === normaliseIban(payee.iban ?? '')) return payee.bank_name ?? ''
+  return given || (iban === normaliseIban(payout.iban) ? payout.bank_name : '')
 }
 
 function isAbove(payout: PayoutRow, above: FourEyesAbove | undefined): boolean {

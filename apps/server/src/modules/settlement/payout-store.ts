@@ -39,6 +39,7 @@ export interface PayoutRow {
   payout_minor: bigint
   iban: string
   beneficiary: string
+  bank_name: string
   bank_reference: string | null
   held_reason: HeldReason | null
   hold_id: string | null

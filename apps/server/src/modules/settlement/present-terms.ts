@@ -11,6 +11,7 @@ export function presentTerms(terms: TermsOfMerchant): MerchantTerms {
   return {
     merchant_id: merchant.merchant_id,
     merchant_name: merchant.name,
+    merchant_name_ar: merchant.name_ar,
     currency: merchant.currency,
     standard: {
       percent: percent(merchant.commission_hundredths),
@@ -20,6 +21,7 @@ export function presentTerms(terms: TermsOfMerchant): MerchantTerms {
       id: row.id,
       store_id: row.store_id,
       store_name: row.store_name,
+      store_name_ar: row.store_name_ar,
       product: row.product,
       valid_from: row.valid_from,
       valid_until: row.valid_until,

@@ -45,6 +45,7 @@ export interface CommissionRow {
   id: string
   store_id: string | null
   store_name: string | null
+  store_name_ar: string | null
   product: PaymentProductType | null
   valid_from: CalendarDate
   valid_until: CalendarDate | null
@@ -65,7 +66,7 @@ export interface TermsOfMerchant {
   merchant: MerchantRow
   commission: readonly CommissionRow[]
   reserve: readonly ReserveRow[]
-  stores: readonly { id: string; name: string }[]
+  stores: readonly { id: string; name: string; name_ar: string }[]
   /** What is held in reserve now. */
   heldMinor: bigint
 }
@@ -76,13 +77,13 @@ export async function termsOfMerchant(tx: Tx, merchantId: string): Promise<Terms
   if (!merchant) return undefined
   const [commission, reserve, stores, reserveMinor] = await Promise.all([
     tx<CommissionRow[]>`
-      select t.*, s.name as store_name from commission_term t left join store s on s.merchant_id = t.merchant_id and s.id = t.store_id
+      select t.*, s.name as store_name, s.name_ar as store_name_ar from commission_term t left join store s on s.merchant_id = t.merchant_id and s.id = t.store_id
        where t.merchant_id = ${merchantId} order by t.valid_from desc, t.created_at desc, t.id limit 200`,
     tx<ReserveRow[]>`
       select t.id, t.valid_from, t.percent_hundredths, t.days, s.name as set_by, t.set_at from reserve_term t join staff s on s.id = t.set_by
        where t.merchant_id = ${merchantId} order by t.valid_from desc, t.set_at desc, t.id limit 200`,
-    tx<{ id: string; name: string }[]>`
-      select id, name from store where merchant_id = ${merchantId} order by created_at, id`,
+    tx<{ id: string; name: string; name_ar: string }[]>`
+      select id, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`,
     balanceOf(tx, merchantId, merchantReserve(merchantId), merchant.currency),
   ])
   return { merchant, commission, reserve, stores, heldMinor: -reserveMinor }

@@ -12,6 +12,8 @@ export interface TransferOrder {
   amountMinor: bigint
   iban: string
   beneficiary: string
+  /** Empty where only an IBAN is known. */
+  bankName?: string
   at: Date
 }
 
@@ -64,6 +66,7 @@ function newTransfer(order: TransferOrder): NewTransfer {
     amount_minor: order.amountMinor,
     iban: order.iban,
     beneficiary: order.beneficiary,
+    bank_name: order.bankName ?? '',
     ordered_at: order.at,
   }
 }

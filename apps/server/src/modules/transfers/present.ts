@@ -8,6 +8,7 @@ export function presentTransfer(row: ListedTransfer, above: Confirmation['fourEy
     id: row.id,
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
     kind: row.kind,
     reference: row.reference,
     subject_id: row.subject_id,

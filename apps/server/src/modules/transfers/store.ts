@@ -14,6 +14,7 @@ export interface TransferRow {
   amount_minor: bigint
   iban: string
   beneficiary: string
+  bank_name: string
   status: TransferStatus
   ordered_at: Date
   decided_at: Date | null
@@ -29,6 +30,7 @@ export interface TransferRow {
 
 export interface ListedTransfer extends TransferRow {
   merchant_name: string
+  merchant_name_ar: string
   proposer_name: string | null
 }
 
@@ -43,6 +45,7 @@ export type NewTransfer = Pick<
   | 'amount_minor'
   | 'iban'
   | 'beneficiary'
+  | 'bank_name'
   | 'ordered_at'
 >
 
@@ -131,7 +134,7 @@ export interface TransferPage {
 export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfer[]> {
   const { status, before } = page
   return tx<ListedTransfer[]>`
-    select t.*, m.name as merchant_name, s.name as proposer_name
+    select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
       from transfer t
       join merchant m using (merchant_id)
       left join staff s on s.id = t.proposed_by
@@ -143,7 +146,7 @@ export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfe
 
 export async function findListedTransfer(tx: Tx, id: string): Promise<ListedTransfer | undefined> {
   const [row] = await tx<ListedTransfer[]>`
-    select t.*, m.name as merchant_name, s.name as proposer_name
+    select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
       from transfer t join merchant m using (merchant_id) left join staff s on s.id = t.proposed_by
      where t.id = ${id}`
   return row

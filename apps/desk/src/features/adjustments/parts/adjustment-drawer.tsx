@@ -4,6 +4,7 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
@@ -26,7 +27,7 @@ export function AdjustmentDrawer({ adjustment, onClose }: { adjustment: Adjustme
   return (
     <>
       <DetailDrawer
-        title={adjustment.merchant_name}
+        title={merchantNameText(adjustment)}
         onClose={onClose}
         actions={
           may.approve || may.reject ? (

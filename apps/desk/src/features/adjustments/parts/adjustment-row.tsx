@@ -4,6 +4,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { adjustmentLooks } from '@daftar/rules/payouts/adjustment'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { badgeTone } from '../../../shared/badge-tone.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
@@ -15,7 +16,7 @@ export function adjustmentColumns(): Column<Adjustment>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
     },
     {
       id: 'amount',
@@ -47,7 +48,7 @@ export function adjustmentColumns(): Column<Adjustment>[] {
 export function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   return (
     <CardRow
-      title={<Typed>{adjustment.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(adjustment)}</Typed>}
       aside={<AdjustmentState adjustment={adjustment} />}
       facts={[
         [

@@ -3,6 +3,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { Gavel } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
@@ -47,7 +48,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
           label: m.desk_breadcrumbs(),
           crumbs: [{ label: m.desk_queue(), href: addresses.cases }, { label: m.desk_case() }],
         }}
-        title={<Typed>{merchant.name}</Typed>}
+        title={<Typed>{nameText(merchant)}</Typed>}
         status={<CaseStatus status={application.status} waitsForSecond={opened.proposal !== null} />}
         subtitle={<CaseHead opened={opened} />}
         primaryAction={

@@ -1,4 +1,5 @@
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
@@ -23,7 +24,7 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
   const { application, merchant } = opened
   const mutation = useMutation(decideMutation(useQueryClient(), application.id))
   const keyOf = useIdempotencyKey()
-  const words = { amount: amountText(draft.amount, application.currency), merchant: merchant.name }
+  const words = { amount: amountText(draft.amount, application.currency), merchant: nameText(merchant) }
   function send() {
     const body = bodyOf(draft)
     const { version } = application

@@ -2,6 +2,7 @@ import { ApiError } from '@daftar/client'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
@@ -61,7 +62,7 @@ export function SecondPerson({ opened, onStale }: SecondPersonProps) {
           onConfirm={send}
         >
           {accepts
-            ? m.desk_approve_effect({ amount, merchant: merchant.name })
+            ? m.desk_approve_effect({ amount, merchant: nameText(merchant) })
             : m.desk_return_effect({ name: proposal.by })}
         </ConfirmAct>
       )}

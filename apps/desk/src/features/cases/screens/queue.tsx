@@ -5,6 +5,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
@@ -68,7 +69,7 @@ export function QueueScreen() {
 
 function columns(): Column<QueueItem>[] {
   return [
-    { id: 'merchant', header: m.desk_merchant(), cell: (item) => <Typed>{item.merchant_name}</Typed> },
+    { id: 'merchant', header: m.desk_merchant(), cell: (item) => <Typed>{merchantNameText(item)}</Typed> },
     {
       id: 'amount',
       header: m.desk_amount(),
@@ -100,7 +101,7 @@ function columns(): Column<QueueItem>[] {
 function QueueCard({ item }: { item: QueueItem }) {
   return (
     <CardRow
-      title={<Typed>{item.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(item)}</Typed>}
       aside={<CaseStatus status={item.status} waitsForSecond={item.waits_for_second} />}
       facts={[
         [m.desk_amount(), <Money key="amount" value={item.amount} currency={item.currency} size="strong" />],

@@ -2,6 +2,7 @@ import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { heldReasonText } from '../../../shared/payout-text.tsx'
@@ -12,7 +13,7 @@ export function holdColumns(): Column<Hold>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
     },
     { id: 'reason', header: m.desk_hold_reason(), cell: ({ reason }) => heldReasonText(reason) },
     { id: 'payouts', header: m.desk_hold_payouts(), align: 'end', cell: ({ payouts }) => payouts },
@@ -25,7 +26,7 @@ export function holdColumns(): Column<Hold>[] {
 export function HoldCard({ hold }: { hold: Hold }) {
   return (
     <CardRow
-      title={<Typed>{hold.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(hold)}</Typed>}
       aside={<HoldStateBadge hold={hold} />}
       facts={[
         [m.desk_hold_reason(), heldReasonText(hold.reason)],

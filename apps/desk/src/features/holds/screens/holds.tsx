@@ -2,6 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
@@ -60,7 +61,7 @@ export function HoldsScreen() {
       />
       {opened ? (
         <DetailDrawer
-          title={opened.merchant_name}
+          title={merchantNameText(opened)}
           onClose={() => setOpened(null)}
           actions={
             mayAct && opened.released_at === null ? (

@@ -5,6 +5,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { issueKeys, type Integration, type IssuedKeys } from '../queries.ts'
@@ -27,7 +28,7 @@ export function IssueKeys({ mode, merchant, isFirst, onClose }: IssueKeysProps) 
     <ConfirmAct
       act={mutation}
       onClose={onClose}
-      title={m.desk_integrations_issue_title({ mode: modeText(mode), merchant: merchant.name })}
+      title={m.desk_integrations_issue_title({ mode: modeText(mode), merchant: nameText(merchant) })}
       confirmLabel={m.desk_integrations_issue()}
       onConfirm={() => mutation.mutate(mode)}
     >

@@ -1,4 +1,5 @@
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
@@ -14,7 +15,7 @@ export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
       act={mutation}
       tone="danger"
       onClose={onClose}
-      title={m.desk_integrations_revoke_title({ key: `…${apiKey.last_four}`, merchant: merchant.name })}
+      title={m.desk_integrations_revoke_title({ key: `…${apiKey.last_four}`, merchant: nameText(merchant) })}
       confirmLabel={m.desk_integrations_revoke()}
       onConfirm={() =>
         mutation.mutate(apiKey.id, {

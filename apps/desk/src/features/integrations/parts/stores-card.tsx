@@ -2,6 +2,7 @@ import { Card } from '@daftar/ui/card'
 import { CopyButton } from '@daftar/ui/copy-button'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import type { Integration } from '../queries.ts'
 import styles from './integrations.module.css'
 
@@ -10,10 +11,10 @@ export function StoresCard({ stores }: { stores: Integration['stores'] }) {
   return (
     <Card title={m.desk_integrations_stores()}>
       <ul className={styles.list}>
-        {stores.map(({ code, name }) => (
+        {stores.map(({ code, ...names }) => (
           <li key={code} className={styles.line}>
             <span className={styles.two}>
-              <Typed>{name}</Typed>
+              <Typed>{nameText(names)}</Typed>
               <Ltr className={styles.code}>{code}</Ltr>
             </span>
             <CopyButton

@@ -1,6 +1,7 @@
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
@@ -26,10 +27,10 @@ export function IntegrationScreen() {
               label: m.desk_breadcrumbs(),
               crumbs: [
                 { label: m.desk_integrations(), href: addresses.integrations },
-                { label: <Typed>{integration.merchant.name}</Typed> },
+                { label: <Typed>{nameText(integration.merchant)}</Typed> },
               ],
             }}
-            title={<Typed>{integration.merchant.name}</Typed>}
+            title={<Typed>{nameText(integration.merchant)}</Typed>}
             subtitle={<Ltr>{integration.merchant.id}</Ltr>}
           />
           <div className={styles.columns}>

@@ -3,6 +3,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -22,7 +23,7 @@ export function journalColumns(): Column<JournalEntry>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
     },
     {
       id: 'amount',
@@ -42,7 +43,7 @@ export function JournalCard({ entry }: { entry: JournalEntry }) {
       title={entryText(entry.kind)}
       aside={<Reversal entry={entry} />}
       facts={[
-        [m.desk_merchant(), <Typed key="merchant">{entry.merchant_name}</Typed>],
+        [m.desk_merchant(), <Typed key="merchant">{merchantNameText(entry)}</Typed>],
         [m.desk_amount(), <Totals key="amount" entry={entry} />],
         [m.desk_ledger_at(), <Moment key="at" at={entry.at} />],
         [

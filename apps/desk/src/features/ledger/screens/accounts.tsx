@@ -4,6 +4,7 @@ import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { accountKinds } from '@daftar/rules/ledger/accounts'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/card-row.tsx'
@@ -70,7 +71,7 @@ function columns(): Column<LedgerAccount>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
     },
     { id: 'kind', header: m.desk_ledger_account_kind(), cell: ({ kind }) => accountKindText(kind) },
     {
@@ -95,7 +96,7 @@ function AccountCard({ account }: { account: LedgerAccount }) {
       title={familyText(account.family)}
       aside={accountKindText(account.kind)}
       facts={[
-        [m.desk_merchant(), <Typed key="merchant">{account.merchant_name}</Typed>],
+        [m.desk_merchant(), <Typed key="merchant">{merchantNameText(account)}</Typed>],
         [
           debit === null ? m.desk_ledger_credit() : m.desk_ledger_debit(),
           <Side key="amount" amount={debit ?? credit} currency={currency} />,

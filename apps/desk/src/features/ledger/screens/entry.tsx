@@ -4,6 +4,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { addresses } from '../../../shared/addresses.ts'
@@ -40,7 +41,7 @@ function Story({ entry }: { entry: EntryStory }) {
         title={entryText(entry.kind)}
         subtitle={
           <>
-            <Typed>{entry.merchant_name}</Typed>
+            <Typed>{merchantNameText(entry)}</Typed>
             {m.desk_comma()}
             <Moment at={entry.at} weekday />
             {m.desk_comma()}

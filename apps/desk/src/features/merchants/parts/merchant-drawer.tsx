@@ -4,6 +4,7 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
@@ -24,7 +25,7 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
   const [switching, setSwitching] = useState<Experiment | null>(null)
   return (
     <>
-      <DetailDrawer title={merchant.name} onClose={onClose}>
+      <DetailDrawer title={nameText(merchant)} onClose={onClose}>
         <h3>{m.desk_experiments()}</h3>
         {mayEdit ? null : <Notice>{m.desk_experiments_read_only()}</Notice>}
         <Queried query={query} pending={<TextSkeleton lines={8} />} failedTitle={m.desk_experiments_failed()}>
@@ -73,7 +74,7 @@ type ConfirmSwitchProps = { merchant: Merchant; experiment: Experiment; onClose:
 
 function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
   const mutation = useMutation(switchExperiment(useQueryClient(), merchant.id))
-  const words = { name: experimentText(experiment.name), merchant: merchant.name }
+  const words = { name: experimentText(experiment.name), merchant: nameText(merchant) }
   const isOn = experiment.enabled
   return (
     <ConfirmAct

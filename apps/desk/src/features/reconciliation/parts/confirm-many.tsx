@@ -6,6 +6,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { problemText } from '../../../shared/problem-text.ts'
 import { TwoLines } from '../../../shared/two-lines.tsx'
 import type { BankLine } from '../queries.ts'
@@ -71,7 +72,7 @@ export function ConfirmMany({ lines, onClose }: { lines: readonly BankLine[]; on
           {lines.map((line) => (
             <li key={line.id} className={styles.item}>
               <TwoLines below={<Ltr>{line.transfer?.reference ?? line.bank_reference}</Ltr>}>
-                <Typed>{line.transfer?.merchant_name ?? m.common_dash()}</Typed>
+                <Typed>{line.transfer ? merchantNameText(line.transfer) : m.common_dash()}</Typed>
               </TwoLines>
               <span className={styles.pair}>
                 <Money value={line.amount} currency={line.currency} sign="always" />

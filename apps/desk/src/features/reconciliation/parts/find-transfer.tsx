@@ -4,6 +4,7 @@ import { Dialog } from '@daftar/ui/dialog'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import { Moment } from '../../../shared/moment.tsx'
@@ -86,7 +87,7 @@ function CandidateText({ candidate: { transfer, grounds } }: { candidate: Candid
         </>
       }
     >
-      <Typed>{transfer.merchant_name}</Typed>
+      <Typed>{merchantNameText(transfer)}</Typed>
     </TwoLines>
   )
 }

@@ -2,6 +2,7 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay, Moment } from '../../../shared/moment.tsx'
@@ -51,7 +52,7 @@ export function TransferFacts({ transfer }: { transfer: MatchedTransfer }) {
   return (
     <DescriptionList
       facts={[
-        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{transfer.merchant_name}</Typed> },
+        { id: 'merchant', label: m.desk_merchant(), value: <Typed>{merchantNameText(transfer)}</Typed> },
         {
           id: 'amount',
           label: m.desk_amount(),

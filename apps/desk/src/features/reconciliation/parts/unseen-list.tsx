@@ -2,6 +2,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
@@ -34,9 +35,9 @@ function columns(): Column<MatchedTransfer>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name, kind }) => (
-        <TwoLines below={transferKindText(kind)}>
-          <Typed>{merchant_name}</Typed>
+      cell: (transfer) => (
+        <TwoLines below={transferKindText(transfer.kind)}>
+          <Typed>{merchantNameText(transfer)}</Typed>
         </TwoLines>
       ),
     },
@@ -54,7 +55,7 @@ function columns(): Column<MatchedTransfer>[] {
 function UnseenCard({ transfer }: { transfer: MatchedTransfer }) {
   return (
     <CardRow
-      title={<Typed>{transfer.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(transfer)}</Typed>}
       aside={<Money value={transfer.amount} currency={transfer.currency} size="strong" />}
       facts={[
         [m.desk_reference_label(), <Ltr key="reference">{transfer.reference}</Ltr>],

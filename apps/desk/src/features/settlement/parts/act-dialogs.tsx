@@ -1,5 +1,6 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { groupIban, ibanServerProblem, normaliseIban } from '@daftar/rules/registry/iban'
+import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useState } from 'react'
@@ -70,19 +71,22 @@ function ReleasePayout({ payout, onClose }: ActProps) {
 
 function ReissuePayout({ payout, onClose }: ActProps) {
   const [typed, setTyped] = useState(groupIban(payout.iban))
+  const [bankName, setBankName] = useState('')
   const [tried, setTried] = useState(false)
   const act = usePayoutAct(payout, onClose)
   const iban = normaliseIban(typed)
   const isWrong = ibanServerProblem(typed) !== null
+  const isChanged = iban !== payout.iban
   return (
     <ConfirmAct
       {...{ act, onClose }}
-      fields={['iban']}
+      fields={['iban', 'bank_name']}
       title={m.desk_payout_reissue_title()}
       confirmLabel={m.desk_payout_reissue_confirm(amountOf(payout))}
       onConfirm={() => {
         setTried(true)
-        if (!isWrong) act.send({ act: 'reissue', iban: iban === payout.iban ? undefined : iban })
+        // What stands in the field is where it goes, also when it is not the merchant's account of today.
+        if (!isWrong) act.send({ act: 'reissue', iban, bankName: isChanged ? bankName.trim() : '' })
       }}
     >
       <PayoutFacts payout={payout} />
@@ -93,6 +97,17 @@ function ReissuePayout({ payout, onClose }: ActProps) {
         value={typed}
         onValueChange={setTyped}
       />
+      {isChanged ? (
+        <TextField
+          label={m.desk_payout_reissue_bank()}
+          hint={m.desk_payout_reissue_bank_hint()}
+          optional={m.common_optional()}
+          error={fieldProblem(act.error, 'bank_name')}
+          maxLength={80}
+          value={bankName}
+          onValueChange={setBankName}
+        />
+      ) : null}
       <p>{m.desk_payout_reissue_effect()}</p>
     </ConfirmAct>
   )

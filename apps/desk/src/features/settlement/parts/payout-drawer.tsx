@@ -4,6 +4,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
@@ -41,7 +42,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
   return (
     <>
       <DetailDrawer
-        title={payout?.merchant_name ?? m.desk_payout_number()}
+        title={payout ? merchantNameText(payout) : m.desk_payout_number()}
         onClose={onClose}
         actions={
           possible.length === 0
@@ -96,6 +97,7 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
     ),
     ...factIf('beneficiary', m.desk_beneficiary(), payout.beneficiary && <Typed>{payout.beneficiary}</Typed>),
     ...factIf('iban', m.desk_iban(), payout.iban && <Iban value={payout.iban} />),
+    ...factIf('bank-name', m.desk_bank_name(), payout.bank_name && <Typed>{payout.bank_name}</Typed>),
     ...factIf('bank', m.desk_bank_reference(), payout.bank_reference && <Ltr>{payout.bank_reference}</Ltr>),
     {
       id: 'period',

@@ -2,6 +2,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { heldReasonText, PayoutState } from '../../../shared/payout-text.tsx'
@@ -22,7 +23,7 @@ export function payoutColumns(): Column<DeskPayout>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name }) => <Typed>{merchant_name}</Typed>,
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
     },
     {
       id: 'net',
@@ -48,7 +49,7 @@ export function payoutColumns(): Column<DeskPayout>[] {
 export function PayoutCard({ payout }: { payout: DeskPayout }) {
   return (
     <CardRow
-      title={<Typed>{payout.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(payout)}</Typed>}
       aside={<PayoutState status={payout.status} />}
       facts={[
         [

@@ -3,6 +3,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { transferLooks, transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'
+import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
 import type { DeskPayoutWhole } from '../queries.ts'
@@ -20,6 +21,15 @@ export function PayoutTransfers({ payout: { transfers } }: { payout: DeskPayoutW
             <span className={styles.line}>
               <Ltr>{transfer.reference}</Ltr>
               <TransferBadge status={transfer.status} />
+            </span>
+            <span className={styles.muted}>
+              {transfer.bank_name === '' ? null : (
+                <>
+                  <Typed>{transfer.bank_name}</Typed>
+                  {m.desk_comma()}
+                </>
+              )}
+              <Iban value={transfer.iban} />
             </span>
             <span className={styles.muted}>
               <Moment at={transfer.decided_at ?? transfer.ordered_at} />

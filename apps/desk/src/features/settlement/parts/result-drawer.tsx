@@ -2,6 +2,7 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { addresses } from '../../../shared/addresses.ts'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { factIf } from '../../../shared/fact-if.ts'
@@ -12,7 +13,7 @@ import { PayoutWaterfall } from './payout-waterfall.tsx'
 /** What one merchant's week comes to, line by line. */
 export function ResultDrawer({ result, onClose }: { result: MerchantResult; onClose: () => void }) {
   return (
-    <DetailDrawer title={result.merchant_name} onClose={onClose}>
+    <DetailDrawer title={merchantNameText(result)} onClose={onClose}>
       <DescriptionList facts={factsOf(result)} />
       <PayoutWaterfall {...result} />
       {result.payout_id === null ? null : (

@@ -2,6 +2,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { PayoutState } from '../../../shared/payout-text.tsx'
 import { TwoLines } from '../../../shared/two-lines.tsx'
@@ -13,9 +14,9 @@ export function resultColumns(): Column<MerchantResult>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: ({ merchant_name, number }) => (
-        <TwoLines below={number && <Ltr>{number}</Ltr>}>
-          <Typed>{merchant_name}</Typed>
+      cell: (result) => (
+        <TwoLines below={result.number && <Ltr>{result.number}</Ltr>}>
+          <Typed>{merchantNameText(result)}</Typed>
         </TwoLines>
       ),
     },
@@ -55,7 +56,7 @@ export function ResultCard({ result }: { result: MerchantResult }) {
   const { currency, net, waterfall } = result
   return (
     <CardRow
-      title={<Typed>{result.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(result)}</Typed>}
       aside={<PayoutState status={result.status} />}
       facts={[
         [m.desk_settlement_net(), <Money key="net" value={net} currency={currency} size="strong" />],

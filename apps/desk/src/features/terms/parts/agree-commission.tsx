@@ -6,6 +6,7 @@ import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
@@ -87,7 +88,7 @@ export function AgreeCommission({ terms, onClose }: { terms: MerchantTerms; onCl
         value={draft.store}
         options={[
           { value: 'all', label: m.desk_terms_store_all() },
-          ...stores.map(({ id, name }) => ({ value: id, label: name })),
+          ...stores.map((store) => ({ value: store.id, label: nameText(store) })),
         ]}
         onValueChange={(store) => change({ store })}
       />

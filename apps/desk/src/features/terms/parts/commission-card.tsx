@@ -6,6 +6,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
 import { termProductText } from '../product-text.ts'
@@ -84,8 +85,9 @@ function TermCard({ term, currency }: { term: Term; currency: string }) {
   )
 }
 
-function Store({ term: { store_name } }: { term: Term }) {
-  return store_name === null ? m.desk_terms_store_all() : <Typed>{store_name}</Typed>
+function Store({ term: { store_name, store_name_ar } }: { term: Term }) {
+  if (store_name === null) return m.desk_terms_store_all()
+  return <Typed>{nameText({ name: store_name, name_ar: store_name_ar ?? '' })}</Typed>
 }
 
 function Until({ term: { valid_until } }: { term: Term }) {

@@ -1,6 +1,7 @@
 import { Column } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,9 +35,12 @@ function Ready({ terms }: { terms: MerchantTerms }) {
       <PageHeader
         breadcrumbs={{
           label: m.desk_terms_title(),
-          crumbs: [{ label: m.desk_terms_title(), href: addresses.terms }, { label: terms.merchant_name }],
+          crumbs: [
+            { label: m.desk_terms_title(), href: addresses.terms },
+            { label: merchantNameText(terms) },
+          ],
         }}
-        title={terms.merchant_name}
+        title={merchantNameText(terms)}
         subtitle={m.desk_terms_commission_subtitle()}
       />
       <Column>

@@ -4,6 +4,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { useState } from 'react'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { factIf } from '../../../shared/fact-if.ts'
@@ -30,7 +31,7 @@ export function TransferDrawer({ transfer, onClose }: { transfer: Transfer; onCl
   return (
     <>
       <DetailDrawer
-        title={transfer.merchant_name}
+        title={merchantNameText(transfer)}
         onClose={onClose}
         actions={
           acts.confirm || acts.reject || acts.reorder ? (

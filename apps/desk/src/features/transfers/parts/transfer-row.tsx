@@ -2,6 +2,7 @@ import type { Column } from '@daftar/ui/data-table'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { Moment } from '../../../shared/moment.tsx'
@@ -17,7 +18,7 @@ export function transferColumns(): Column<Transfer>[] {
       header: m.desk_merchant(),
       cell: (transfer) => (
         <TwoLines below={transferKindText(transfer.kind)}>
-          <Typed>{transfer.merchant_name}</Typed>
+          <Typed>{merchantNameText(transfer)}</Typed>
         </TwoLines>
       ),
     },
@@ -45,7 +46,7 @@ export function transferColumns(): Column<Transfer>[] {
 export function TransferCard({ transfer }: { transfer: Transfer }) {
   return (
     <CardRow
-      title={<Typed>{transfer.merchant_name}</Typed>}
+      title={<Typed>{merchantNameText(transfer)}</Typed>}
       aside={<TransferState transfer={transfer} />}
       facts={[
         [

@@ -6,6 +6,7 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { instantDateText, zoneText } from '@daftar/words/formats/date'
+import { nameText } from '@daftar/words/names'
 import type { Account } from '../../../shared/account.ts'
 import styles from './account.module.css'
 
@@ -13,6 +14,10 @@ import styles from './account.module.css'
 export function accountFacts(account: Account): Fact[] {
   const name = `${account.first_name} ${account.last_name}`.trim()
   const { role } = account.permissions
+  const workspaceName = nameText({
+    name: account.merchant_name ?? '',
+    name_ar: account.merchant_name_ar ?? '',
+  })
   return [
     {
       id: 'name',
@@ -25,8 +30,8 @@ export function accountFacts(account: Account): Fact[] {
       value: account.email ? <Ltr>{account.email}</Ltr> : missing(m.account_no_email()),
     },
     { id: 'phone', label: m.account_phone(), value: <PhoneFact phone={account.phone} /> },
-    ...(account.merchant_name
-      ? [{ id: 'merchant', label: m.account_merchant(), value: <Typed>{account.merchant_name}</Typed> }]
+    ...(workspaceName
+      ? [{ id: 'merchant', label: m.account_merchant(), value: <Typed>{workspaceName}</Typed> }]
       : []),
     ...(role && isMerchantRole(role)
       ? [{ id: 'role', label: m.account_role(), value: roleWords[role]() }]

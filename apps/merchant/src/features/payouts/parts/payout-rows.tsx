@@ -3,6 +3,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { statementOf, type ListedPayout } from '../queries.ts'
 import { Day, periodText } from './dates.tsx'
 import { PaperButton } from './paper-button.tsx'
@@ -97,5 +98,5 @@ function PaidOn({ at, currency }: { at: string; currency: ListedPayout['currency
 
 /** The stores it is of; a payout without a movement of a store says its merchant. */
 function sourceText(payout: ListedPayout, nameOf: (id: string) => string): string {
-  return payout.store_ids.length > 0 ? storesText(payout.store_ids, nameOf) : payout.merchant_name
+  return payout.store_ids.length > 0 ? storesText(payout.store_ids, nameOf) : merchantNameText(payout)
 }

@@ -5,6 +5,7 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { minorOf } from '../amounts.ts'
 import { payoutPaths } from '../paths.ts'
 import type { UpcomingPayout } from '../queries.ts'
@@ -34,7 +35,7 @@ export function UpcomingCard({ payout, hasDetails }: { payout: UpcomingPayout; h
   const { currency } = payout
   return (
     <Card
-      title={<bdi>{payout.merchant_name}</bdi>}
+      title={<bdi>{merchantNameText(payout)}</bdi>}
       subtitle={cycleName(payout.cycle)}
       actions={
         <Link

@@ -82,16 +82,14 @@ async function statementOf(
   const found = await findSeen(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
-  const [stores, lines, entity] = await Promise.all([
+  const [stores, lines] = await Promise.all([
     listStoreFigures(tx, row, reached.storeIds),
     newestLines(tx, reached, linesOf(tx, row), statementLines),
-    findLegalEntity(tx, row.merchant_id),
   ])
   return {
     provider: issuer.brand,
     payout: row,
     merchant: { en: reached.name, ar: reached.nameAr },
-    bankName: entity?.bank_name ?? '',
     zone: reached.zone,
     stores,
     lines,

@@ -22,7 +22,6 @@ export interface StatementContents {
   provider: Both
   payout: PayoutRow
   merchant: Both
-  bankName: string
   zone: string
   stores: readonly StoreFigures[]
   /** Newest first, at most as many as the paper holds. */
@@ -52,7 +51,7 @@ export function statementDocument(contents: StatementContents): ReactElement<Doc
   )
 }
 
-function factsOf({ payout, merchant, bankName, zone }: StatementContents): Fact[] {
+function factsOf({ payout, merchant, zone }: StatementContents): Fact[] {
   const day = (at: Date) => dateText(dateInZone(at.getTime(), zone))
   const lastDay = new Date(payout.period_until.getTime() - 1)
   const cycle = { weekly: m.pdf_statement_cycle_weekly, flexible: m.pdf_statement_cycle_flexible }[
@@ -85,7 +84,7 @@ function factsOf({ payout, merchant, bankName, zone }: StatementContents): Fact[
       label: worded(m.pdf_statement_paid),
       value: payout.paid_at && instantText(payout.paid_at.toISOString(), zone),
     },
-    { label: worded(m.pdf_statement_bank), value: bankName || null },
+    { label: worded(m.pdf_statement_bank), value: payout.bank_name || null },
     {
       label: worded(m.pdf_statement_iban),
       value: lastFour(payout.iban) || null,
