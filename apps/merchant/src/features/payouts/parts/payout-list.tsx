@@ -48,7 +48,7 @@ export function NarrowList({ openId }: { openId: string }) {
   return (
     <Queried query={query} pending={<TableSkeleton columns={2} />} failedTitle={m.payouts_list_failed()}>
       {() => (
-        <nav aria-label={m.payouts_completed_label()}>
+        <nav aria-label={m.payouts_completed_label()} aria-busy={query.isPlaceholderData || undefined}>
           {rows.length === 0 ? <NoPayouts filters={filters} /> : null}
           <ul className={styles.list} hidden={rows.length === 0}>
             {rows.map((payout) => (
