@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { inFilter, rowOf, rows } from './support/orders.ts'
+import { inFilter, rowOf, rows, unfoldFilters } from './support/orders.ts'
 import { titleOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { waitingOrder } from './support/shop.ts'
@@ -62,7 +62,7 @@ test('ORD-01, ORD-02, ORD-03, DEC-ORD-1: an order is found, the list is filtered
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(rowOf(other, order.number)).toHaveCount(1)
-  const filters = other.getByRole('group', { name: say.orders_filters() })
+  const filters = await unfoldFilters(other, say)
   await expect(filters.getByRole('button', { name: say.orders_period_last_7_days() })).toBeVisible()
   await expect(
     filters.getByRole('button', { name: say.orders_filter_clear({ name: say.orders_filter_source() }) }),
@@ -151,6 +151,7 @@ test('a view is saved under a name, is there after a reload, and goes again @eve
   await as(people.noorOwner)
   await page.goto('/payments?status=refunded&sort=amount_desc')
   await expect(rows(page).first()).toBeVisible()
+  await unfoldFilters(page, say)
   await page.getByRole('button', { name: say.orders_view_save() }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -167,6 +168,7 @@ test('a view is saved under a name, is there after a reload, and goes again @eve
   await page.reload()
   await own.click()
   await expect(page).toHaveURL(/status=refunded&sort=amount_desc/)
+  await unfoldFilters(page, say)
   await page.getByRole('button', { name: say.orders_view_remove({ name: 'عمليات الاسترداد' }) }).click()
   await expect(own).toHaveCount(0)
   await page.reload()

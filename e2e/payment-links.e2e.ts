@@ -28,7 +28,7 @@ test('ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, DEC-ORD-9, DEC-ORD-11, DEC-ORD-13:
   await page.getByLabel(say.links_amount()).fill('400.02')
   await page.getByLabel(say.links_phone()).fill(phone.slice(4))
   const language = isArabic(locale) ? say.links_language_ar() : say.links_language_en()
-  await page.getByRole('radio', { name: language }).check()
+  await expect(page.getByRole('radio', { name: language })).toBeChecked()
   await page.getByRole('button', { name: say.links_create_and_send() }).click()
 
   await expect(page).toHaveURL(/\/payment-links\/[\w-]{36}\/created$/)

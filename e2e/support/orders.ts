@@ -27,6 +27,16 @@ export function statusIn(page: Page, status: string): Locator {
   return page.locator('header').getByText(status, { exact: true })
 }
 
+/** On a phone the filters stand behind a button, in `page` or another of its windows. */
+export async function unfoldFilters(page: Page, say: Say): Promise<Locator> {
+  const filters = page.getByRole('group', { name: say.orders_filters() })
+  const unfold = page.getByRole('button', { name: say.orders_filters(), expanded: false })
+  await expect(filters.or(unfold)).toBeVisible()
+  if (await unfold.isVisible()) await unfold.click()
+  await expect(filters).toBeVisible()
+  return filters
+}
+
 /** Opens a filter by its name, does something in its box, and closes it. */
 export async function inFilter(
   page: Page,
@@ -34,7 +44,8 @@ export async function inFilter(
   name: string,
   work: (box: Locator) => Promise<unknown>,
 ): Promise<void> {
-  await page.getByRole('group', { name: say.orders_filters() }).getByRole('button', { name }).click()
+  const filters = await unfoldFilters(page, say)
+  await filters.getByRole('button', { name }).click()
   const box = page.getByRole('dialog', { name })
   await expect(box).toBeVisible()
   await work(box)

@@ -1,6 +1,7 @@
 import { orderFilters } from '@daftar/contract/endpoints/order-shapes'
 import { describe, expect, test } from 'vitest'
 import {
+  countFilters,
   filterQuery,
   filterSearch,
   filterText,
@@ -91,6 +92,13 @@ test('an amount may be typed in Arabic or with separators; anything else is none
   expect(plainAmount('١٬٢٠٠٫٥٠')).toBe('1200.50')
   expect(plainAmount('1,200')).toBe('1200')
   for (const typed of ['', '-5', '1.2345', '12 AED', '1e3']) expect(plainAmount(typed), typed).toBeNull()
+})
+
+test('what is set is counted filter by filter; search and sorting show by themselves', () => {
+  expect(countFilters(noFilters)).toBe(0)
+  expect(countFilters({ ...noFilters, search: 'K7', sort: 'amount_desc' })).toBe(0)
+  expect(countFilters({ ...noFilters, amountTo: '5', statuses: ['created', 'captured'] })).toBe(2)
+  expect(countFilters(all)).toBe(7)
 })
 
 test('sorting alone filters nothing', () => {

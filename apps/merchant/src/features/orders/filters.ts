@@ -122,6 +122,14 @@ export function hasFilters(filters: OrderFilters): boolean {
   return filterText({ ...filters, sort: noFilters.sort }) !== ''
 }
 
+/** How many filters are set, the search aside: it shows what it holds. */
+export function countFilters(filters: OrderFilters): number {
+  const { period, stores, statuses, products, sources, amountFrom, amountTo, waiting } = filters
+  const lists = [stores, statuses, products, sources]
+  const single = [period, amountFrom || amountTo, waiting]
+  return lists.filter(({ length }) => length > 0).length + single.filter(Boolean).length
+}
+
 /** What was typed as an amount, as the address and the server write it; null when it is none. */
 export function plainAmount(typed: string): string | null {
   const text = toLatinDigits(typed)

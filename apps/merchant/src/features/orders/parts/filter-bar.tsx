@@ -1,131 +1,47 @@
-import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
-import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
-import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
+import { Button } from '@daftar/ui/button'
+import { CountBadge } from '@daftar/ui/count-badge'
+import { FilterRow } from '@daftar/ui/filter-chip'
 import { PausingSearch } from '@daftar/ui/pausing-search'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
-import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, type ReactNode } from 'react'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
-import { orderSorts, type OrderFilters } from '../filters.ts'
-import { presets } from '../periods.ts'
-import { uncapturedQuery } from '../queries.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
-import { bandText } from './band-text.ts'
-import { amountText, periodText, sortText } from './filter-words.ts'
-import { presetText } from './period-words.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { countFilters, type OrderFilters } from '../filters.ts'
+import { FilterChips } from './filter-chips.tsx'
 import type { ChangeFilters } from './use-order-filters.ts'
 import styles from './filter-bar.module.css'
 
-const PeriodFilter = lazy(() =>
-  import('./period-filter.tsx').then((module) => ({ default: module.PeriodFilter })),
-)
-const AmountFilter = lazy(() =>
-  import('./amount-filter.tsx').then((module) => ({ default: module.AmountFilter })),
-)
-
 type FilterBarProps = { filters: OrderFilters; onChange: ChangeFilters; children?: ReactNode }
 
-/** Search and filters above the list; all of it lives in the address (DEC-ORD-1). */
+/** Search and filters above the list; all of it lives in the address (DEC-ORD-1). On a phone one button unfolds the filters. */
 export function FilterBar({ filters, onChange, children }: FilterBarProps) {
   const isPhone = useIsPhone()
-  const { data: stores = [] } = useQuery(storesQuery)
-  const { data: uncaptured } = useQuery(uncapturedQuery)
+  const [isOpen, setOpen] = useState(false)
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange])
-  const chip = (name: string, value: string | undefined, clear: Partial<OrderFilters>) => ({
-    label: name,
-    value,
-    clearLabel: m.orders_filter_clear({ name }),
-    onClear: () => onChange(clear),
-  })
+  const count = countFilters(filters)
   return (
     <FilterRow>
-      <PausingSearch
-        label={m.orders_search()}
-        placeholder={m.orders_search_placeholder()}
-        clearLabel={m.orders_clear_search()}
-        value={filters.search}
-        onSearch={search}
-        hasKey
-      />
-      <div className={styles.chips} role="group" aria-label={m.orders_filters()}>
-        <FilterChip {...chip(m.orders_filter_period(), periodText(filters.period), { period: null })}>
-          {(close) => (
-            <Suspense>
-              <PeriodFilter
-                presets={presets.map((value) => ({ value, label: presetText(value) }))}
-                period={filters.period}
-                onChange={(period) => {
-                  onChange({ period })
-                  close()
-                }}
-              />
-            </Suspense>
-          )}
-        </FilterChip>
-        {stores.length > 1 ? (
-          <ChoiceFilter
-            label={m.orders_filter_store()}
-            options={stores.map((store) => ({ value: store.id, label: storeName(store) }))}
-            values={filters.stores}
-            onChange={(values) => onChange({ stores: values })}
-          />
-        ) : null}
-        <ChoiceFilter
-          label={m.orders_filter_status()}
-          options={orderStatuses.map((value) => ({ value, label: orderStatusText(value) }))}
-          values={filters.statuses}
-          onChange={(statuses) => onChange({ statuses })}
+      <div className={styles.search}>
+        <PausingSearch
+          label={m.orders_search()}
+          placeholder={m.orders_search_placeholder()}
+          clearLabel={m.orders_clear_search()}
+          value={filters.search}
+          onSearch={search}
+          hasKey
         />
-        <FilterChip
-          {...chip(m.orders_filter_amount(), amountText(filters), { amountFrom: '', amountTo: '' })}
-        >
-          {(close) => (
-            <Suspense>
-              <AmountFilter
-                from={filters.amountFrom}
-                to={filters.amountTo}
-                onChange={(amountFrom, amountTo) => {
-                  onChange({ amountFrom, amountTo })
-                  close()
-                }}
-              />
-            </Suspense>
-          )}
-        </FilterChip>
-        <ChoiceFilter
-          label={m.orders_filter_product()}
-          options={paymentProductTypes.map((value) => ({ value, label: productText(value) }))}
-          values={filters.products}
-          onChange={(products) => onChange({ products })}
-        />
-        <ChoiceFilter
-          label={m.orders_filter_source()}
-          options={orderSources.map((value) => ({ value, label: orderSourceText(value) }))}
-          values={filters.sources}
-          onChange={(sources) => onChange({ sources })}
-        />
-        {filters.waiting ? (
-          <FilterChip
-            {...chip(m.orders_filter_waiting(), bandText(filters.waiting, uncaptured?.warn_days), {
-              waiting: null,
-            })}
-          >
-            {m.orders_waiting_label()}
-          </FilterChip>
-        ) : null}
         {isPhone ? (
-          <ChoiceFilter
-            label={m.orders_filter_sort()}
-            options={orderSorts.map((value) => ({ value, label: sortText(value) }))}
-            values={[filters.sort]}
-            single
-            onChange={([sort]) => sort && onChange({ sort })}
-          />
+          <Button icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {m.orders_filters()}
+            <CountBadge count={count} label={m.orders_filters_set({ count })} tone="quiet" />
+          </Button>
         ) : null}
-        {children}
       </div>
+      {isPhone && !isOpen ? null : (
+        <FilterChips filters={filters} onChange={onChange}>
+          {children}
+        </FilterChips>
+      )}
     </FilterRow>
   )
 }

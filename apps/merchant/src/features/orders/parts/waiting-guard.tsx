@@ -1,6 +1,8 @@
 import type { AgeBand } from '@daftar/rules/orders/capture-ageing'
+import { InfoTip } from '@daftar/ui/info-tip'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
+import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
@@ -14,9 +16,10 @@ import styles from './waiting-guard.module.css'
 
 /**
  * What waits for its capture, by age: only captured money is paid out. A press shows the orders of an age. Nothing stands
- * here while nothing waits.
+ * here while nothing waits. On a phone it is a strip, and why it matters stands behind a question mark.
  */
 export function WaitingGuard({ shown }: { shown: AgeBand | null }) {
+  const isPhone = useIsPhone()
   const { data } = useQuery(uncapturedQuery)
   if (!data) return null
   const bands = waitingBands(data)
@@ -24,6 +27,8 @@ export function WaitingGuard({ shown }: { shown: AgeBand | null }) {
   const total = waitingTotal(bands)
     .map(({ amount, currency }) => moneyText(amount, currency))
     .join(' + ')
+  const title = m.orders_waiting_title({ amount: total })
+  const why = m.orders_waiting_text({ count: data.auto_capture_days })
   return (
     <section
       className={isUrgent(bands) ? `${styles.guard} ${styles.urgent}` : styles.guard}
@@ -34,9 +39,10 @@ export function WaitingGuard({ shown }: { shown: AgeBand | null }) {
           <Hourglass />
         </span>
         <div>
-          <h2 className={styles.title}>{m.orders_waiting_title({ amount: total })}</h2>
-          <p className={styles.text}>{m.orders_waiting_text({ count: data.auto_capture_days })}</p>
+          <h2 className={styles.title}>{title}</h2>
+          {isPhone ? null : <p className={styles.text}>{why}</p>}
         </div>
+        {isPhone ? <InfoTip label={title}>{why}</InfoTip> : null}
       </div>
       <ul className={styles.bands}>
         {bands.map((band) => (
@@ -67,10 +73,8 @@ function Band({ band, name, isShown }: { band: WaitingBand; name: string; isShow
         {band.sums.map(({ currency, amount }) => (
           <Money key={currency} value={amount} currency={currency} size="strong" />
         ))}
-        <span className={styles.count}>
-          {m.orders_count({ count: band.count })}
-          {band.band === 'late' ? <span className={styles.hint}>{m.orders_waiting_late_hint()}</span> : null}
-        </span>
+        <span className={styles.count}>{m.orders_count({ count: band.count })}</span>
+        {band.band === 'late' ? <span className={styles.hint}>{m.orders_waiting_late_hint()}</span> : null}
       </Link>
     </li>
   )

@@ -21,6 +21,7 @@ import { WaitingGuard } from '../parts/waiting-guard.tsx'
 import { orderPaths } from '../paths.ts'
 import { ordersQuery } from '../queries.ts'
 import { selectedRows } from '../selection.ts'
+import styles from './orders.module.css'
 
 /** What was sold: found, filtered, captured and exported (ORD-01, ORD-02, DEC-ORD-1). */
 export function OrdersScreen() {
@@ -31,6 +32,7 @@ export function OrdersScreen() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useInfiniteQuery(ordersQuery(filters, today(account.country)))
   const exporting = useExport(filters, account.country)
+  const count = query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'
   const rows = query.data?.pages.flatMap(({ payments }) => payments) ?? []
   const chosen = selectedRows(rows, selected)
   const mayCapture = account.permissions.is_order_creation_allowed
@@ -39,7 +41,7 @@ export function OrdersScreen() {
     <>
       <PageHeader
         title={m.orders_title()}
-        subtitle={query.data ? countText(query.data.pages[0]?.total ?? 0) : '\u00a0'}
+        {...(isPhone ? { status: <span className={styles.count}>{count}</span> } : { subtitle: count })}
         moreLabel={m.orders_more_actions()}
         actions={[
           {
