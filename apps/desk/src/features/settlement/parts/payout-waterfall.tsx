@@ -18,7 +18,7 @@ export function PayoutWaterfall({ waterfall, net, currency }: PayoutWaterfallPro
         label: stepText(step),
         value: Number(amount),
         amount: <Money value={amount} currency={currency} />,
-        deduction: isDeduction(step),
+        deduction: isDeduction(step) || amount.startsWith('-'),
       }))}
       total={{
         label: m.desk_settlement_net(),
