@@ -33,6 +33,8 @@ const outcomeOf = ({ status, body }: ShopAnswerOf) => [
 const rejected = [200, 'rejected', 'not_available']
 const created = [200, 'created', null]
 
+const times = (count: number, outcome: unknown[]) => Array.from({ length: count }, () => outcome)
+
 /** An answer without what differs between any two: ids, the phone and the currency that were sent. */
 function withoutIds({ status, body }: ShopAnswerOf, phone: string, currency = 'AED'): unknown {
   const text = JSON.stringify(body)
@@ -79,8 +81,8 @@ test('what a shopper owes cannot be found by trying amounts: after some a day th
   const answers = []
   for (let count = 0; count < questionsPerDay + 3; count += 1)
     answers.push(await shop.live.checkout({ phone: spellings[count % 4]!, amount: `${100 + count}.00` }))
-  expect(answers.slice(0, questionsPerDay).map(outcomeOf)).toEqual(Array(questionsPerDay).fill(rejected))
-  expect(answers.slice(questionsPerDay).map(outcomeOf)).toEqual(Array(3).fill(created))
+  expect(answers.slice(0, questionsPerDay).map(outcomeOf)).toEqual(times(questionsPerDay, rejected))
+  expect(answers.slice(questionsPerDay).map(outcomeOf)).toEqual(times(3, created))
   expectAnswer(answers.at(-1)!, 200, 'session')
   expect(outcomeOf(await shop.live.checkout({ phone, amount: '20000.01' }))[2]).toBe('order_amount_too_high')
 

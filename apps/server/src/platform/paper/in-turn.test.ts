@@ -1,0 +1,69 @@
+import { createElement, type ReactElement } from 'react'
+import { Document, Page, Text, type DocumentProps } from '@react-pdf/renderer'
+import { expect, test } from 'vitest'
+import { heldPaper } from '../../testing/held-paper.ts'
+import { textOfPdf } from '../../testing/pdf-text.ts'
+import { Refusal } from '../http/refusal.ts'
+import { text } from './element.ts'
+import { renderInTurn } from './in-turn.ts'
+import { renderPaper } from './render.ts'
+
+/** So many wait behind the one that is set; whoever comes then is sent away. */
+const mostWaiting = 20
+
+function paper(name: string): ReactElement<DocumentProps> {
+  return createElement(Document, {}, createElement(Page, { size: 'A6' }, text('en', `Paper ${name}`)))
+}
+
+function brokenPaper(): ReactElement<DocumentProps> {
+  const style = { fontFamily: 'A font nobody has' }
+  return createElement(Document, {}, createElement(Page, { size: 'A6' }, createElement(Text, { style }, 'x')))
+}
+
+async function textOf(pdf: Buffer | Refusal): Promise<string> {
+  return pdf instanceof Refusal ? pdf.reason : (await textOfPdf(pdf)).join(' ').trim()
+}
+
+test('papers asked for at once are set one after the other in the order they were asked for, and none is lost', async () => {
+  const done: string[] = []
+  const names = Array.from({ length: mostWaiting }, (_, index) => `number-${index}`)
+  const held = heldPaper()
+  const first = renderInTurn(held.paper)
+  const made = names.map(async (name) => {
+    const pdf = await renderInTurn(paper(name))
+    done.push(name)
+    return textOf(pdf)
+  })
+  await held.begun
+  // Set aside, without a turn: long enough for the others, were they not waiting.
+  for (let count = 0; count < 5; count += 1) await renderPaper(paper('aside'))
+  expect(done).toEqual([])
+  held.release()
+  expect(await first).toBeInstanceOf(Buffer)
+  expect(await Promise.all(made)).toEqual(names.map((name) => `Paper ${name}`))
+  expect(done).toEqual(names)
+})
+
+test('more than may wait are refused at once as unavailable, nobody else is, and afterwards it goes on', async () => {
+  const held = heldPaper()
+  const first = renderInTurn(held.paper)
+  const waiting = Array.from({ length: mostWaiting }, (_, index) => renderInTurn(paper(`wait-${index}`)))
+  for (let count = 0; count < 5; count += 1)
+    expect(await textOf(await renderInTurn(paper('late')))).toBe('unavailable')
+  held.release()
+  expect(await first).toBeInstanceOf(Buffer)
+  const texts = await Promise.all((await Promise.all(waiting)).map(textOf))
+  expect(texts).toEqual(Array.from({ length: mostWaiting }, (_, index) => `Paper wait-${index}`))
+  expect(await textOf(await renderInTurn(paper('after')))).toBe('Paper after')
+})
+
+test('a paper that cannot be set fails alone: those behind it have their turn, and its place is free again', async () => {
+  const asked = Array.from({ length: 9 }, (_, index) =>
+    renderInTurn(index % 3 === 1 ? brokenPaper() : paper(`good-${index}`)),
+  )
+  const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled')
+  expect(outcomes).toEqual([true, false, true, true, false, true, true, false, true])
+  const again = Array.from({ length: mostWaiting + 1 }, (_, index) => renderInTurn(paper(`again-${index}`)))
+  const texts = await Promise.all((await Promise.all(again)).map(textOf))
+  expect(texts).toEqual(Array.from({ length: mostWaiting + 1 }, (_, index) => `Paper again-${index}`))
+})
