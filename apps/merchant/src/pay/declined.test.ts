@@ -12,7 +12,7 @@ test.each(['fraud_suspected', 'constructor', '', null])(
     )
     setLanguage('ar')
     expect(declinedText(rejection, 'عطور نور')).toBe(
-      'لا يمكننا إتاحة هذا الشراء لك حاليًا. ادفع لـ عطور نور بطريقة أخرى من فضلك.',
+      'لا يمكننا إتاحة هذا الشراء لك حاليًا. ادفع إلى عطور نور بطريقة أخرى من فضلك.',
     )
   },
 )
