@@ -13,7 +13,13 @@ const windows = process.platform === 'win32'
 process.chdir(root)
 installWhenNeeded()
 const node = modernNode()
-const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
+// Compiled code is kept beside the packages: the next start neither strips types nor compiles what did not change.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node')
+const env = {
+  ...process.env,
+  PATH: bin + delimiter + (process.env.PATH ?? ''),
+  NODE_COMPILE_CACHE: compiled,
+}
 const [task = 'start', ...rest] = process.argv.slice(2)
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : []

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromRoot } from './lib/paths.ts'
 
 /** A repository with nothing in it but the bootstrap file, and an npm that only writes down how it was called. */
@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
 })
@@ -106,6 +107,14 @@ process.on('disconnect', () => {
   const faulty = up('start')
   expect(faulty.stdout).not.toContain('built')
   expect(faulty.status).toBe(5)
+})
+
+test('compiled code is kept for the next start, beside the packages or where the environment says', () => {
+  put('apps/server/src/main.ts', 'console.log(`kept in ${process.env.NODE_COMPILE_CACHE}`)\n')
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined)
+  expect(up('start').stdout).toMatch(/kept in .+node_modules.\.cache.node\s/)
+  vi.stubEnv('NODE_COMPILE_CACHE', join(dir, 'elsewhere'))
+  expect(up('start').stdout).toContain(`kept in ${join(dir, 'elsewhere')}`)
 })
 
 test('what stands in .env reaches the server, and the environment wins over it', () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildUnderWay } from './await-build.ts'
 import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
 import { startProduct } from './start.ts'
@@ -8,6 +9,8 @@ try {
   const product = await startProduct(config, buildUnderWay())
   product.logger.info({ settings: describeConfig(config) }, 'configuration')
   for (const line of product.greeting) console.log(line)
+  // Kept now, not at the end: a server that is killed starts quickly too.
+  flushCompileCache()
   stopOnSignals(product.stop)
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
