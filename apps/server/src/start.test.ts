@@ -16,6 +16,12 @@ function loadedBy(file: string, seen = new Set<string>()): string[] {
   )
 }
 
+test('no start waits for what sets papers or shows the API: each is loaded when it is asked for', () => {
+  const loaded = loadedBy(join(import.meta.dirname, 'app.ts'))
+  expect(loaded).toContain('fastify')
+  expect(loaded.filter((source) => /^@react-pdf|^@scalar/.test(source))).toEqual([])
+})
+
 test('the server starts on a fresh clone while words are being compiled: nothing it loads at once needs them', () => {
   const loaded = loadedBy(join(import.meta.dirname, 'main.ts'))
   expect(loaded).toContain('postgres')

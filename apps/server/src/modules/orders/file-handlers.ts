@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Handlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { renderInTurn } from '../../platform/paper/in-turn.ts'
 import { viewerOf } from './access.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { exportOrders } from './export.ts'
 import { findOrderPage, findNames } from './page-store.ts'
 import { presentOrder } from './present.ts'
-import { renderReceipt } from './receipt.ts'
 
 type FileHandlers = Pick<Handlers<'orders'>, 'orders.receipt' | 'orders.export'>
 
@@ -22,7 +22,8 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       })
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
-      const bytes = await renderReceipt({ provider: parts.provider, ...found.names, order, now })
+      const receipt = { provider: parts.provider, ...found.names, order, now }
+      const bytes = await renderInTurn(async () => (await import('./receipt.ts')).receiptDocument(receipt))
       if (bytes instanceof Refusal) return bytes
       return {
         bytes: Readable.from(bytes, { objectMode: false }),

@@ -11,8 +11,6 @@ import { both, box, pair, worded, type Both, type Say } from '../../platform/pap
 import { factTable, grid, type Fact } from '../../platform/paper/facts.ts'
 import { sheet } from '../../platform/paper/frame.ts'
 import { look } from '../../platform/paper/look.ts'
-import { renderInTurn } from '../../platform/paper/in-turn.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
 
 export interface Receipt {
   provider: Both
@@ -22,12 +20,14 @@ export interface Receipt {
   now: Date
 }
 
-/** The receipt of an order as a PDF file, in both languages side by side (DEC-ORD-4). */
-export function renderReceipt(receipt: Receipt): Promise<Buffer | Refusal> {
-  return renderInTurn(receiptDocument(receipt))
-}
-
-function receiptDocument({ provider, merchant, store, order, now }: Receipt): ReactElement<DocumentProps> {
+/** The receipt of an order, in both languages side by side (DEC-ORD-4). */
+export function receiptDocument({
+  provider,
+  merchant,
+  store,
+  order,
+  now,
+}: Receipt): ReactElement<DocumentProps> {
   const zone = zoneOfCurrency(order.currency)
   const date = instantText(now.toISOString(), zone)
   return createElement(

@@ -1,6 +1,4 @@
-import type { ReactElement } from 'react'
-import type { DocumentProps } from '@react-pdf/renderer'
-import { renderPaper } from './render.ts'
+import { renderPaper, type Paper } from './render.ts'
 import { Turns } from '../pdf/turns.ts'
 import { refuse, type Refusal } from '../http/refusal.ts'
 
@@ -8,7 +6,7 @@ import { refuse, type Refusal } from '../http/refusal.ts'
 const turns = new Turns(1, 20)
 
 /** The paper as a PDF file; refused as unavailable where too many wait. */
-export async function renderInTurn(paper: ReactElement<DocumentProps>): Promise<Buffer | Refusal> {
+export async function renderInTurn(paper: Paper): Promise<Buffer | Refusal> {
   const release = await turns.take()
   if (!release) return refuse('unavailable')
   try {

@@ -7,7 +7,7 @@ import { renderPaper } from './render.ts'
 
 test('a paper keeps every letter, whatever papers were set before it', async () => {
   const paper = (...words: string[]) =>
-    renderPaper(
+    renderPaper(async () =>
       createElement(
         Document,
         {},

@@ -1,9 +1,18 @@
 import type { ReactElement } from 'react'
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer'
-import { readyFonts } from './fonts.ts'
+import type { DocumentProps } from '@react-pdf/renderer'
 
-/** A paper as a PDF file. */
-export async function renderPaper(paper: ReactElement<DocumentProps>): Promise<Buffer> {
+/** Loads the file that holds a document and makes it. */
+export type Paper = () => Promise<ReactElement<DocumentProps>>
+
+/**
+ * A paper as a PDF file. Whatever sets papers is loaded for the first one: megabytes that a process which only answers calls
+ * does without, and that no start waits for.
+ */
+export async function renderPaper(paper: Paper): Promise<Buffer> {
+  const [{ renderToBuffer }, { readyFonts }] = await Promise.all([
+    import('@react-pdf/renderer'),
+    import('./fonts.ts'),
+  ])
   await readyFonts()
-  return renderToBuffer(paper)
+  return renderToBuffer(await paper())
 }

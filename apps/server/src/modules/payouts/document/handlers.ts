@@ -1,6 +1,4 @@
-import type { ReactElement } from 'react'
 import { Readable } from 'node:stream'
-import type { DocumentProps } from '@react-pdf/renderer'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
@@ -16,9 +14,10 @@ import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
-import { invoiceDocument, type InvoiceContents } from './invoice.ts'
 import { renderInTurn } from '../../../platform/paper/in-turn.ts'
-import { statementDocument, type StatementContents } from './statement.ts'
+import type { Paper } from '../../../platform/paper/render.ts'
+import type { InvoiceContents } from './invoice.ts'
+import type { StatementContents } from './statement.ts'
 
 export type PayoutPapers = Pick<AllHandlers, 'payouts.statement' | 'payouts.invoices' | 'payouts.invoice'>
 
@@ -34,7 +33,8 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         statementOf(tx, deps, actor, params.id),
       )
       if (!contents) return refuse('not_found')
-      return pdf(statementDocument(contents), `statement-${contents.payout.number}.pdf`)
+      const paper = async () => (await import('./statement.ts')).statementDocument(contents)
+      return pdf(paper, `statement-${contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -68,7 +68,8 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         return found && invoiceOf(tx, deps, reached, found)
       })
       if (!contents) return refuse('not_found')
-      return pdf(invoiceDocument(contents), `${contents.number}.pdf`)
+      const paper = async () => (await import('./invoice.ts')).invoiceDocument(contents)
+      return pdf(paper, `${contents.number}.pdf`)
     },
   }
 }
@@ -139,7 +140,7 @@ async function wholeMerchant(tx: Tx, actor: MerchantActor): Promise<Reached | un
   return reached?.storeIds === null ? reached : undefined
 }
 
-async function pdf(paper: ReactElement<DocumentProps>, name: string): Promise<StreamAnswer | Refusal> {
+async function pdf(paper: Paper, name: string): Promise<StreamAnswer | Refusal> {
   const bytes = await renderInTurn(paper)
   if (bytes instanceof Refusal) return bytes
   return {

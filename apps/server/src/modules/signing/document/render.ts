@@ -1,5 +1,4 @@
 import { renderPaper } from '../../../platform/paper/render.ts'
-import { contractDocument } from './contract.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
 
 /** The contract as a PDF file; with evidence the signed copy, its record on the last page. */
@@ -7,5 +6,5 @@ export function renderContract(
   contents: ContractContents,
   evidence: SigningEvidence | null = null,
 ): Promise<Buffer> {
-  return renderPaper(contractDocument(contents, evidence))
+  return renderPaper(async () => (await import('./contract.ts')).contractDocument(contents, evidence))
 }
