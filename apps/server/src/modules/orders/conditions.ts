@@ -34,6 +34,8 @@ export interface Conditions {
   merchantId: string
   /** Nothing is filtered and the person sees all stores: every listed order of the merchant. */
   isWhole: boolean
+  /** In which order the first hundred are counted soonest: that of an index which the filters narrow. */
+  countedBy: 'created_at' | 'amount'
   /** Each branch is a search, by the beginning of one column. */
   isSearch: boolean
   sql: string
@@ -68,11 +70,20 @@ export function conditionsOf(
     ' and ',
   )
   const ways = searchWays(viewer.country, filters.search)
+  const countedBy = amounts.sql.length > 0 ? 'amount' : 'created_at'
   return ways.length === 0
-    ? { merchantId, isWhole: chosen.length === 0, isSearch: false, sql: filtered, branches: [filtered] }
+    ? {
+        merchantId,
+        isWhole: chosen.length === 0,
+        countedBy,
+        isSearch: false,
+        sql: filtered,
+        branches: [filtered],
+      }
     : {
         merchantId,
         isWhole: false,
+        countedBy,
         isSearch: true,
         sql: `${filtered} and (${ways.join(' or ')})`,
         branches: ways.map((way) => `${filtered} and ${way}`),

@@ -34,6 +34,7 @@ export async function listOrders(
   const ways = conditions.isWhole
     ? { branches: [wholeOf(conditions, statement)], isSearch: false }
     : conditions
+  const counted = conditions.isSearch ? order : orderBy({ ...sort, sort_by: conditions.countedBy })
   const after = position ? afterPosition(order, position, statement) : fromTheStart
   const found = conditions.isWhole ? wholeRows : foundRows
   const rows = await statement.run<{ json: string | null; position: string; total: number }>(
@@ -41,7 +42,7 @@ export async function listOrders(
     `
     ${lookups(ways, order)}
     select row_to_json(listed)::text as json, position, total
-      from (select count(*)::int as total from (${firstOf(ways, order, fromTheStart, countedUpTo)}) c) counted
+      from (select count(*)::int as total from (${firstOf(ways, counted, fromTheStart, countedUpTo)}) c) counted
       left join (select ${order.sorted} as sorted, p.id as sorted_id, ${order.position} as position, listed
                    from ${found(ways, order, after, size + 1)}
                   cross join lateral (select ${listedColumns}) listed) page on true
