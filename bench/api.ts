@@ -14,7 +14,7 @@ import { aMerchant } from '../apps/server/src/testing/builders.ts'
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
 import { buildSessions } from '../apps/server/src/modules/sessions/index.ts'
-import { keep, median, surroundings, versionOf } from './lib.ts'
+import { asStarted, keep, median, surroundings, versionOf } from './lib.ts'
 
 const roundCount = 5
 const seconds = 4
@@ -107,7 +107,7 @@ async function prepare(url: string): Promise<Caller[]> {
 }
 
 function start(file: string, port: number): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'servers', file)], {
+  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers', file)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -116,7 +116,7 @@ function start(file: string, port: number): ChildProcess {
       ADMIN_URL: cluster.adminUrl,
       SECRET: cluster.secretKey,
       CALLERS: JSON.stringify(callers),
-      NODE_ENV: 'production',
+      ...asStarted.env,
     },
   })
 }

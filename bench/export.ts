@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conditionsOf } from '../apps/server/src/modules/orders/conditions.ts'
 import { exportSelect } from '../apps/server/src/modules/orders/export.ts'
-import { keep, median, quietMoment, surroundings } from './lib.ts'
+import { asStarted, keep, median, quietMoment, surroundings } from './lib.ts'
 import { ordersDatabase, startCluster, type OrdersDatabase } from './orders-data.ts'
 
 const port = 4486
@@ -159,7 +159,7 @@ function watchMemory(pid: number): { stop(): number } {
 }
 
 function start(database: OrdersDatabase): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'servers/server.ts')], {
+  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers/server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -167,9 +167,7 @@ function start(database: OrdersDatabase): ChildProcess {
       APP_URL: database.appUrl,
       SECRET: cluster.secretKey,
       EXPORT_ROWS: '2000000',
-      NODE_ENV: 'production',
-      // As `npm start` has it.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
+      ...asStarted.env,
     },
   })
 }

@@ -12,7 +12,7 @@ import autocannon from 'autocannon'
 import { connect, type Sql, type Tx } from '../apps/server/src/platform/database/connect.ts'
 import { literal } from '../apps/server/src/platform/database/copies.ts'
 import { countOrders } from '../apps/server/src/modules/orders/counts.ts'
-import { keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
+import { asStarted, keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
 import {
   ordersDatabase,
@@ -194,7 +194,7 @@ async function timedInSql(sql: Sql, query: string) {
 }
 
 function start(file: string, database: OrdersDatabase, port: number): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'servers', file)], {
+  return spawn(process.execPath, [...asStarted.flags, join(import.meta.dirname, 'servers', file)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -203,7 +203,7 @@ function start(file: string, database: OrdersDatabase, port: number): ChildProce
       ADMIN_URL: database.adminUrl,
       SECRET: cluster.secretKey,
       MERCHANT: database.merchantId,
-      NODE_ENV: 'production',
+      ...asStarted.env,
     },
   })
 }

@@ -13,8 +13,8 @@ const windows = process.platform === 'win32'
 process.chdir(root)
 installWhenNeeded()
 const node = modernNode()
-// Compiled code is kept beside the packages: the next start neither strips types nor compiles what did not change.
-const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node')
+// Compiled code is kept beside what was built: the next start neither strips types nor compiles what did not change.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node')
 const env = {
   ...process.env,
   PATH: bin + delimiter + (process.env.PATH ?? ''),
@@ -23,6 +23,9 @@ const env = {
 const [task = 'start', ...rest] = process.argv.slice(2)
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : []
+
+// What lives shortly gets 8 MB a half, not 16: the server holds 40 MB less and answers as fast (bench/export.ts).
+const small = ['--max-semi-space-size=8']
 
 if (task === 'start') {
   process.exitCode = await prepareAndServe()
@@ -83,7 +86,7 @@ function modernNode() {
  */
 async function prepareAndServe() {
   let server
-  const program = [...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
+  const program = [...small, ...settings, 'apps/server/src/main.ts', ...rest, '--await-build']
   const served = run(program, (child) => (server = child))
   const built = await run(['tools/main.ts', 'prepare'], (child) => {
     child.on('message', (part) => server.send(part, () => {}))

@@ -1,4 +1,5 @@
 /** The product over an existing database, without worker and pages: what answers a GET is all there. */
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config/config.ts'
 import { openClock } from '../../apps/server/src/platform/clock/clock.ts'
@@ -35,3 +36,4 @@ const app = await buildApp({
   rateLimits: { read: far, write: far, sign_in: far, estimate: far, upload: far, shop: far, wrong_key: far },
 })
 await app.http.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+flushCompileCache()
