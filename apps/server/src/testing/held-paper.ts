@@ -1,26 +1,18 @@
-import { createElement, type ReactElement } from 'react'
-import { Document, Image, Page, type DocumentProps } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import { Document, Page } from '@react-pdf/renderer'
+import type { Paper } from '../platform/paper/render.ts'
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A paper that is not set before it is released: its picture takes as long to come. */
-export function heldPaper(): { paper: ReactElement<DocumentProps>; begun: Promise<void>; release(): void } {
+/** A paper whose turn lasts until it is released; `begun` tells that it has the turn. */
+export function heldPaper(): { paper: Paper; begun: Promise<void>; release(): void } {
   const begun = Promise.withResolvers<void>()
-  const picture = Promise.withResolvers<{ data: Buffer; format: 'png' }>()
-  const src = () => {
-    begun.resolve()
-    return picture.promise
-  }
+  const released = Promise.withResolvers<void>()
   return {
-    paper: createElement(
-      Document,
-      {},
-      createElement(Page, { size: 'A6' }, createElement(Image, { src, style: { width: 9 } })),
-    ),
+    paper: async () => {
+      begun.resolve()
+      await released.promise
+      return createElement(Document, {}, createElement(Page, { size: 'A6' }))
+    },
     begun: begun.promise,
-    release: () => picture.resolve({ data: dot, format: 'png' }),
+    release: released.resolve,
   }
 }

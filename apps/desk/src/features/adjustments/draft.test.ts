@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { draftProblems, emptyDraft, signedAmount, type AdjustmentDraft } from './draft.ts'
 
-const merchant = { id: 'mer_bahri', name: 'Bahri Coffee', name_ar: 'قهوة بحري', country: 'BHR', currency: 'BHD' } as const
+const merchant = {
+  id: 'mer_bahri',
+  name: 'Bahri Coffee',
+  name_ar: 'قهوة بحري',
+  country: 'BHR',
+  currency: 'BHD',
+} as const
 const whole: AdjustmentDraft = {
   merchant,
   direction: 'take',

@@ -1,21 +1,22 @@
-import { createElement, type ReactElement } from 'react'
-import { Document, Page, Text, type DocumentProps } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import { Document, Page, Text } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 import { heldPaper } from '../../testing/held-paper.ts'
 import { textOfPdf } from '../../testing/pdf-text.ts'
 import { Refusal } from '../http/refusal.ts'
 import { text } from './element.ts'
 import { renderInTurn } from './in-turn.ts'
-import { renderPaper } from './render.ts'
+import { renderPaper, type Paper } from './render.ts'
 
 /** So many wait behind the one that is set; whoever comes then is sent away. */
 const mostWaiting = 20
 
-function paper(name: string): ReactElement<DocumentProps> {
-  return createElement(Document, {}, createElement(Page, { size: 'A6' }, text('en', `Paper ${name}`)))
+function paper(name: string): Paper {
+  return async () =>
+    createElement(Document, {}, createElement(Page, { size: 'A6' }, text('en', `Paper ${name}`)))
 }
 
-function brokenPaper(): ReactElement<DocumentProps> {
+const brokenPaper: Paper = async () => {
   const style = { fontFamily: 'A font nobody has' }
   return createElement(Document, {}, createElement(Page, { size: 'A6' }, createElement(Text, { style }, 'x')))
 }
@@ -59,7 +60,7 @@ test('more than may wait are refused at once as unavailable, nobody else is, and
 
 test('a paper that cannot be set fails alone: those behind it have their turn, and its place is free again', async () => {
   const asked = Array.from({ length: 9 }, (_, index) =>
-    renderInTurn(index % 3 === 1 ? brokenPaper() : paper(`good-${index}`)),
+    renderInTurn(index % 3 === 1 ? brokenPaper : paper(`good-${index}`)),
   )
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled')
   expect(outcomes).toEqual([true, false, true, true, false, true, true, false, true])
