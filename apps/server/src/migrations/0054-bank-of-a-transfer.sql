@@ -1,6 +1,5 @@
 -- The bank that a transfer goes to stands with it, as its IBAN and its beneficiary do: another account of the merchant later
--- changes nothing about money that has left. Empty where only an
--- IBAN was given, and for advances, whose contract names the IBAN.
+-- changes nothing about money that has left. Empty where only an IBAN was given, and for advances, whose contract names the IBAN.
 set local app.reach = 'system';
 
 alter table transfer add column bank_name text not null default '';
