@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/{src,build}/**/*.test.{ts,tsx}',
             'apps/{merchant,desk}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],

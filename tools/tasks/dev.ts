@@ -5,7 +5,6 @@ import { fromRoot, root } from '../lib/paths.ts'
 import { program, stopWithUs } from '../lib/run.ts'
 import { wordsDir } from '../lib/words.ts'
 import { buildAll, webApps } from './build.ts'
-import { compileArguments } from './words.ts'
 
 /**
  * Everything watched. Words are compiled again when a catalogue changes, both web apps are built again into the
@@ -30,7 +29,7 @@ export async function dev(args: string[]): Promise<boolean> {
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
   }
   const running = [
-    start(program('paraglide-js', ...compileArguments, '--watch'), wordsDir),
+    start(program('paraglide-js', ...watchWords), wordsDir),
     ...webApps.map((app) => start(program('vite', ...watchArguments), fromRoot('apps', app))),
     start([process.execPath, server], root, own),
   ]
@@ -41,6 +40,18 @@ export async function dev(args: string[]): Promise<boolean> {
   proxy.server.close()
   return codes.every((code) => code === 0)
 }
+
+/** The compiler's own command compiles what changed; what it is told is what `packages/words/build` says. */
+const watchWords = [
+  'compile',
+  '--project=./project.inlang',
+  '--outdir=./src/generated',
+  '--strategy',
+  'globalVariable',
+  'baseLocale',
+  '--emit-ts-declarations',
+  '--watch',
+]
 
 const watchArguments = ['build', '--watch', '--manifest', '--logLevel', 'warn']
 

@@ -2,19 +2,6 @@ import { capture, program } from '../lib/run.ts'
 import { hashInputs, isFresh, markFresh, markStale, type Work } from '../lib/stamp.ts'
 import { compiledKeys, readCatalogue, wordsDir } from '../lib/words.ts'
 
-/** What the compiler is asked for, from the words' own folder. The language is set by the caller, never guessed. */
-const compileOnly = [
-  'compile',
-  '--project=./project.inlang',
-  '--outdir=./src/generated',
-  '--strategy',
-  'globalVariable',
-  'baseLocale',
-]
-
-/** The same with the types that only a type check reads; they take as long again. */
-export const compileArguments = [...compileOnly, '--emit-ts-declarations']
-
 const generated = 'packages/words/src/generated'
 
 const work: Work = {
@@ -23,6 +10,7 @@ const work: Work = {
     'packages/words/messages',
     'packages/words/project.inlang/settings.json',
     'packages/words/src/compiled.ts',
+    'packages/words/build/compile.ts',
     'packages/words/vite.config.ts',
     'package-lock.json',
     'tools/tasks/words.ts',
@@ -51,8 +39,8 @@ export async function compileWords({
   const hash = hashInputs(work.inputs)
   if (!force && isFresh(withTypes ? typedWork : work, hash)) return { ok: true, detail: 'unchanged' }
   for (const each of [work, typedWork]) markStale(each)
-  const args = withTypes ? compileArguments : compileOnly
-  const done = await capture(program('paraglide-js', ...args), { cwd: wordsDir })
+  const compiler = ['build/compile.ts', ...(withTypes ? ['--types'] : [])]
+  const done = await capture([process.execPath, compiler], { cwd: wordsDir })
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }
