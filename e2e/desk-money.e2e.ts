@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
+import { merchants } from './support/merchants.ts'
 import { confirmWith, expectFits } from './support/pages.ts'
 import { staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -11,6 +13,7 @@ import { expect, test, type Say } from './support/test.ts'
 interface Scene {
   page: Page
   say: Say
+  language: Language
   product: Product
   finance: Api
   second: Api
@@ -25,9 +28,10 @@ test('PO-14, DEC-PO-8, DEC-PO-9: finance holds a merchant, settles a week, sends
   page,
   browser,
   say,
+  language,
 }) => {
   const steps = [holdBahri, settleTheWeek, liftTheHold, correctAFee, reconcileTheBank, readTheStory]
-  await play(steps, { page, browser, say })
+  await play(steps, { page, browser, say, language })
 })
 
 test.describe('in Arabic', () => {
@@ -36,13 +40,17 @@ test.describe('in Arabic', () => {
     page,
     browser,
     say,
+    language,
   }) => {
-    await play([holdBahri, settleTheWeek, liftTheHold, reconcileTheBank], { page, browser, say })
+    await play([holdBahri, settleTheWeek, liftTheHold, reconcileTheBank], { page, browser, say, language })
   })
 })
 
 /** Steps of one story on a demo of their own. */
-async function play(steps: readonly Step[], given: Pick<Scene, 'page' | 'browser' | 'say'>): Promise<void> {
+async function play(
+  steps: readonly Step[],
+  given: Pick<Scene, 'page' | 'browser' | 'say' | 'language'>,
+): Promise<void> {
   test.setTimeout(240_000)
   const product = await startOwnProduct()
   try {
@@ -66,7 +74,7 @@ async function moveToMonday(finance: Api): Promise<string> {
   return monday
 }
 
-async function holdBahri({ page, say, product }: Scene): Promise<void> {
+async function holdBahri({ page, say, language, product }: Scene): Promise<void> {
   await page.goto(`${product.origin}/desk/holds`)
   await expect(page.getByText(say.desk_holds_empty_title())).toBeVisible()
   await page.getByRole('button', { name: say.desk_hold_place() }).click()
@@ -74,18 +82,20 @@ async function holdBahri({ page, say, product }: Scene): Promise<void> {
   await dialog.getByRole('button', { name: say.desk_hold_place_confirm() }).click()
   await expect(dialog.getByText(say.field_required()).first()).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('combobox', { name: say.desk_merchant_field() }).fill('Bahri')
-  await page.getByRole('option', { name: 'Bahri Coffee' }).click()
+  await dialog
+    .getByRole('combobox', { name: say.desk_merchant_field() })
+    .fill(merchants.bahri[language].slice(0, 5))
+  await page.getByRole('option', { name: merchants.bahri[language] }).click()
   await dialog.getByRole('button', { name: say.desk_hold_reason() }).click()
   await page.getByRole('option', { name: say.desk_hold_reason_bank_details() }).click()
   await dialog.getByLabel(say.desk_hold_note()).fill('A new IBAN came by mail; we call them back')
   await confirmWith(page, say.desk_hold_place_confirm())
   await expect(page.getByText(say.desk_hold_done_placed()).first()).toBeVisible()
-  await expect(page.getByRole('table').getByText('Bahri Coffee')).toBeVisible()
+  await expect(page.getByRole('table').getByText(merchants.bahri[language])).toBeVisible()
 }
 
 /** What it would come to first, then for good; the payout is closed and kept back. */
-async function settleTheWeek({ page, say, product, finance, monday }: Scene): Promise<void> {
+async function settleTheWeek({ page, say, language, product, finance, monday }: Scene): Promise<void> {
   await page.goto(`${product.origin}/desk/settlement`)
   await page.getByRole('link', { name: say.desk_settlement_new() }).click()
   await page.getByRole('button', { name: say.desk_settlement_dry_run_currency() }).click()
@@ -94,7 +104,7 @@ async function settleTheWeek({ page, say, product, finance, monday }: Scene): Pr
   const { results } = await finance.call('desk.previewRun', { query: { currency: 'BHD', date: monday } })
   const net = (results[0]?.net ?? '').replace(/\B(?=(\d{3})+\.)/g, ',')
   await expect(page.getByRole('table').getByText(net)).toBeVisible()
-  await page.getByRole('table').getByRole('button', { name: 'Bahri Coffee' }).click()
+  await page.getByRole('table').getByRole('button', { name: merchants.bahri[language] }).click()
   await expect(page.getByRole('dialog').getByText(say.desk_hold_reason_bank_details())).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -111,7 +121,7 @@ async function settleTheWeek({ page, say, product, finance, monday }: Scene): Pr
   expect(repeated.merchants).toBe(0)
 }
 
-async function liftTheHold({ page, say, product }: Scene): Promise<void> {
+async function liftTheHold({ page, say, language, product }: Scene): Promise<void> {
   await page.goto(`${product.origin}/desk/settlement/payouts?status=held`)
   await page.getByRole('table').getByRole('button').first().click()
   const drawer = page.getByRole('dialog')
@@ -119,22 +129,24 @@ async function liftTheHold({ page, say, product }: Scene): Promise<void> {
   await expect(drawer.getByText(say.desk_hold_reason_bank_details()).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${product.origin}/desk/holds`)
-  await page.getByRole('table').getByRole('button', { name: 'Bahri Coffee' }).click()
+  await page.getByRole('table').getByRole('button', { name: merchants.bahri[language] }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.desk_hold_release() }).click()
   await expect(page.getByText(say.desk_hold_release_effect({ count: 1 }))).toBeVisible()
   await confirmWith(page, say.desk_hold_release())
   await expect(page.getByText(say.desk_hold_done_released()).first()).toBeVisible()
   await page.goto(`${product.origin}/desk/settlement/payouts?status=in_transit`)
-  await expect(page.getByRole('table').getByText('Bahri Coffee')).toBeVisible()
+  await expect(page.getByRole('table').getByText(merchants.bahri[language])).toBeVisible()
 }
 
 /** The first person proposes and cannot approve; the second one sees what was proposed, and does. */
-async function correctAFee({ page, say, product, second, browser }: Scene): Promise<void> {
+async function correctAFee({ page, say, language, product, second, browser }: Scene): Promise<void> {
   await page.goto(`${product.origin}/desk/adjustments`)
   await page.getByRole('button', { name: say.desk_adjustment_propose() }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('combobox', { name: say.desk_merchant_field() }).fill('Noor')
-  await page.getByRole('option', { name: 'Noor Perfumes' }).click()
+  await dialog
+    .getByRole('combobox', { name: say.desk_merchant_field() })
+    .fill(merchants.noor[language].slice(0, 4))
+  await page.getByRole('option', { name: merchants.noor[language] }).click()
   await dialog.getByLabel(say.desk_adjustment_amount(), { exact: true }).fill('125')
   await dialog.getByRole('button', { name: say.desk_adjustment_reason() }).click()
   await page.getByRole('option', { name: say.desk_adjustment_fee_correction() }).click()
@@ -142,15 +154,15 @@ async function correctAFee({ page, say, product, second, browser }: Scene): Prom
   await expectAccessible(page)
   await confirmWith(page, /125/)
   await expect(page.getByText(say.desk_adjustment_done_proposed()).first()).toBeVisible()
-  await page.getByRole('table').getByRole('button', { name: 'Noor Perfumes' }).click()
+  await page.getByRole('table').getByRole('button', { name: merchants.noor[language] }).click()
   await expect(page.getByText(say.desk_adjustment_own())).toBeVisible()
   await expect(page.getByRole('button', { name: say.desk_adjustment_approve() })).toHaveCount(0)
 
-  const other = await browser.newContext({ baseURL: product.origin, locale: 'en' })
+  const other = await browser.newContext({ baseURL: product.origin, locale: language })
   await takeOver(other, second)
   const theirs = await other.newPage()
   await theirs.goto('/desk/adjustments')
-  await theirs.getByRole('table').getByRole('button', { name: 'Noor Perfumes' }).click()
+  await theirs.getByRole('table').getByRole('button', { name: merchants.noor[language] }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: say.desk_adjustment_approve() }).click()
   const asked = theirs.getByRole('alertdialog')
   await expect(asked.getByText('Rima Fares')).toBeVisible()
@@ -241,6 +253,7 @@ async function readTheStory({ page, say, product }: Scene): Promise<void> {
 test('the money screens of the console are accessible in light and dark, and fit @everywhere', async ({
   page,
   say,
+  language,
   as,
 }) => {
   test.setTimeout(120_000)
@@ -254,7 +267,7 @@ test('the money screens of the console are accessible in light and dark, and fit
     ['settlement/dry-run', say.desk_settlement_dry_run()],
     ['adjustments', say.desk_adjustments()],
     ['holds', say.desk_holds()],
-    ['terms/mer_noor', 'Noor Perfumes'],
+    ['terms/mer_noor', merchants.noor[language]],
     ['reconciliation', say.desk_reconciliation()],
     ['ledger', say.desk_ledger()],
     ['ledger/trial-balance', say.desk_ledger()],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { someAddress } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { confirmWith } from './support/pages.ts'
+import { merchants } from './support/merchants.ts'
 import { staff } from './support/people.ts'
 import { aShopper, payThere } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -102,11 +103,12 @@ test('a merchant’s keys, webhooks and messages are there for support in both l
   page,
   as,
   say,
+  language,
 }) => {
   await as(staff.agent)
   await page.goto('/desk/integrations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_integrations())
-  await expect(page.getByText('Noor Perfumes').first()).toBeVisible()
+  await expect(page.getByText(merchants.noor[language]).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk/integrations/mer_rawaa?mode=test&status=failed&event=refund')
   await expect(page.getByText(say.desk_integrations_deliveries_empty_filter())).toBeVisible()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { codeFor, letterWith, seenBy } from './support/inbox.ts'
+import { merchants } from './support/merchants.ts'
 import { confirmWith } from './support/pages.ts'
 import { people, staff, type Person } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -15,6 +17,7 @@ const owner = people.rawaaOwner
 test('APP-28, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week @everywhere', async ({
   page,
   say,
+  language,
   isPhone,
 }) => {
   test.setTimeout(300_000)
@@ -35,7 +38,7 @@ test('APP-28, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, L
     await page.goto(`${origin}/finance/tabby-capital/loans/${waiting.id}`)
     await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
     await expectAccessible(page)
-    await confirmTransfer(page, say, product)
+    await confirmTransfer(page, say, { product, language })
     const paying = await onlyLoan(merchant)
     expect(paying.status).toBe('paying')
     await moveToRepayment(page, say, product, paying.next_repayment_date ?? '')
@@ -118,11 +121,15 @@ async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
 }
 
 /** Finance: the bank has paid. */
-async function confirmTransfer(page: Page, say: Say, product: Product): Promise<void> {
+async function confirmTransfer(
+  page: Page,
+  say: Say,
+  { product, language }: { product: Product; language: Language },
+): Promise<void> {
   await beStaff(page, product, staff.finance)
   await page.goto(`${product.origin}/desk/transfers?status=ordered`)
   await page
-    .getByRole('button', { name: /Rawaa Fashion/ })
+    .getByRole('button', { name: new RegExp(merchants.rawaa[language]) })
     .first()
     .click()
   const drawer = page.getByRole('dialog')

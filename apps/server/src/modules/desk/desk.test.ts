@@ -56,7 +56,7 @@ test('merchants are found by name in either language or by id, page by page', as
   expect(found.map((one: { id: string }) => one.id).toSorted()).toEqual(ids.toSorted())
   expect(second.body.next_page_token).toBeNull()
   expect((await find({ search: ids[0]! })).body.merchants).toEqual([
-    { id: ids[0], name: 'Almond House', country: 'ARE', currency: 'AED' },
+    { id: ids[0], name: 'Almond House', name_ar: 'Almond House', country: 'ARE', currency: 'AED' },
   ])
 })
 
