@@ -11,6 +11,7 @@ import { expect, test } from './support/test.ts'
 test('PO-10, APP-45, DEC-PO-2: the upcoming payout adds up, says when it closes, and lists its movements @everywhere', async ({
   page,
   say,
+  language,
   as,
 }) => {
   const api = await as(people.rawaaOwner)
@@ -18,7 +19,7 @@ test('PO-10, APP-45, DEC-PO-2: the upcoming payout adds up, says when it closes,
   const [next] = upcoming
   if (!next) throw new Error('the demo sells every day')
   await page.goto(`${area}/upcoming`)
-  const card = regionOf(page, next.merchant_name)
+  const card = regionOf(page, language === 'ar' ? next.merchant_name_ar : next.merchant_name)
   await expect(card).toContainText(say.payouts_upcoming_cut_off())
   await expect(card.getByText(/\d|يوم|ساع/).first()).toBeVisible()
   const facts = await card.locator('dl > div').allInnerTexts()
