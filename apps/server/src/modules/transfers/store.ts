@@ -113,7 +113,7 @@ export async function markReturned(tx: Tx, row: TransferRow, reason: string, at:
   return done.count === 1
 }
 
-/** The transfers of one subject, the newest last. */
+/** The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided yet, as there is only one. */
 export function transfersOf(
   tx: Tx,
   merchantId: string,
@@ -121,7 +121,8 @@ export function transfersOf(
   subjectId: string,
 ): Promise<TransferRow[]> {
   return tx<TransferRow[]>`
-    select * from transfer where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} order by ordered_at, id`
+    select * from transfer where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}
+     order by ordered_at, decided_at nulls last, id`
 }
 
 export interface TransferPage {
