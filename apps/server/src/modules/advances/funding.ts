@@ -11,7 +11,7 @@ import { recordChange } from '../../platform/status-changes.ts'
 import {
   needsSecond,
   transfersOf,
-  type Confirmation,
+  type FourEyesAbove,
   type OrderTransfer,
   type TransferRow,
 } from '../transfers/index.ts'
@@ -129,7 +129,7 @@ export interface Reorder {
   /** The corrected one, where the advance's own was wrong. */
   iban: string | undefined
   staffId: string
-  secondPersonAbove: Confirmation['fourEyesAboveMinor']
+  secondPersonAbove: FourEyesAbove
   at: Date
 }
 

@@ -5,7 +5,7 @@ import {
   confirmTransfer,
   lockTransfer,
   returnTransfer,
-  type Confirmation,
+  type FourEyesAbove,
   type TransferOutcomes,
   type TransferRow,
 } from '../transfers/index.ts'
@@ -13,7 +13,7 @@ import { decideLine, isTransferTaken, lockLine, type LineRow } from './lines.ts'
 
 export interface MatchDependencies {
   outcomes: TransferOutcomes
-  fourEyesAboveMinor: Confirmation['fourEyesAboveMinor']
+  fourEyesAboveMinor: FourEyesAbove
 }
 
 export interface Matching {

@@ -1,6 +1,6 @@
 import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { presentTransfer, type Confirmation } from '../transfers/index.ts'
+import { presentTransfer, type FourEyesAbove } from '../transfers/index.ts'
 import type { FileRow } from './files.ts'
 import type { LineRow } from './lines.ts'
 import type { Proposal } from './propose.ts'
@@ -62,11 +62,7 @@ export interface Shown {
   proposal: Proposal | undefined
 }
 
-export function presentLine(
-  line: LineRow,
-  { transfer, proposal }: Shown,
-  above: Confirmation['fourEyesAboveMinor'],
-): BankLine {
+export function presentLine(line: LineRow, { transfer, proposal }: Shown, above: FourEyesAbove): BankLine {
   const shown = transfer ?? proposal?.transfer
   return {
     id: line.id,

@@ -1,6 +1,5 @@
-import type { TransferOutcomes } from '../transfers/index.ts'
+import type { FourEyesAbove, TransferOutcomes } from '../transfers/index.ts'
 import type { SettlementParts } from './parts.ts'
-import type { FourEyesAbove } from './payout-acts.ts'
 
 export interface DeskParts extends SettlementParts {
   /** What follows when the bank sends a paid transfer back. */

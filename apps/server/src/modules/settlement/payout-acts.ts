@@ -5,8 +5,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
 import {
+  needsSecond,
   returnTransfer,
   transfersOf,
+  type FourEyesAbove,
   type OrderTransfers,
   type TransferOutcomes,
 } from '../transfers/index.ts'
@@ -71,9 +73,6 @@ export async function issue(
   })
 }
 
-/** The limit, in minor units of a currency, above which money leaves by two people; null for never. */
-export type FourEyesAbove = (currency: string) => bigint | null
-
 /**
  * Sends a failed payout again by a new transfer, to a corrected IBAN where one is given, else to the merchant's own. Above
  * the limit, and to another account, it is not the person who said that the bank had failed (README decision 16).
@@ -95,11 +94,9 @@ export async function reissuePayout(
   const iban = normaliseIban(act.iban ?? payee.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const isElsewhere = iban !== normaliseIban(payee.iban ?? '')
-  if (
-    (isElsewhere || isAbove(payout, act.secondPersonAbove)) &&
-    (await saidItFailed(tx, payout, act.staffId))
-  )
-    return refuse('own_proposal')
+  const sum = { currency: payout.currency, amount_minor: payout.payout_minor }
+  const needsAnother = isElsewhere || needsSecond(sum, act.secondPersonAbove ?? (() => null))
+  if (needsAnother && (await saidItFailed(tx, payout, act.staffId))) return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''
   const bankName = bankOf({ iban, given: act.bankName, payout, payee })
   return balanced(async () => {
@@ -130,11 +127,6 @@ function bankOf(of: { iban: string; given: string | undefined; payout: PayoutRow
   const { iban, given, payout, payee } = of
   if (iban === normaliseIban(payee.iban ?? '')) return payee.bank_name ?? ''
   return given || (iban === normaliseIban(payout.iban) ? payout.bank_name : '')
-}
-
-function isAbove(payout: PayoutRow, above: FourEyesAbove | undefined): boolean {
-  const limit = above?.(payout.currency) ?? null
-  return limit !== null && payout.payout_minor > limit
 }
 
 async function saidItFailed(tx: Tx, payout: PayoutRow, staffId: string): Promise<boolean> {

@@ -20,12 +20,14 @@ export interface TransferOutcome {
 
 export type TransferOutcomes = Record<TransferKind, TransferOutcome>
 
+/** The limit, in minor units of a currency, above which money leaves by two people; null for never. */
+export type FourEyesAbove = (currency: string) => bigint | null
+
 export interface Confirmation {
   id: string
   staffId: string
   bankReference: string
-  /** Above this, in minor units of the transfer's currency, a second person confirms too; null for never. */
-  fourEyesAboveMinor: (currency: string) => bigint | null
+  fourEyesAboveMinor: FourEyesAbove
   at: Date
 }
 
@@ -89,7 +91,7 @@ export async function returnTransfer(
 
 export function needsSecond(
   transfer: Pick<TransferRow, 'amount_minor' | 'currency'>,
-  above: Confirmation['fourEyesAboveMinor'],
+  above: FourEyesAbove,
 ): boolean {
   const limit = above(transfer.currency)
   return limit !== null && transfer.amount_minor > limit

@@ -2,13 +2,13 @@ import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
-import { confirmTransfer, rejectTransfer, type Confirmation, type TransferOutcomes } from './decide.ts'
+import { confirmTransfer, rejectTransfer, type FourEyesAbove, type TransferOutcomes } from './decide.ts'
 import { presentTransfer } from './present.ts'
 import { findListedTransfer, listTransfers } from './store.ts'
 
 export interface TransferDependencies {
   outcomes: TransferOutcomes
-  fourEyesAboveMinor: Confirmation['fourEyesAboveMinor']
+  fourEyesAboveMinor: FourEyesAbove
   /** Orders the transfer of a waiting advance again. */
   reorder(
     tx: Tx,
@@ -16,7 +16,7 @@ export interface TransferDependencies {
       loanId: string
       iban: string | undefined
       staffId: string
-      secondPersonAbove: Confirmation['fourEyesAboveMinor']
+      secondPersonAbove: FourEyesAbove
       at: Date
     },
   ): Promise<string | Refusal>

@@ -15,7 +15,7 @@ export {
   needsSecond,
   rejectTransfer,
   returnTransfer,
-  type Confirmation,
+  type FourEyesAbove,
   type TransferOutcome,
   type TransferOutcomes,
 } from './decide.ts'

@@ -1,9 +1,9 @@
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { needsSecond, type Confirmation } from './decide.ts'
+import { needsSecond, type FourEyesAbove } from './decide.ts'
 import type { ListedTransfer } from './store.ts'
 
-export function presentTransfer(row: ListedTransfer, above: Confirmation['fourEyesAboveMinor']): Transfer {
+export function presentTransfer(row: ListedTransfer, above: FourEyesAbove): Transfer {
   return {
     id: row.id,
     merchant_id: row.merchant_id,
