@@ -3,13 +3,13 @@ import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { codeTimeText } from '../shared/code-time.ts'
 import { config } from '../shared/page.ts'
 import { ResendLine } from '../shared/resend-line.tsx'
 import { around } from '../shared/around.tsx'
-import { merchantName } from './names.ts'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 
@@ -76,7 +76,7 @@ export function ConfirmForm({ session, pay, sent }: Props) {
       <Button type="submit" variant="primary" size="large" block busy={pay.doing === 'confirming'}>
         {m.pay_confirm({ amount: moneyText(session.amount, session.currency) })}
       </Button>
-      <p className={styles.note}>{m.pay_confirm_hint({ merchant: merchantName(session) })}</p>
+      <p className={styles.note}>{m.pay_confirm_hint({ merchant: merchantNameText(session) })}</p>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { toneClass, type Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react'
 import { brandName } from '../shared/page.ts'
 import { around } from '../shared/around.tsx'
 import { declinedText } from './declined.ts'
-import { merchantName } from './names.ts'
 import styles from './pay.module.css'
 import { Plan } from './plan.tsx'
 
@@ -69,7 +69,7 @@ function backOf({ status, success_url, cancel_url, failure_url }: PaySession): s
 }
 
 function bodyOf(session: PaySession): string {
-  const merchant = merchantName(session)
+  const merchant = merchantNameText(session)
   switch (session.status) {
     case 'approved':
       return approvedBody(session, merchant)

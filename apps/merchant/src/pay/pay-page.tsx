@@ -1,3 +1,4 @@
+import { merchantNameText } from '@daftar/words/names'
 import { m, type Language } from '@daftar/words'
 import { useEffect } from 'react'
 import { chooseLanguage, useLanguage } from '../shared/language.ts'
@@ -7,7 +8,6 @@ import { FailedView, UnknownView } from './lost-views.tsx'
 import { OpenView } from './open-view.tsx'
 import { PayFrame } from './pay-frame.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
-import { merchantName } from './names.ts'
 import { usePay, type Pay } from './use-pay.ts'
 
 /** The hosted page of a checkout or a payment link: whoever holds its address pays with a code to the shopper's phone. */
@@ -17,7 +17,7 @@ export function PayPage({ token }: { token: string }) {
   const { loaded } = pay
   const session = loaded.kind === 'session' ? loaded.session : null
   useLanguageOf(session?.language ?? null)
-  const shown = session ? [m.pay_page_title({ merchant: merchantName(session) })] : []
+  const shown = session ? [m.pay_page_title({ merchant: merchantNameText(session) })] : []
   const title = [...shown, brandName()].join(' · ')
   useEffect(() => {
     document.title = title

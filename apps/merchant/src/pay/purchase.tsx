@@ -2,24 +2,24 @@ import type { PaySession } from '@daftar/contract/endpoints/pay'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { merchantNameText, storeNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
 import { around } from '../shared/around.tsx'
-import { merchantName, storeName } from './names.ts'
 import styles from './pay.module.css'
 
 /** To whom, how much, and for what. */
 export function Purchase({ session }: { session: PaySession }) {
   const { amount, currency, description, items, reference } = session
-  const store = storeName(session)
+  const store = storeNameText(session)
   return (
     <section className={styles.purchase}>
       {session.is_test ? <p className={styles.test}>{m.pay_test_mark()}</p> : null}
-      <h1 className={styles.merchant}>{m.pay_page_title({ merchant: merchantName(session) })}</h1>
+      <h1 className={styles.merchant}>{m.pay_page_title({ merchant: merchantNameText(session) })}</h1>
       <p className={styles.amount}>
         <Money value={amount} currency={currency} size="hero" />
       </p>
       <p className={styles.note}>
-        {store === merchantName(session) ? null : (
+        {store === merchantNameText(session) ? null : (
           <>
             <Typed>{store}</Typed>
             {reference ? ' · ' : null}

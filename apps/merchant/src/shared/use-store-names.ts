@@ -1,5 +1,6 @@
+import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
-import { storeName, storesQuery } from './stores.ts'
+import { storesQuery } from './stores.ts'
 
 /**
  * Names of stores by id, in the reader's language. Empty while the stores are on their way; an id that is not known any more
@@ -10,6 +11,6 @@ export function useStoreNames(): (id: string) => string {
   return (id) => {
     if (!data) return ''
     const store = data.find((each) => each.id === id)
-    return store ? storeName(store) : id
+    return store ? nameText(store) : id
   }
 }

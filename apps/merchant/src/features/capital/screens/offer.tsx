@@ -5,7 +5,8 @@ import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { Select } from '@daftar/ui/select'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
+import { storeNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
@@ -93,11 +94,6 @@ function OfferChoice({ offers, asked }: { offers: readonly Offer[]; asked: Offer
 }
 
 function storesOf(offers: readonly Offer[]) {
-  const names = new Map(
-    offers.map((offer) => [
-      offer.store_id,
-      currentLanguage() === 'ar' ? offer.store_name_ar : offer.store_name,
-    ]),
-  )
+  const names = new Map(offers.map((offer) => [offer.store_id, storeNameText(offer)]))
   return [...names].map(([value, label]) => ({ value, label }))
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
-import { currentLanguage, m } from '@daftar/words'
+import { m } from '@daftar/words'
+import { storeNameText } from '@daftar/words/names'
 import { instantDateText } from '@daftar/words/formats/date'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { offersQuery } from '../../../shared/capital-queries.ts'
@@ -44,7 +45,7 @@ export function OffersScreen() {
 function StoreOffers({ offers }: { offers: readonly Offer[] }) {
   const [first] = offers
   if (!first) return null
-  const name = currentLanguage() === 'ar' ? first.store_name_ar : first.store_name
+  const name = storeNameText(first)
   return (
     <section className={styles.group} aria-label={name}>
       <h2>{name}</h2>

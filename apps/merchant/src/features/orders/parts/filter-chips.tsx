@@ -3,10 +3,11 @@ import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { FilterChip } from '@daftar/ui/filter-chip'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { storesQuery } from '../../../shared/stores.ts'
 import { orderSorts, type OrderFilters } from '../filters.ts'
 import { presets } from '../periods.ts'
 import { uncapturedQuery } from '../queries.ts'
@@ -56,7 +57,7 @@ export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
       {stores.length > 1 ? (
         <ChoiceFilter
           label={m.orders_filter_store()}
-          options={stores.map((store) => ({ value: store.id, label: storeName(store) }))}
+          options={stores.map((store) => ({ value: store.id, label: nameText(store) }))}
           values={filters.stores}
           onChange={(values) => onChange({ stores: values })}
         />

@@ -4,8 +4,9 @@ import { AmountField } from '@daftar/ui/amount-field'
 import { Typed } from '@daftar/ui/ltr'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
-import { storeName, type Store } from '../../../shared/stores.ts'
+import type { Store } from '../../../shared/stores.ts'
 import { chooseStore } from '../form.ts'
 import type { LinkFormState } from '../use-link-form.ts'
 import styles from './link-form.module.css'
@@ -20,14 +21,14 @@ export function MainFields({ form, stores }: { form: LinkFormState; stores: read
       {stores.length === 1 && store ? (
         <div className={styles.store}>
           <span className={styles.label}>{m.links_store()}</span>
-          <Typed>{storeName(store)}</Typed>
+          <Typed>{nameText(store)}</Typed>
         </div>
       ) : (
         <Select
           id="store_id"
           label={m.links_store()}
           placeholder={m.links_store_choose()}
-          options={stores.map((one) => ({ value: one.id, label: storeName(one) }))}
+          options={stores.map((one) => ({ value: one.id, label: nameText(one) }))}
           value={values.store_id || null}
           onValueChange={(id) => {
             const chosen = stores.find((one) => one.id === id)

@@ -3,10 +3,11 @@ import { Button } from '@daftar/ui/button'
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
 import { FilterChip, FilterRow } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
-import { storeName, storesQuery } from '../../../shared/stores.ts'
+import { storesQuery } from '../../../shared/stores.ts'
 import { today } from '../../../shared/today.ts'
 import { useStoreNames } from '../../../shared/use-store-names.ts'
 import { filterSearch, hasFilters, noFilters, readFilters, type PayoutFilters } from '../filters.ts'
@@ -99,7 +100,7 @@ function StoreFilter({ values, onChange }: StoreFilterProps) {
       <div className={styles.box}>
         <CheckboxGroup
           label={m.payouts_filter_stores()}
-          options={stores.map((store) => ({ value: store.id, label: <bdi>{storeName(store)}</bdi> }))}
+          options={stores.map((store) => ({ value: store.id, label: <bdi>{nameText(store)}</bdi> }))}
           values={values}
           onValuesChange={onChange}
         />
