@@ -8,6 +8,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 /** No violation of WCAG 2.2 A and AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-theme'))
+  await holdStill(page)
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
     const violations = await violationsOn(
@@ -21,6 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(told, page.url()).toEqual([])
   }
   await showTheme(page, before)
+  await letMove(page)
 }
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
@@ -36,12 +38,29 @@ async function violationsOn(page: Page, runOnly: RunOnly): Promise<Violations> {
   }, runOnly)
 }
 
-/** Colours that are still on their way, from theme to theme or into sight, would be measured wrong: they arrive at once. */
+type Still = Document & { still?: CSSStyleSheet }
+
+/** Colours that are still on their way, from theme to theme or into sight, would be measured wrong: nothing moves meanwhile. */
+async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets.push(still)
+    const held: Still = document
+    held.still = still
+  })
+}
+
+async function letMove(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { still }: Still = document
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
+  })
+}
+
 async function showTheme(page: Page, theme: string | null): Promise<void> {
   await page.evaluate((name) => {
     if (name === null) document.documentElement.removeAttribute('data-theme')
     else document.documentElement.setAttribute('data-theme', name)
-    for (const one of document.getAnimations())
-      if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
   }, theme)
 }
