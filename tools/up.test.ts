@@ -63,7 +63,7 @@ test('an install that fails ends the run with its own code and leaves no stamp',
 })
 
 test('start prepares and serves, and hands over what was typed', () => {
-  put('tools/main.ts', "console.log('task ' + process.argv.slice(2).join(' '))\nprocess.send('apps')\n")
+  put('tools/main.ts', "console.log('task ' + process.argv.slice(2).join(' '))\nprocess.send('merchant')\n")
   put(
     'apps/server/src/main.ts',
     "process.once('message', () => console.log('served ' + process.argv.slice(2).join(' ')))\n",
@@ -74,17 +74,17 @@ test('start prepares and serves, and hands over what was typed', () => {
 })
 
 test('the server hears of every part that is built', () => {
-  put('tools/main.ts', "process.send('words')\nprocess.send('apps')\n")
+  put('tools/main.ts', "process.send('words')\nprocess.send('merchant')\nprocess.send('desk')\n")
   put(
     'apps/server/src/main.ts',
     `process.on('message', (part) => {
   console.log('heard of ' + part)
-  if (part === 'apps') process.exit(4)
+  if (part === 'desk') process.exit(4)
 })
 `,
   )
   const done = up('start')
-  expect(done.stdout).toMatch(/heard of words\s+heard of apps/)
+  expect(done.stdout).toMatch(/heard of words\s+heard of merchant\s+heard of desk/)
   expect(done.status).toBe(4)
 })
 

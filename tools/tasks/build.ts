@@ -17,15 +17,15 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
 }
 
 /**
- * What `start` needs. The server that starts beside it hears when the words are there, and when the apps can be served:
- * their compressed copies come right after, and until then assets go out as they are.
+ * What `start` needs. The server that starts beside it hears when the words are there, and of each app when it can be
+ * served: the compressed copies come last, and until then assets go out as they are.
  */
-export async function prepare(tell: (part: 'words' | 'apps') => void): Promise<boolean> {
+export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<boolean> {
   if (!(await buildWords({ withTypes: false }, console.log))) return false
   tell('words')
   // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
   setPriority(gentle)
-  return buildApps(false, console.log, () => tell('apps'))
+  return buildApps(false, console.log, tell)
 }
 
 /** A third of the usual share where processors are scarce; nothing where they are not. */
@@ -37,17 +37,21 @@ async function buildWords(options: WordsOptions, say: (line: string) => void): P
   return words.ok
 }
 
+/** One after the other: building takes every processor there is, and merchants do not wait for the console. */
 async function buildApps(
   force: boolean,
   say: (line: string) => void,
-  servable: () => void,
+  servable: (app: WebApp) => void,
 ): Promise<boolean> {
-  const built = await Promise.all(webApps.map((app) => buildApp(app, force, say)))
-  const done = built.filter((finish) => finish !== null)
-  const isWhole = done.length === built.length
-  if (isWhole) servable()
+  const done: (() => Promise<void>)[] = []
+  for (const app of webApps) {
+    const finish = await buildApp(app, force, say)
+    if (!finish) break
+    servable(app)
+    done.push(finish)
+  }
   await Promise.all(done.map((finish) => finish()))
-  return isWhole
+  return done.length === webApps.length
 }
 
 /** Builds an app and answers what is left to do once it can be served; null when it failed. */

@@ -49,7 +49,7 @@ import { checkReady } from './platform/health/ready.ts'
 import type { AllHandlers } from './platform/http/call.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
-import { servePages } from './platform/http/pages.ts'
+import { servePages, type PagesOptions } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
 import { buildServer } from './platform/http/server.ts'
 import { WrongKeys } from './platform/http/wrong-keys.ts'
@@ -79,7 +79,7 @@ export interface AppParts {
   /** Version of the build. */
   build: string
   /** Built web applications; null serves the API alone. */
-  pages: { merchantRoot: string; deskRoot: string } | null
+  pages: Pick<PagesOptions, 'merchantRoot' | 'deskRoot' | 'deskBuilt'> | null
   /** Schedules besides the product's own: the demo's shops. */
   schedules: readonly Schedule[]
   rateLimits?: RateLimits

@@ -2,8 +2,10 @@
 export interface Build {
   /** The compiled texts: no module that speaks loads before. */
   words: Promise<void>
-  /** The web applications: nobody is let in before. */
-  apps: Promise<void>
+  /** The merchant's application: nobody is let in before. */
+  merchant: Promise<void>
+  /** The console: whoever opens it waits. */
+  desk: Promise<void>
 }
 
 /**
@@ -11,9 +13,10 @@ export interface Build {
  * that is there, and what is missing rejects when the builder went away. A server started by itself waits for nothing.
  */
 export function buildUnderWay(): Build {
-  if (!process.argv.includes('--await-build')) return { words: Promise.resolve(), apps: Promise.resolve() }
-  const build = { words: heardOf('words'), apps: heardOf('apps') }
-  void build.apps.then(
+  const built = Promise.resolve()
+  if (!process.argv.includes('--await-build')) return { words: built, merchant: built, desk: built }
+  const build = { words: heardOf('words'), merchant: heardOf('merchant'), desk: heardOf('desk') }
+  void build.desk.then(
     () => process.channel?.unref(),
     () => undefined,
   )

@@ -6,28 +6,33 @@ import { startProduct } from './start.ts'
 /** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */
 try {
   const config = loadConfig(process.env)
-  const product = await startProduct(config, buildUnderWay())
+  const build = buildUnderWay()
+  const product = await startProduct(config, build)
   product.logger.info({ settings: describeConfig(config) }, 'configuration')
   for (const line of product.greeting) console.log(line)
   // Kept now, not at the end: a server that is killed starts quickly too.
   flushCompileCache()
-  stopOnSignals(product.stop)
+  const stop = once(product.stop)
+  stopOnSignals(stop)
+  // Merchants are let in before the console is built. A product without its console does not stay.
+  build.desk.catch((error: unknown) => stop().finally(() => leave(error)))
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1
 }
 
-/** The first signal closes everything in order; the terminal and npm may both send one. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Signals may come twice, from the terminal and from npm, and a failed build beside them: all stop one time. */
+function once(stop: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | null = null
+  return () => (stopping ??= stop())
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      stopping ??= stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+    process.on(signal, () => void stop().then(() => process.exit(0), leave))
+}
+
+function leave(error: unknown): never {
+  console.error(error)
+  process.exit(1)
 }

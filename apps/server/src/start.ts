@@ -58,6 +58,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       pages: {
         merchantRoot: join(repositoryRoot, 'apps/merchant/dist'),
         deskRoot: join(repositoryRoot, 'apps/desk/dist'),
+        deskBuilt: build.desk,
       },
       schedules: config.mode === 'demo' ? shopSchedules(database) : [],
     })
@@ -66,7 +67,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
     if (worker) closers.push(() => worker.stop())
     if (config.role !== 'worker') {
-      await build.apps
+      await build.merchant
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { servePages } from './pages.ts'
 
 let app: FastifyInstance
+const desk = Promise.withResolvers<void>()
 beforeAll(async () => {
   const root = temporaryFolder()
   const write = (path: string, text: string) => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await servePages(app, {
     merchantRoot: join(root, 'merchant'),
     deskRoot: join(root, 'desk'),
+    deskBuilt: desk.promise,
     publicConfig: {},
     names: { en: 'Daftar', ar: 'دفتر' },
   })
@@ -38,6 +40,14 @@ async function answer(url: string, accept: string | undefined, method: 'GET' | '
   const { statusCode, headers, body } = await app.inject({ method, url, headers: accept ? { accept } : {} })
   return { status: statusCode, type: String(headers['content-type']).split(';')[0], body }
 }
+
+test('merchants are let in while the console is still being built; whoever opens it waits for it', async () => {
+  const waiting = answer('/desk', browser)
+  expect((await answer('/payments', browser)).body).toContain('merchant')
+  expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting')
+  desk.resolve()
+  expect((await waiting).body).toContain('desk')
+})
 
 const taken = [undefined, '*/*', 'text/*', 'text/html', browser, 'application/json, text/plain, */*']
 

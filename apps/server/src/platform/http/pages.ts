@@ -11,6 +11,8 @@ export interface PagesOptions {
   merchantRoot: string
   /** Built operator console. */
   deskRoot: string
+  /** Settled when the console is built; whoever opens it before waits. */
+  deskBuilt: Promise<void>
   /** What the pages need to know of the configuration; public, never a secret. */
   publicConfig: object
   /** Names of the product in both languages, for the title. */
@@ -28,7 +30,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const signIn = pageMaker(options, (language) => join(options.merchantRoot, `auth.${language}.html`))
   const merchant = pageMaker(options, () => join(options.merchantRoot, 'index.html'))
   const pay = pageMaker(options, (language) => join(options.merchantRoot, `pay.${language}.html`))
-  const desk = pageMaker(options, () => join(options.deskRoot, 'index.html'))
+  const builtDesk = pageMaker(options, () => join(options.deskRoot, 'index.html'))
+  const desk = async (request: FastifyRequest, reply: FastifyReply) => {
+    await options.deskBuilt
+    return builtDesk(request, reply)
+  }
 
   app.get('/auth', signIn)
   // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
