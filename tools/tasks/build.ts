@@ -23,9 +23,11 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
 export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<boolean> {
   if (!(await buildWords({ withTypes: false }, console.log))) return false
   tell('words')
-  // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
-  setPriority(gentle)
-  return buildApps(false, console.log, tell)
+  return buildApps(false, console.log, (app) => {
+    tell(app)
+    // Whoever was let in has the processors first.
+    setPriority(gentle)
+  })
 }
 
 /** A third of the usual share where processors are scarce; nothing where they are not. */
