@@ -21,17 +21,24 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
  * served: the compressed copies come last, and until then assets go out as they are.
  */
 export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<boolean> {
-  if (!(await buildWords({ withTypes: false }, console.log))) return false
-  tell('words')
-  return buildApps(false, console.log, (app) => {
+  let apps: Promise<boolean> | undefined
+  const hasWords = await buildWords({ withTypes: false, whenCompiled: beginApps }, console.log)
+  if (hasWords) tell('words')
+  return (await apps) === true && hasWords
+
+  function beginApps(): void {
+    apps = buildApps(false, console.log, servable)
+  }
+
+  function servable(app: WebApp): void {
     tell(app)
-    // Whoever was let in has the processors first.
+    // What is left to build nobody waits for: whoever was let in has the processors first.
     setPriority(gentle)
-  })
+  }
 }
 
-/** A third of the usual share where processors are scarce; nothing where they are not. */
-const gentle = 5
+/** A tenth of the usual share where processors are scarce; nothing where they are not. */
+const gentle = 10
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
   const words = await compileWords(options)

@@ -24,7 +24,12 @@ const typedWork: Work = {
   products: [...work.products, `${generated}/messages.d.ts`, `${generated}/runtime.d.ts`],
 }
 
-export type WordsOptions = { force?: boolean; withTypes?: boolean }
+export type WordsOptions = {
+  force?: boolean
+  withTypes?: boolean
+  /** Called when the functions are there, which is all a web app is built from; what Node loads follows. */
+  whenCompiled?: () => void
+}
 export type WordsResult = { ok: boolean; detail: string }
 
 /**
@@ -35,15 +40,20 @@ export type WordsResult = { ok: boolean; detail: string }
 export async function compileWords({
   force = false,
   withTypes = true,
+  whenCompiled = () => {},
 }: WordsOptions = {}): Promise<WordsResult> {
   const hash = hashInputs(work.inputs)
-  if (!force && isFresh(withTypes ? typedWork : work, hash)) return { ok: true, detail: 'unchanged' }
+  if (!force && isFresh(withTypes ? typedWork : work, hash)) {
+    whenCompiled()
+    return { ok: true, detail: 'unchanged' }
+  }
   for (const each of [work, typedWork]) markStale(each)
   const compiler = ['build/compile.ts', ...(withTypes ? ['--types'] : [])]
   const done = await capture([process.execPath, compiler], { cwd: wordsDir })
   if (done.code !== 0) return { ok: false, detail: done.output.trim() }
   const problem = missingFromCompiled(wordsDir)
   if (problem) return { ok: false, detail: problem }
+  whenCompiled()
   const bundled = await capture(program('vite', 'build', '--logLevel', 'warn'), { cwd: wordsDir })
   if (bundled.code !== 0) return { ok: false, detail: bundled.output.trim() }
   for (const each of withTypes ? [work, typedWork] : [work]) markFresh(each, hash)
