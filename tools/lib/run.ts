@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fromRoot, root } from './paths.ts'
 
 export type Finished = { code: number; output: string }
@@ -11,10 +12,14 @@ export function program(name: string, ...args: string[]): [string, string[]] {
   return [process.execPath, [realpathSync(link), ...args]]
 }
 
-/** Runs a command to its end and hands back what it wrote. */
-export function capture([command, args]: [string, string[]], options: SpawnOptions = {}): Promise<Finished> {
+/** Runs a command to its end and hands back what it wrote; `nice` (0 to 19) lets others have the processors first. */
+export function capture(
+  [command, args]: [string, string[]],
+  { nice = 0, ...options }: SpawnOptions & { nice?: number } = {},
+): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
     const parts: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => parts.push(part))
     child.stderr?.on('data', (part: Buffer) => parts.push(part))

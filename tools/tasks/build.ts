@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { compressAssets } from '../lib/compress.ts'
 import { fromRoot } from '../lib/paths.ts'
 import { capture, program } from '../lib/run.ts'
@@ -10,10 +9,11 @@ export const webApps = ['merchant', 'desk'] as const
 type WebApp = (typeof webApps)[number]
 
 export type BuildOptions = { force?: boolean; say?: (line: string) => void }
+type AppsOptions = BuildOptions & { nice?: number; servable?: (app: WebApp) => void }
 
 /** Compiles the words and builds both web apps, each only when its inputs changed. True when all is there. */
 export async function buildAll({ force = false, say = console.log }: BuildOptions = {}): Promise<boolean> {
-  return (await buildWords({ force }, say)) && buildApps(force, say, () => {})
+  return (await buildWords({ force }, say)) && buildApps({ force, say })
 }
 
 /**
@@ -27,18 +27,13 @@ export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<b
   return (await apps) === true && hasWords
 
   function beginApps(): void {
-    apps = buildApps(false, console.log, servable)
-  }
-
-  function servable(app: WebApp): void {
-    tell(app)
-    // What is left to build nobody waits for: whoever was let in has the processors first.
-    setPriority(gentle)
+    // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
+    apps = buildApps({ nice: gentle, servable: tell })
   }
 }
 
-/** A tenth of the usual share where processors are scarce; nothing where they are not. */
-const gentle = 10
+/** A third of the usual share where processors are scarce; nothing where they are not. */
+const gentle = 5
 
 async function buildWords(options: WordsOptions, say: (line: string) => void): Promise<boolean> {
   const words = await compileWords(options)
@@ -47,16 +42,12 @@ async function buildWords(options: WordsOptions, say: (line: string) => void): P
 }
 
 /** One after the other: building takes every processor there is, and merchants do not wait for the console. */
-async function buildApps(
-  force: boolean,
-  say: (line: string) => void,
-  servable: (app: WebApp) => void,
-): Promise<boolean> {
+async function buildApps(options: AppsOptions): Promise<boolean> {
   const done: (() => Promise<void>)[] = []
   for (const app of webApps) {
-    const finish = await buildApp(app, force, say)
+    const finish = await buildApp(app, options)
     if (!finish) break
-    servable(app)
+    options.servable?.(app)
     done.push(finish)
   }
   await Promise.all(done.map((finish) => finish()))
@@ -66,8 +57,7 @@ async function buildApps(
 /** Builds an app and answers what is left to do once it can be served; null when it failed. */
 async function buildApp(
   app: WebApp,
-  force: boolean,
-  say: (line: string) => void,
+  { force = false, say = console.log, nice = 0 }: AppsOptions,
 ): Promise<(() => Promise<void>) | null> {
   const { work, copies } = worksOf(app)
   const hash = hashInputs(work.inputs)
@@ -85,6 +75,7 @@ async function buildApp(
   const started = performance.now()
   const done = await capture(program('vite', 'build', '--manifest', '--logLevel', 'warn'), {
     cwd: fromRoot('apps', app),
+    nice,
   })
   if (done.code !== 0) {
     say(`apps/${app} failed to build:\n${done.output.trim()}`)
