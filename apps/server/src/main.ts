@@ -15,7 +15,9 @@ try {
   const stop = once(product.stop)
   stopOnSignals(stop)
   // Merchants are let in before the console is built. A product without its console does not stay.
-  build.desk.catch((error: unknown) => stop().finally(() => leave(error)))
+  build.desk.catch((error: unknown) =>
+    stop().finally(() => leave(error instanceof Error ? error.message : error)),
+  )
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1
