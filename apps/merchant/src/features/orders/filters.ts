@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@daftar/rules/orders/order-status'
 import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/value-lists'
-import { toLatinDigits } from '@daftar/rules/text/digits'
+import { plainNumberText } from '@daftar/rules/text/amount-input'
 import { isBackwards, presetPeriod, presets, type Period, type Preset } from './periods.ts'
 
 /** Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all. */
@@ -132,9 +132,7 @@ export function countFilters(filters: OrderFilters): number {
 
 /** What was typed as an amount, as the address and the server write it; null when it is none. */
 export function plainAmount(typed: string): string | null {
-  const text = toLatinDigits(typed)
-    .replace('٫', '.')
-    .replace(/[٬,\s]/g, '')
+  const text = plainNumberText(typed)
   return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null
 }
 
