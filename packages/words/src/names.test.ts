@@ -8,6 +8,7 @@ test('a name is read in the reader’s language, and in the other one where it h
   expect(nameIn('en', both)).toBe('Noor Perfumes')
   expect(nameIn('ar', { ...both, name_ar: '' })).toBe('Noor Perfumes')
   expect(nameIn('en', { ...both, name: '' })).toBe('عطور نور')
+  expect(nameIn('ar', { name: null, name_ar: null })).toBe('')
 })
 
 test('an Arabic reader sees a merchant’s Arabic name', () => {

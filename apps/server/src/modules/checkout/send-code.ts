@@ -3,6 +3,7 @@ import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
+import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import type { RequestFacts } from '../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
@@ -67,7 +68,7 @@ function codeText(
   const words = {
     code,
     product: locale === 'ar' ? brand.nameAr : brand.name,
-    merchant: locale === 'ar' ? row.merchant_name_ar : row.merchant_name,
+    merchant: merchantNameIn(locale, row),
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
   }
   // The last line lets the phone fill the code in on our page and nowhere else.

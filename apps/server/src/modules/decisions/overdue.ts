@@ -2,7 +2,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { nameIn } from '@daftar/words/names'
+import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
 import type { DecisionDependencies } from './parts.ts'
@@ -54,7 +54,7 @@ async function alertStaff(tx: Tx, deps: DecisionDependencies, row: OverdueRow): 
     select email from staff
      where blocked_at is null and roles && array['underwriter', 'reviewer'] order by email`
   const words = (locale: 'en' | 'ar') => ({
-    merchant: nameIn(locale, { name: row.merchant_name, name_ar: row.merchant_name_ar }),
+    merchant: merchantNameIn(locale, row),
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
   })
   const address = `${deps.publicOrigin}/desk/cases/${row.id}`

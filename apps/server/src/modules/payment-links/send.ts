@@ -3,6 +3,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
+import { storeNameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { countHit } from '../../platform/rates/rates.ts'
@@ -42,7 +43,7 @@ export async function sendLink(
 function letter(row: LinkRow, url: string): string {
   const locale = row.language
   const words = {
-    merchant: locale === 'ar' ? row.store_name_ar : row.store_name,
+    merchant: storeNameIn(locale, row),
     amount: moneyText(toDecimal(money(row.amount_minor, row.currency)), row.currency),
     time: instantText(row.expires_at.toISOString(), zoneOfCurrency(row.currency)),
     url,

@@ -6,7 +6,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { nameText } from '@daftar/words/names'
+import { storeNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
 import { termProductText } from '../product-text.ts'
@@ -85,9 +85,8 @@ function TermCard({ term, currency }: { term: Term; currency: string }) {
   )
 }
 
-function Store({ term: { store_name, store_name_ar } }: { term: Term }) {
-  if (store_name === null) return m.desk_terms_store_all()
-  return <Typed>{nameText({ name: store_name, name_ar: store_name_ar ?? '' })}</Typed>
+function Store({ term }: { term: Term }) {
+  return term.store_id === null ? m.desk_terms_store_all() : <Typed>{storeNameText(term)}</Typed>
 }
 
 function Until({ term: { valid_until } }: { term: Term }) {

@@ -6,7 +6,7 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { instantDateText, zoneText } from '@daftar/words/formats/date'
-import { nameText } from '@daftar/words/names'
+import { merchantNameText } from '@daftar/words/names'
 import type { Account } from '../../../shared/account.ts'
 import styles from './account.module.css'
 
@@ -14,10 +14,7 @@ import styles from './account.module.css'
 export function accountFacts(account: Account): Fact[] {
   const name = `${account.first_name} ${account.last_name}`.trim()
   const { role } = account.permissions
-  const workspaceName = nameText({
-    name: account.merchant_name ?? '',
-    name_ar: account.merchant_name_ar ?? '',
-  })
+  const workspaceName = merchantNameText(account)
   return [
     {
       id: 'name',
