@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type JSHandle, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The dark page differs in its colours alone. */
@@ -8,7 +8,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 /** No violation of WCAG 2.2 A and AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-theme'))
-  await holdStill(page)
+  const still = await holdStill(page)
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
     const violations = await violationsOn(
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(told, page.url()).toEqual([])
   }
   await showTheme(page, before)
-  await letMove(page)
+  await letMove(still)
 }
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
@@ -38,23 +38,19 @@ async function violationsOn(page: Page, runOnly: RunOnly): Promise<Violations> {
   }, runOnly)
 }
 
-type Still = Document & { still?: CSSStyleSheet }
-
 /** Colours that are still on their way, from theme to theme or into sight, would be measured wrong: nothing moves meanwhile. */
-async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
+function holdStill(page: Page): Promise<JSHandle<CSSStyleSheet>> {
+  return page.evaluateHandle(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
     document.adoptedStyleSheets.push(still)
-    const held: Still = document
-    held.still = still
+    return still
   })
 }
 
-async function letMove(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { still }: Still = document
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
+function letMove(still: JSHandle<CSSStyleSheet>): Promise<void> {
+  return still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   })
 }
 
