@@ -20,9 +20,9 @@ import { inboxMail } from '../platform/mail/mail.ts'
 import { listInbox, type InboxMessage } from '../platform/outbox/inbox.ts'
 import { createOutbox, type Outbox } from '../platform/outbox/outbox.ts'
 import { inboxSms } from '../platform/sms/sms.ts'
+import { noLimits } from './no-limits.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const plenty = 1_000_000
 export const signInSettings: SignInSettings = {
   otp: {
     emailLength: 6,
@@ -127,15 +127,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
         four_eyes_above: {},
       }),
   } as unknown as AllHandlers
-  const rates = new RateLimiter({
-    read: plenty,
-    write: plenty,
-    sign_in: plenty,
-    estimate: plenty,
-    upload: plenty,
-    shop: plenty,
-    wrong_key: plenty,
-  })
+  const rates = new RateLimiter(noLimits)
   const app = await buildServer({
     logger: createLogger({ level: 'silent' }),
     secure: false,

@@ -16,6 +16,7 @@ import { listInbox } from '../platform/outbox/inbox.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
 import { openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
+import { noLimits } from './no-limits.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -38,8 +39,6 @@ export interface TestCall {
   key?: string
   headers?: Record<string, string>
 }
-
-const far = 1_000_000
 
 /** The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser. */
 export async function testApp(
@@ -84,16 +83,7 @@ export async function testApp(
     build: 'test',
     pages: null,
     schedules: [],
-    rateLimits: {
-      read: far,
-      write: far,
-      sign_in: far,
-      estimate: far,
-      upload: far,
-      shop: far,
-      wrong_key: far,
-      ...options.rateLimits,
-    },
+    rateLimits: { ...noLimits, ...options.rateLimits },
     checkAnswers: true,
   })
 
