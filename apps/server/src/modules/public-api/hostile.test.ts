@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShop, anAuthorizedPayment, callsOf, checkoutBody, type Shop } from '../../testing/shop/shop.ts'
+import {
+  aShop,
+  anAuthorizedPayment,
+  callsOf,
+  checkoutBody,
+  payments,
+  randomPhone,
+  type Shop,
+} from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let product: TestApp
@@ -10,18 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const payments = '/api/v2/payments'
-const phone = () => `5${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`
-
 test.each(['a\u0000b', 'a\ud800b', '\udfff'])(
   'a text no table can hold (%j) is taken without what cannot be held, wherever a shop writes it',
   async (text) => {
     const item = { title: text, quantity: 1, unit_price: '1.00', category: text, description: text }
     const { status, body } = await shop.live.checkout({
-      phone: phone(),
+      phone: randomPhone(),
       payment: {
         description: text,
-        buyer: { name: text, email: null, phone: phone() },
+        buyer: { name: text, email: null, phone: randomPhone() },
         shipping_address: { city: text, address: text, zip: text },
         order: { reference_id: 'R-1', items: [item] },
         meta: { [text]: text, order_id: text },
@@ -44,7 +49,7 @@ test.each(['a\u0000b', 'a\ud800b', '\udfff'])(
 test('what is nested deeper than any basket is refused, and breaks nothing', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
   for (const depth of [200, 10_000, 200_000]) {
-    const good = JSON.stringify(checkoutBody({ code: shop.code, phone: phone(), payment: { meta: 0 } }))
+    const good = JSON.stringify(checkoutBody({ code: shop.code, phone: randomPhone(), payment: { meta: 0 } }))
     const text = good.replace('"meta":0', `"meta":{"a":${nested(depth)}}`)
     const answer = await product.app.http.inject({
       method: 'POST',
@@ -55,7 +60,7 @@ test('what is nested deeper than any basket is refused, and breaks nothing', asy
     expect([depth, answer.statusCode]).toEqual([depth, 400])
   }
   const meta = { a: { b: { c: [{ d: 'kept' }] } } }
-  const { body } = await shop.live.checkout({ phone: phone(), payment: { meta } })
+  const { body } = await shop.live.checkout({ phone: randomPhone(), payment: { meta } })
   expect(body.payment.meta).toMatchObject(meta)
 })
 
@@ -101,13 +106,13 @@ test.each([
   expect((await shop.live.post(`${payments}/${id}/refunds`, given)).status).toBe(400)
   const { body } = await shop.live.get(`${payments}/${id}`)
   expect([body.captures.length, body.refunds.length]).toEqual([1, 0])
-  const made = await shop.live.checkout({ amount, phone: phone() })
+  const made = await shop.live.checkout({ amount, phone: randomPhone() })
   expect([made.status, made.body.status]).not.toEqual([200, 'created'])
 })
 
 test('a key of another currency’s shop cannot name the currency it is paid in', async () => {
   const kuwaiti = await aShop(product, { currency: 'KWD', country: 'KWT' })
-  const wrong = await kuwaiti.live.checkout({ currency: 'AED', amount: '10.00', phone: phone() })
+  const wrong = await kuwaiti.live.checkout({ currency: 'AED', amount: '10.00', phone: randomPhone() })
   expect([wrong.status, wrong.body.error]).toEqual([
     400,
     "could not create payment: only 'KWD' is supported, but got 'AED'",
@@ -143,7 +148,7 @@ test('every call of a shop refuses a revoked, a public, a mistyped and no key, a
   for (const [what, secret, status] of secrets) {
     const calls = callsOf(product, secret, shop.code, 'AED')
     const answers = [
-      await calls.checkout({ phone: phone() }),
+      await calls.checkout({ phone: randomPhone() }),
       await calls.get(`/api/v2/checkout/${id}`),
       await calls.get(payments),
       await calls.get(`${payments}/${id}`),
