@@ -174,7 +174,12 @@ test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or w
     capital_minor: 220_000n,
     payout_minor: 780_000n,
   })
-  const act = { payoutId: payout!.id, staffId, at: dubai('2026-11-18T12:00:00') }
+  const act = {
+    payoutId: payout!.id,
+    staffId,
+    secondPersonAbove: () => null,
+    at: dubai('2026-11-18T12:00:00'),
+  }
   const wrong = await inSystem((tx) =>
     reissuePayout(tx, room.made.parts.orderTransfers, { ...act, iban: 'AE00' }),
   )

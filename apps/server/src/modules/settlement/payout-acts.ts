@@ -83,7 +83,7 @@ export async function reissuePayout(
   act: PayoutAct & {
     iban?: string | undefined
     bankName?: string | undefined
-    secondPersonAbove?: FourEyesAbove
+    secondPersonAbove: FourEyesAbove
   },
 ): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
@@ -95,7 +95,7 @@ export async function reissuePayout(
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const isElsewhere = iban !== normaliseIban(payee.iban ?? '')
   const sum = { currency: payout.currency, amount_minor: payout.payout_minor }
-  const needsAnother = isElsewhere || needsSecond(sum, act.secondPersonAbove ?? (() => null))
+  const needsAnother = isElsewhere || needsSecond(sum, act.secondPersonAbove)
   if (needsAnother && (await saidItFailed(tx, payout, act.staffId))) return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''
   const bankName = bankOf({ iban, given: act.bankName, payout, payee })

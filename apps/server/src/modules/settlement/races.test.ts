@@ -165,7 +165,7 @@ test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then 
     const [decided] = await payoutsOf(merchant)
     expect(decided!.status).toBe(isDone(answers[0]) ? 'paid' : 'failed')
     if (decided!.status === 'paid') continue
-    const act = { payoutId: payout!.id, staffId, at }
+    const act = { payoutId: payout!.id, staffId, secondPersonAbove: () => null, at }
     const ends = await Promise.all([
       inSystem((tx) => reissuePayout(tx, room.made.parts.orderTransfers, act)),
       inSystem((tx) => rollOverPayout(tx, { ...act, note: '' })),

@@ -187,12 +187,12 @@ async function decide(merchant: MerchantFacts, of: Year['weeks'][number], when: 
       tx<{ id: string }[]>`select id from payout where merchant_id = ${merchantId} and status = 'failed'`,
   )
   for (const { id: payoutId } of failed) {
+    const act = { payoutId, staffId, at: when }
     if (of.staff === 'reissue')
       await inSystem((tx) =>
-        reissuePayout(tx, room.made.parts.orderTransfers, { payoutId, staffId, at: when }),
+        reissuePayout(tx, room.made.parts.orderTransfers, { ...act, secondPersonAbove: () => null }),
       )
-    if (of.staff === 'roll over')
-      await inSystem((tx) => rollOverPayout(tx, { payoutId, staffId, at: when, note: '' }))
+    if (of.staff === 'roll over') await inSystem((tx) => rollOverPayout(tx, { ...act, note: '' }))
   }
   const open = await inSystem(
     (tx) => tx<{ id: string; subject_id: string }[]>`
