@@ -2,16 +2,14 @@ import { applicationStatuses } from '@daftar/rules/capital/application-status'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
 import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
-import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
 
 /** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
 
 export const queueItem = z.object({
   id: z.string(),
-  merchant_id: z.string(),
-  merchant_name: z.string(),
-  merchant_name_ar: z.string(),
+  ...ofMerchant,
   status: z.enum(applicationStatuses),
   amount: amountOut,
   currency,
@@ -65,9 +63,7 @@ export const decisionBody = z
 
 export const transfer = z.object({
   id: z.string(),
-  merchant_id: z.string(),
-  merchant_name: z.string(),
-  merchant_name_ar: z.string(),
+  ...ofMerchant,
   kind: z.enum(['advance', 'payout']),
   reference: z.string(),
   subject_id: z.string(),

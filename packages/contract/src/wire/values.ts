@@ -21,6 +21,13 @@ export const instant = z.iso.datetime().refine(isOfOurTime, 'invalid')
 export const calendarDate = z.iso.date().refine(isOfOurTime, 'invalid')
 export const language = z.enum(['en', 'ar'])
 
+/** Whose a record is, with the name in both languages. */
+export const ofMerchant = {
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  merchant_name_ar: z.string(),
+}
+
 export const email = z
   .string({ error: 'required' })
   .trim()

@@ -1,11 +1,9 @@
 import { accountFamilies, accountKind, type Account, type AccountKind } from '@daftar/rules/ledger/accounts'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 
-export interface AccountRow {
-  merchant_id: string
-  merchant_name: string
-  merchant_name_ar: string
+export interface AccountRow extends OfMerchant {
   account: Account
   currency: Currency
   balance_minor: bigint

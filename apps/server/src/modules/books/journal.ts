@@ -2,12 +2,10 @@ import type { Account } from '@daftar/rules/ledger/accounts'
 import { takenBackBy } from '@daftar/rules/ledger/reversals'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 import type { JournalPosition } from './positions.ts'
 
-export interface EntryRow {
-  merchant_id: string
-  merchant_name: string
-  merchant_name_ar: string
+export interface EntryRow extends OfMerchant {
   id: string
   number: bigint
   kind: string

@@ -5,13 +5,11 @@ import { moneyText } from '@daftar/words/formats/number'
 import { merchantNameIn } from '@daftar/words/names'
 import type { Tx } from '../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 import type { DecisionDependencies } from './parts.ts'
 
-interface OverdueRow {
-  merchant_id: string
+interface OverdueRow extends OfMerchant {
   id: string
-  merchant_name: string
-  merchant_name_ar: string
   amount_minor: bigint
   currency: Currency
 }

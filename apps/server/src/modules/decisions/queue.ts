@@ -4,6 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
+import { ofMerchant, type OfMerchant } from '../merchants/index.ts'
 
 export interface QueuePage {
   status: ApplicationStatus
@@ -13,11 +14,8 @@ export interface QueuePage {
   size: number
 }
 
-export interface QueueRow {
+export interface QueueRow extends OfMerchant {
   id: string
-  merchant_id: string
-  merchant_name: string
-  merchant_name_ar: string
   status: ApplicationStatus
   amount_minor: bigint
   currency: Currency
@@ -54,9 +52,7 @@ export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number
 export function presentQueueItem(row: QueueRow): QueueItem {
   return {
     id: row.id,
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     status: row.status,
     amount: toDecimal(money(row.amount_minor, row.currency)),
     currency: row.currency,

@@ -7,6 +7,7 @@ export {
   type LegalEntityRow,
   type MerchantRow,
 } from './store.ts'
+export { ofMerchant, type OfMerchant } from './of-merchant.ts'
 
 /** Merchants, their stores and legal entities. */
 export function buildMerchants() {

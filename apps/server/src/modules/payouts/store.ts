@@ -1,13 +1,12 @@
 import type { Fragment, Tx } from '../../platform/database/database.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 import type { PayoutRow } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
 import { instantsOf, type DayRange } from './day-range.ts'
 import { everythingOf, matching, type PayoutFilter } from './filter.ts'
 
-export interface ListedRow extends PayoutRow {
-  merchant_name: string
-  merchant_name_ar: string
+export interface ListedRow extends PayoutRow, OfMerchant {
   store_ids: string[]
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { PagePosition } from '../../platform/http/paging.ts'
 import { newId } from '../../platform/ids.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 
 export interface AdjustmentRow {
   merchant_id: string
@@ -20,9 +21,7 @@ export interface AdjustmentRow {
   decision_note: string
 }
 
-export interface ListedAdjustment extends AdjustmentRow {
-  merchant_name: string
-  merchant_name_ar: string
+export interface ListedAdjustment extends AdjustmentRow, OfMerchant {
   proposer_name: string
   decider_name: string | null
   payout_id: string | null

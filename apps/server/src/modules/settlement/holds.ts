@@ -4,19 +4,17 @@ import type { PagePosition } from '../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 import { balanced, issue, release } from './payout-acts.ts'
 import type { PayoutRow } from './payout-store.ts'
 
-export interface HoldRow {
-  merchant_id: string
+export interface HoldRow extends OfMerchant {
   id: string
   reason: HoldReason
   note: string
   placed_at: Date
   released_at: Date | null
-  merchant_name: string
-  merchant_name_ar: string
   placer_name: string
   releaser_name: string | null
   payouts: number

@@ -12,6 +12,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { waterfallSteps, type Waterfall } from '@daftar/rules/payouts/payout-lines'
 import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { canMove } from '@daftar/rules/status/transitions'
+import { ofMerchant } from '../merchants/index.ts'
 import type { TransferRow } from '../transfers/index.ts'
 import type { ListedAdjustment } from './adjustments.ts'
 import type { ListedPayoutRow } from './desk-store.ts'
@@ -46,9 +47,7 @@ export function presentRun(row: RunRow): Run {
 
 export function presentResult(row: ListedPayoutRow): MerchantResult {
   return {
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     payout_id: row.id,
     number: row.number,
     status: row.status,
@@ -85,9 +84,7 @@ export function presentPayout(row: ListedPayoutRow): DeskPayout {
   return {
     id: row.id,
     number: row.number,
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     cycle: row.cycle,
     status: row.status,
     currency: row.currency,
@@ -147,9 +144,7 @@ export function presentWholePayout(
 export function presentAdjustment(row: ListedAdjustment): Adjustment {
   return {
     id: row.id,
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     amount: toDecimal(money(row.amount_minor, row.currency)),
     currency: row.currency,
     reason: row.reason,
@@ -169,9 +164,7 @@ export function presentAdjustment(row: ListedAdjustment): Adjustment {
 export function presentHold(row: HoldRow): Hold {
   return {
     id: row.id,
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     reason: row.reason,
     note: row.note,
     placed_by: row.placer_name,

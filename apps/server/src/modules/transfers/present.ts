@@ -1,14 +1,13 @@
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import { ofMerchant } from '../merchants/index.ts'
 import { needsSecond, type FourEyesAbove } from './decide.ts'
 import type { ListedTransfer } from './store.ts'
 
 export function presentTransfer(row: ListedTransfer, above: FourEyesAbove): Transfer {
   return {
     id: row.id,
-    merchant_id: row.merchant_id,
-    merchant_name: row.merchant_name,
-    merchant_name_ar: row.merchant_name_ar,
+    ...ofMerchant(row),
     kind: row.kind,
     reference: row.reference,
     subject_id: row.subject_id,

@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
+import type { OfMerchant } from '../merchants/index.ts'
 
 export type TransferKind = 'advance' | 'payout'
 
@@ -28,9 +29,7 @@ export interface TransferRow {
   proposed_at: Date | null
 }
 
-export interface ListedTransfer extends TransferRow {
-  merchant_name: string
-  merchant_name_ar: string
+export interface ListedTransfer extends TransferRow, OfMerchant {
   proposer_name: string | null
 }
 
