@@ -166,6 +166,25 @@ test('the list goes by pages, the newest first', async () => {
   expect(seen).toEqual(ids)
 })
 
+test('an Arabic message of a store and a merchant without Arabic names has the names they do have', async () => {
+  const seller = await links.seller()
+  await app.db.database.system(async (tx) => {
+    await tx`update store set name_ar = '' where merchant_id = ${seller.merchantId}`
+    await tx`update merchant set name_ar = '' where merchant_id = ${seller.merchantId}`
+  })
+  const made = await links.made(seller, { language: 'ar', send: true })
+  await app.call('pay.sendCode', {
+    params: { token: made.token },
+    body: {},
+    headers: { 'accept-language': 'ar' },
+  })
+  await app.settle()
+  const texts = (await app.inbox()).flatMap((one) => (one.recipient === made.phone ? [one.text] : []))
+  expect(texts).toHaveLength(2)
+  for (const name of ['Store: قسّط مبلغ', 'Test Merchant'])
+    expect(texts.filter((text) => text.includes(name))).toHaveLength(1)
+})
+
 test('ORD-08, DEC-ORD-11: a link is sent by SMS in its language, again after 2 minutes, five times at most', async () => {
   const seller = await links.seller()
   const made = await links.made(seller, { language: 'ar', send: true })
