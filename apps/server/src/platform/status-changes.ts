@@ -4,7 +4,17 @@ import { newId } from './ids.ts'
 
 export interface StatusChange {
   merchantId: string
-  subject: 'application' | 'loan' | 'envelope' | 'transfer' | 'offer'
+  subject:
+    | 'application'
+    | 'loan'
+    | 'envelope'
+    | 'transfer'
+    | 'offer'
+    | 'mandate'
+    | 'debit'
+    | 'write_off'
+    | 'relief'
+    | 'mark'
   subjectId: string
   from: string | null
   to: string
@@ -25,10 +35,27 @@ export interface RecordedChange {
 
 /** Keeps who moved what from where to where, and why, in the transaction of the move (DEC-LOAN-1). */
 export async function recordChange(tx: Tx, change: StatusChange): Promise<void> {
+  await recordChanges(tx, [change])
+}
+
+export async function recordChanges(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({
+    merchant_id: change.merchantId,
+    id: newId('chg'),
+    subject: change.subject,
+    subject_id: change.subjectId,
+    from_status: change.from,
+    to_status: change.to,
+    actor: change.actor,
+    actor_id: change.actorId,
+    detail: change.detail ?? '',
+    at: change.at.toISOString(),
+  }))
   await tx`
     insert into status_change (merchant_id, id, subject, subject_id, from_status, to_status, actor, actor_id, detail, at)
-    values (${change.merchantId}, ${newId('chg')}, ${change.subject}, ${change.subjectId}, ${change.from}, ${change.to},
-            ${change.actor}, ${change.actorId}, ${change.detail ?? ''}, ${change.at})`
+    select * from jsonb_to_recordset(${tx.json(rows)}) as c (merchant_id text, id text, subject text, subject_id text,
+           from_status text, to_status text, actor text, actor_id text, detail text, at timestamptz)`
 }
 
 /** The history of one thing, oldest first. */

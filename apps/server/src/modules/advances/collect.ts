@@ -1,5 +1,4 @@
 import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
-import { splitRepayment } from '@daftar/rules/capital/fee-split'
 import { statusAfterRepayment } from '@daftar/rules/capital/loan-status'
 import { deductionTaken } from '@daftar/rules/capital/postings'
 import { weeklyDeduction, type WeekResult } from '@daftar/rules/capital/weekly-deduction'
@@ -8,7 +7,9 @@ import { newId } from '../../platform/ids.ts'
 import { post } from '../../platform/ledger/ledger.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import type { CollectableWeek } from '../settlement/index.ts'
+import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { splitOf } from './split.ts'
 import {
   balancesOf,
   collectableLoans,
@@ -80,16 +81,7 @@ async function postDeduction(
   result: WeekResult,
   week: CollectableWeek,
 ): Promise<void> {
-  const totalMinor = loan.amount_minor + loan.fee_minor
-  const split = splitRepayment({
-    totalMinor,
-    feeMinor: loan.fee_minor,
-    feeVatMinor: loan.fee_vat_minor,
-    paidMinor: totalMinor - balances.outstandingMinor,
-    feePaidMinor: loan.fee_minor - balances.feeOutstandingMinor,
-    feeReleasedMinor: loan.fee_minor - loan.fee_vat_minor - balances.deferredMinor,
-    repaymentMinor: result.repaymentMinor,
-  })
+  const split = splitOf(loan, balances, result.repaymentMinor)
   await post(tx, {
     merchantId: loan.merchant_id,
     kind: 'deduction',
@@ -113,13 +105,12 @@ async function followUp(
   result: WeekResult,
   week: CollectableWeek,
 ): Promise<void> {
-  const change = afterWeek(
-    loan,
-    balances.outstandingMinor - result.repaymentMinor,
-    result,
-    week,
-    deps.calendarOf,
-  )
+  const leftMinor = balances.outstandingMinor - result.repaymentMinor
+  if (leftMinor === 0n)
+    return closeMany(tx, deps.messages, [
+      { loan, actor: 'system', actorId: 'weekly-run', detail: week.weekStart, at: week.at },
+    ])
+  const change = afterWeek(loan, leftMinor, result, week, deps.calendarOf)
   if (!(await moveLoan(tx, loan, change))) throw new Error(`advance ${loan.id} moved during its run`)
   if (change.status !== loan.status)
     await recordChange(tx, {
@@ -133,8 +124,7 @@ async function followUp(
       detail: week.weekStart,
       at: week.at,
     })
-  if (change.status === 'closed') await deps.messages.closed(tx, loan)
-  else if (change.status === 'overdue') await deps.messages.shortWeek(tx, loan, result)
+  if (change.status === 'overdue') await deps.messages.shortWeek(tx, loan, result)
   else if (loan.status === 'overdue') await deps.messages.backOnTrack(tx, loan)
 }
 
@@ -145,8 +135,6 @@ function afterWeek(
   week: CollectableWeek,
   calendarOf: CalendarOf,
 ): LoanMove {
-  if (outstandingMinor === 0n)
-    return { status: 'closed', carried_minor: 0n, next_repayment_on: null, completed_at: week.at }
   return {
     status: statusAfterRepayment(outstandingMinor, result.shortfallMinor),
     carried_minor: result.shortfallMinor,

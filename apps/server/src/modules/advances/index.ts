@@ -15,6 +15,7 @@ import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail } from './messages.ts'
 import type { NewLoan } from './store.ts'
 
+export { closeIfRepaid, type Closure } from './closing.ts'
 export { openAdvances } from './open-advances.ts'
 export type { NewLoan } from './store.ts'
 export type { QueueMail } from './messages.ts'

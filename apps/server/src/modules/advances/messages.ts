@@ -5,6 +5,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../platform/database/database.ts'
+import type { ClosedBy } from './closing.ts'
 import type { LoanRow } from './store.ts'
 
 /** Queues one e-mail in both languages in the caller's transaction. */
@@ -18,7 +19,7 @@ export interface AdvanceMessages {
   funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate): Promise<void>
   shortWeek(tx: Tx, loan: LoanRow, week: WeekResult): Promise<void>
   backOnTrack(tx: Tx, loan: LoanRow): Promise<void>
-  closed(tx: Tx, loan: LoanRow): Promise<void>
+  closed(tx: Tx, loan: LoanRow, how: ClosedBy): Promise<void>
 }
 
 export function advanceMessages(queue: QueueMail): AdvanceMessages {
@@ -60,14 +61,26 @@ export function advanceMessages(queue: QueueMail): AdvanceMessages {
         (locale) => m.mail_advance_back_subject({}, { locale }),
         (locale) => m.mail_advance_back_body({}, { locale }),
       ),
-    closed: (tx, loan) =>
-      send(
-        tx,
-        loan,
-        (locale) => m.mail_advance_closed_subject({}, { locale }),
-        (locale) =>
-          m.mail_advance_closed_body({ total: amount(loan, loan.amount_minor + loan.fee_minor) }, { locale }),
-      ),
+    closed: (tx, loan, how) =>
+      how === 'written_off'
+        ? send(
+            tx,
+            loan,
+            (locale) => m.mail_advance_written_off_subject({}, { locale }),
+            (locale) => m.mail_advance_written_off_body({}, { locale }),
+          )
+        : send(
+            tx,
+            loan,
+            (locale) => m.mail_advance_closed_subject({}, { locale }),
+            (locale) =>
+              how === 'paid_off'
+                ? m.mail_advance_paid_off_body({}, { locale })
+                : m.mail_advance_closed_body(
+                    { total: amount(loan, loan.amount_minor + loan.fee_minor) },
+                    { locale },
+                  ),
+          ),
   }
 }
 

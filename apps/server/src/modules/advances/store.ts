@@ -32,6 +32,16 @@ export interface LoanRow {
   first_repayment_on: CalendarDate | null
   next_repayment_on: CalendarDate | null
   completed_at: Date | null
+  /** C: what was forgiven of the fee at an early pay-off, or written off. */
+  credited_minor: bigint
+  pays_off_loan_id: string | null
+  paid_off_by_loan_id: string | null
+  /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
+  weeks_short: number
+  flagged_at: Date | null
+  written_off_at: Date | null
+  /** An advance that never got its mandate; left out everywhere (DEC-LOAN-1). */
+  voided_at: Date | null
 }
 
 export interface RepaymentRow {
@@ -65,8 +75,17 @@ export type NewLoan = Omit<
   | 'next_repayment_on'
   | 'completed_at'
   | 'cap_percent'
+  | 'credited_minor'
+  | 'pays_off_loan_id'
+  | 'paid_off_by_loan_id'
+  | 'weeks_short'
+  | 'flagged_at'
+  | 'written_off_at'
+  | 'voided_at'
 > & {
   status: 'waiting' | 'waiting_for_dda'
+  /** The open advance that this one pays off when it is funded (DEC-LOAN-27). */
+  pays_off_loan_id?: string | null
 }
 
 /** False when the application has its advance already (a repeated signing event). */
