@@ -28,7 +28,8 @@ export type LoanAlert =
 export function loanAlert(loan: AlertInput): LoanAlert | null {
   if (loan.status === 'closed' || loan.repaysByDirectDebit) return null
   const last = newest(loan.repayments)
-  if (loan.status === 'overdue' && last) {
+  // A paused week was not missed: nothing was due in it (docs/decisions/0021).
+  if (loan.status === 'overdue' && last && last.dueMinor > 0n) {
     if (last.repaymentMinor === 0n) return { kind: 'zero' }
     // DEC-LOAN-40: also when the minimum was reached but not what was carried on top of it.
     if (last.repaymentMinor < loan.minimumMinor || loan.carriedMinor > 0n)

@@ -1,4 +1,5 @@
 import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
+import { reliefOn, type ReliefWeeks } from '../capital/relief.ts'
 import { weeklyDeduction } from '../capital/weekly-deduction.ts'
 
 /** An advance that sales repay, as it stands before a payout. */
@@ -9,6 +10,8 @@ export interface RepaidAdvance {
   readonly ratePercentHundredths: bigint
   readonly capPercent: bigint
   readonly firstRepaymentOn: CalendarDate
+  /** What was granted, past and to come (docs/decisions/0021). */
+  readonly reliefs?: readonly ReliefWeeks[]
 }
 
 /**
@@ -23,7 +26,11 @@ export function deductAdvances(
   let leftMinor = salesPayoutMinor
   const after = advances.map((advance) => {
     if (advance.outstandingMinor === 0n || compareDates(paysOn, advance.firstRepaymentOn) < 0) return advance
-    const { repaymentMinor, shortfallMinor } = weeklyDeduction({ ...advance, salesMinor: leftMinor })
+    const { repaymentMinor, shortfallMinor } = weeklyDeduction({
+      ...advance,
+      relief: reliefOn(advance.reliefs ?? [], paysOn),
+      salesMinor: leftMinor,
+    })
     leftMinor -= repaymentMinor
     return {
       ...advance,
