@@ -8,7 +8,7 @@ import {
   splitPhone,
 } from '@daftar/rules/contact/phone'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
-import type { PickedUpload } from './picked-upload.ts'
+import type { PickedUpload } from '../../shared/uploads/picked-upload.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 /** DEC-WIZ-5. */

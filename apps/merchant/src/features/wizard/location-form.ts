@@ -7,7 +7,7 @@ import {
 } from '@daftar/rules/capital/location-rules'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
-import type { PickedUpload } from './picked-upload.ts'
+import type { PickedUpload } from '../../shared/uploads/picked-upload.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 export interface LocationValues {

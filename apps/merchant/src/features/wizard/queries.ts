@@ -1,5 +1,3 @@
-import { uploadFile } from '@daftar/client'
-import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import { client } from '../../shared/page.ts'
 import type { Application, Estimate, UpdateApplicationBody } from './wire.ts'
 
@@ -40,20 +38,4 @@ export async function readApplication(id: string): Promise<Application> {
 export async function submitApplication(id: string, idempotencyKey: string): Promise<Application> {
   const given = { params: { id }, body: { application_id: id }, idempotencyKey }
   return (await client.call('capital.submitApplication', given)).application
-}
-
-export interface Upload {
-  file: File
-  purpose: UploadPurpose
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-export function upload(given: Upload): Promise<UploadedFile> {
-  return uploadFile(client, given)
-}
-
-/** A signed address of a file, good for a minute. */
-export async function addressOfFile(url: string): Promise<string> {
-  return (await client.call('files.ticket', { body: { url } })).address
 }

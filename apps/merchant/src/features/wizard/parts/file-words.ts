@@ -1,23 +1,6 @@
 import { maximumShown } from '@daftar/rules/files/upload-rules'
 import { fieldText, m } from '@daftar/words'
-import { sayDownloadFailed } from '../../../shared/download.ts'
-import { addressOfFile } from '../queries.ts'
 import type { rowProblem } from '../statements/rows.ts'
-
-/** What the buttons of a file's row are called; each names its file. */
-export const rowLabels = {
-  progress: (name: string) => m.wizard_file_progress({ name }),
-  cancel: (name: string) => m.wizard_file_cancel({ name }),
-  retry: (name: string) => m.wizard_file_retry({ name }),
-  remove: (name: string) => m.wizard_file_remove({ name }),
-  download: (name: string) => m.wizard_file_download({ name }),
-}
-
-/** A size in the unit that reads best: "640 KB", "1.2 MB"; a KB has 1,000 bytes, as where limits are told (DEC-UPL-1). */
-export function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000))
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}
 
 /** What is wrong with a statement. */
 export function rowProblemText(problem: NonNullable<ReturnType<typeof rowProblem>>): string {
@@ -32,19 +15,5 @@ export function rowProblemText(problem: NonNullable<ReturnType<typeof rowProblem
       return m.wizard_statement_not_pdf()
     default:
       return fieldText(problem)
-  }
-}
-
-/** Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is said (UPL-06). */
-export async function openFile(url: string): Promise<void> {
-  const tab = window.open('', '_blank')
-  try {
-    const address = await addressOfFile(url)
-    if (!tab) return location.assign(address)
-    tab.opener = null
-    tab.location.replace(address)
-  } catch {
-    tab?.close()
-    sayDownloadFailed()
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../location-form.ts'
 import { fieldErrors, summaryOf } from '../field-errors.ts'
 import { StepFrame } from '../parts/step-frame.tsx'
-import { UploadField } from '../parts/upload-field.tsx'
+import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { useDrafts } from '../use-drafts.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'

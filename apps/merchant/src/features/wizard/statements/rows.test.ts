@@ -1,6 +1,7 @@
 import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
 import { expect, test } from 'vitest'
 import type { BankStatement } from '../wire.ts'
+import { sizeVerdict } from '../../../shared/uploads/inspect-statement.ts'
 import {
   areRowsChanged,
   arrivedRow,
@@ -11,7 +12,6 @@ import {
   newRow,
   rowProblem,
   savedRow,
-  sizeVerdict,
   startRows,
   statementsPatch,
   withServerErrors,

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import type { UploadedFile } from '@daftar/contract/endpoints/files'
-import { filledRows, statementBytesMax, type StatementVerdict } from '@daftar/rules/capital/statement-rules'
+import { filledRows, type StatementVerdict } from '@daftar/rules/capital/statement-rules'
 import type { BankStatement, UpdateApplicationBody } from '../wire.ts'
 
 /**
@@ -106,11 +106,6 @@ export function arrivedRow(row: StatementRow, file: Pick<UploadedFile, 'url' | '
     default:
       return arrived
   }
-}
-
-/** Before anything is opened: the size, so that a file of a gigabyte is not read (WIZ-54). */
-export function sizeVerdict(size: number): StatementVerdict {
-  return size > statementBytesMax ? 'file_too_large' : 'ok'
 }
 
 /** The first thing that keeps the list from being sent; rows without a file count only when no other has one (DEC-WIZ-10). */

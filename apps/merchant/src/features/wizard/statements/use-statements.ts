@@ -2,9 +2,9 @@ import { ApiError, isAbort, randomKey } from '@daftar/client'
 import type { StepName } from '@daftar/rules/capital/steps'
 import { useEffect, useRef, useState } from 'react'
 import type { Drafts } from '../draft.ts'
-import { upload } from '../queries.ts'
+import { inspectStatement } from '../../../shared/uploads/inspect-statement.ts'
+import { upload } from '../../../shared/uploads/upload.ts'
 import type { BankStatement } from '../wire.ts'
-import { inspectStatement } from './inspect.ts'
 import {
   areRowsChanged,
   arrivedRow,

@@ -3,9 +3,9 @@ import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
 import { m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../shared/toasts.ts'
-import { upload } from './queries.ts'
+import { showToast } from '../toasts.ts'
 import type { PickedUpload } from './picked-upload.ts'
+import { upload } from './upload.ts'
 
 export interface PendingUpload {
   readonly file: File

@@ -4,9 +4,9 @@ import { FileDrop } from '@daftar/ui/file-drop'
 import type { FileRowState } from '@daftar/ui/file-row'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
-import type { PickedUpload } from '../picked-upload.ts'
-import { useUpload, type PendingUpload } from '../use-upload.ts'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
+import type { PickedUpload } from './picked-upload.ts'
+import { useUpload, type PendingUpload } from './use-upload.ts'
 
 interface Props {
   id: string

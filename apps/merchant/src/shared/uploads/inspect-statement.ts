@@ -1,5 +1,8 @@
-import { statementVerdict, type StatementVerdict } from '@daftar/rules/capital/statement-rules'
-import { sizeVerdict } from './rows.ts'
+import {
+  statementBytesMax,
+  statementVerdict,
+  type StatementVerdict,
+} from '@daftar/rules/capital/statement-rules'
 
 /** What the worker found: null when it could not look, and the server has to. */
 export type Inspection = { isEncrypted: boolean; opened: { pages: number; text: string } | null } | null
@@ -34,6 +37,11 @@ export async function inspectStatement(
   })
 }
 
+/** Before anything is opened: the size, so that a file of a gigabyte is not read (WIZ-54). */
+export function sizeVerdict(size: number): StatementVerdict {
+  return size > statementBytesMax ? 'file_too_large' : 'ok'
+}
+
 /** The signature may stand behind a little rubbish, which programs accept and so do we. */
 async function hasPdfSignature(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
@@ -43,7 +51,7 @@ async function hasPdfSignature(file: Blob): Promise<boolean> {
 /** The answer comes over a channel of its own: in a worker the parser speaks on the worker's. */
 function look(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('inspect.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('inspect-statement.worker.ts', import.meta.url), { type: 'module' })
     const { port1: ours, port2: theirs } = new MessageChannel()
     const timer = setTimeout(() => end(null), limitMs)
     function end(found: Inspection) {

@@ -1,5 +1,5 @@
-import { loadPdfReader } from '../../../shared/pdf-reader.ts'
-import type { Inspection, InspectionTask } from './inspect.ts'
+import { loadPdfReader } from '../pdf-reader.ts'
+import type { Inspection, InspectionTask } from './inspect-statement.ts'
 
 /** So many pages tell whether there is a text layer. */
 const sampledPages = 3
