@@ -9,6 +9,7 @@ import { recordChange } from '../../platform/status-changes.ts'
 import type { CollectableWeek } from '../settlement/index.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { reliefOfWeek } from './relief-weeks.ts'
 import { splitOf } from './split.ts'
 import {
   balancesOf,
@@ -47,7 +48,7 @@ async function collectOne(
   loan: LoanRow,
   week: CollectableWeek,
 ): Promise<bigint> {
-  const balances = await balancesOf(tx, loan)
+  const [balances, relief] = await Promise.all([balancesOf(tx, loan), reliefOfWeek(tx, loan, week.runDate)])
   const result = weeklyDeduction({
     salesMinor: week.salesPayoutMinor,
     outstandingMinor: balances.outstandingMinor,
@@ -55,6 +56,7 @@ async function collectOne(
     carriedMinor: loan.carried_minor,
     ratePercentHundredths: BigInt(loan.rate_hundredths),
     capPercent: BigInt(loan.cap_percent),
+    relief,
   })
   await insertRepayment(tx, loan.merchant_id, {
     id: newId('rep'),
@@ -124,6 +126,8 @@ async function followUp(
       detail: week.weekStart,
       at: week.at,
     })
+  // In a paused week nothing was due, so nothing was missed.
+  if (result.dueMinor === 0n) return
   if (change.status === 'overdue') await deps.messages.shortWeek(tx, loan, result)
   else if (loan.status === 'overdue') await deps.messages.backOnTrack(tx, loan)
 }
