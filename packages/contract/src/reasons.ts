@@ -45,8 +45,13 @@ export const reasons = {
 
   offer_inactive: [409, 'conflict', 'offer is not active'],
   steps_incomplete: [409, 'conflict', 'steps are incomplete'],
+  wrong_form: [409, 'conflict', 'the offer is taken with another form'],
+  signatory_unverified: [409, 'conflict', 'the phone of the signatory is not confirmed'],
+  params_for_update_not_sent: [400, 'bad_data', 'params for update not sent'],
+  params_for_update_not_diff: [400, 'bad_data', 'params for update not diff'],
   statements_refused: [400, 'bad_data', 'bank statements are refused'],
   advance_open: [409, 'conflict', 'an advance is open'],
+  connection_failed: [409, 'conflict', 'the platform could not be connected'],
   envelope_closed: [409, 'conflict', 'the contract is no longer open for signing'],
 
   amount_over_rest: [409, 'conflict', 'amount is more than what is left'],

@@ -1,3 +1,4 @@
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewLoan } from '../modules/advances/index.ts'
@@ -142,7 +143,13 @@ export async function anOrder(
 export async function anOffer(
   tx: Tx,
   merchant: MerchantFacts,
-  given: { amountMinor?: bigint; tenor?: number; tags?: string[]; at?: Date } = {},
+  given: {
+    amountMinor?: bigint
+    tenor?: number
+    tags?: string[]
+    form?: ApplicationForm
+    at?: Date
+  } = {},
 ): Promise<string> {
   const id = newId('ofr')
   const at = given.at ?? new Date('2026-11-01T00:00:00Z')
@@ -154,6 +161,7 @@ export async function anOffer(
     amount_minor: String(given.amountMinor ?? 20_000_000n),
     tenor: given.tenor ?? 20,
     tags: given.tags ?? ['bank_statement_required'],
+    form: given.form ?? 'wizard',
     status: 'active',
     expires_at: new Date(at.getTime() + 30 * 86_400_000),
     created_at: at,

@@ -1,3 +1,4 @@
+import { applicationForms } from '@daftar/rules/capital/application-form'
 import { applicationStatuses } from '@daftar/rules/capital/application-status'
 import { loanStatuses } from '@daftar/rules/capital/loan-status'
 import { offerTags } from '@daftar/rules/capital/offer'
@@ -20,6 +21,8 @@ export const offer = z.object({
   tenor: z.number().int(),
   repayment_rate: z.number(),
   tags: z.array(z.enum(offerTags)),
+  /** Which application it is taken with: the wizard, or the older form of one page (DEC-APPL-15). */
+  form: z.enum(applicationForms),
   expires_at: instant,
   created_at: instant,
   application: z.object({ id: z.string(), status: z.enum(applicationStatuses) }).nullable(),
@@ -149,6 +152,14 @@ export const legalInfo = z.object({
   cr_file: z.string().nullable(),
 })
 
+/** APPL-11. */
+export const signAuthority = z.object({
+  cr_file: z.string(),
+  cr_number: z.string(),
+  legal_name: z.string(),
+  legal_address: z.string(),
+})
+
 /** APPL-09: frozen at approval, never changed afterwards (DEC-LOAN-6). */
 export const loanTerms = z.object({
   amount: amountOut,
@@ -199,8 +210,14 @@ export const application = z.object({
   legal_info: legalInfo.nullable(),
   loan_terms: loanTerms.nullable(),
   bank_details: z.object({ iban: z.string() }).nullable(),
-  sign_authority: z
-    .object({ cr_file: z.string(), cr_number: z.string(), legal_name: z.string(), legal_address: z.string() })
+  sign_authority: signAuthority.nullable(),
+  /** What only the older form asks for; null for the wizard's (APPL-46, APPL-51). */
+  single_page: z
+    .object({
+      finance: signatory.nullable(),
+      payout_cycle_agreed: z.boolean(),
+      is_signatory_verified: z.boolean(),
+    })
     .nullable(),
   loan_id: z.string().nullable(),
   created_at: instant,

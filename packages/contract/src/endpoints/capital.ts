@@ -147,7 +147,7 @@ export const capital = {
     access: mayViewCapital,
     body: z.strictObject({ amount: amountIn, tenor, offer_id: z.string().max(64) }),
     response: z.object({ id: z.string(), application }),
-    reasons: ['offer_inactive', 'advance_open', 'wrong_status'],
+    reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
     audit: 'application.created',
   }),
   'capital.updateApplication': endpoint({
@@ -157,7 +157,7 @@ export const capital = {
     params: byId,
     body: updateApplicationBody,
     response: one,
-    reasons: ['wrong_status', 'statements_refused', 'offer_inactive'],
+    reasons: ['wrong_status', 'wrong_form', 'statements_refused', 'offer_inactive'],
     audit: 'application.saved',
     versioned: true,
   }),
@@ -168,7 +168,14 @@ export const capital = {
     params: byId,
     body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
     response: one,
-    reasons: ['wrong_status', 'steps_incomplete', 'offer_inactive', 'statements_refused', 'advance_open'],
+    reasons: [
+      'wrong_status',
+      'wrong_form',
+      'steps_incomplete',
+      'offer_inactive',
+      'statements_refused',
+      'advance_open',
+    ],
     audit: 'application.submitted',
   }),
 }

@@ -80,6 +80,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       if (!offer) return refuse('not_found')
       const known = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
       if (known && known.status !== 'rejected' && known.status !== 'cancelled') return created(call, known)
+      if (offer.form !== 'wizard') return refuse('wrong_form')
       if (!isTakeable(offer, now)) return refuse('offer_inactive')
       if (await hasOpenLoan(tx, offer.merchant_id)) return refuse('advance_open')
       const asked = checkTerms(offer, body.amount, body.tenor)
@@ -166,6 +167,7 @@ async function begin(
     currency: offer.currency,
     amount_minor: asked.amountMinor,
     tenor: asked.tenor,
+    form: 'wizard',
     created_by: asked.personId,
     created_at: asked.at,
     saved_at: asked.at,

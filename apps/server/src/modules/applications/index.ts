@@ -1,11 +1,13 @@
 import { applicationHandlers } from './handlers.ts'
 import type { SaveDependencies } from './save-step.ts'
 
-export { findOffer, moveOffer, termsOf, type OfferRow } from './offers.ts'
+export { handInAgain, type HandedIn } from './hand-in.ts'
+export { findOffer, isTakeable, moveOffer, termsOf, type OfferRow } from './offers.ts'
 export { presentApplication } from './present.ts'
 export { checkTerms } from './save-step.ts'
 export { listStatements, type StatementFiles, type StatementReading } from './statements.ts'
 export {
+  companyNameOf,
   findApplication,
   findApplicationById,
   hasLoanOrApplication,

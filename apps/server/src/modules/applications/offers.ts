@@ -1,4 +1,5 @@
 import type { Estimate, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import { sortOffers } from '@daftar/rules/capital/offer-order'
 import type { OfferTag } from '@daftar/rules/capital/offer'
 import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/terms'
@@ -17,6 +18,7 @@ export interface OfferRow {
   repayment_rate_hundredths: number
   fee_factor_hundredths: number
   tags: OfferTag[]
+  form: ApplicationForm
   status: 'active' | 'hidden' | 'used' | 'withdrawn' | 'expired'
   expires_at: Date
   created_at: Date
@@ -101,6 +103,7 @@ export function presentOffer(row: ListedOffer): Offer {
     tenor: row.tenor,
     repayment_rate: percentNumber(BigInt(row.repayment_rate_hundredths)),
     tags: row.tags,
+    form: row.form,
     expires_at: row.expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
     application:

@@ -4,11 +4,17 @@ import { advanceTerms } from '@daftar/rules/capital/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Tx } from '../../platform/database/database.ts'
-import { findLegalEntity } from '../merchants/index.ts'
+import { findLegalEntity, type LegalEntityRow } from '../merchants/index.ts'
 import { findOffer } from './offers.ts'
 import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
-import { findLoanIdOf, type ApplicationRow, type ListedRow } from './store.ts'
+import {
+  companyNameOf,
+  findLoanIdOf,
+  type ApplicationRow,
+  type ListedRow,
+  type SignAuthority,
+} from './store.ts'
 
 /** APPL-02, with its steps. */
 export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<Application> {
@@ -44,18 +50,30 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     legal_info: row.legal_info,
     loan_terms: row.loan_terms,
     bank_details: iban ? { iban } : null,
-    sign_authority: entity
-      ? {
-          cr_file: entity.licence_file_id ?? '',
-          cr_number: entity.commercial_registration_number,
-          legal_name: entity.legal_company_name,
-          legal_address: entity.legal_address,
-        }
-      : null,
+    sign_authority: row.sign_authority ?? authorityOf(entity),
+    single_page: row.form === 'single_page' ? singlePageOf(row) : null,
     loan_id: loanId,
     created_at: row.created_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     saved_at: row.saved_at.toISOString(),
+  }
+}
+
+function authorityOf(entity: LegalEntityRow | undefined): SignAuthority | null {
+  if (!entity) return null
+  return {
+    cr_file: entity.licence_file_id ?? '',
+    cr_number: entity.commercial_registration_number,
+    legal_name: entity.legal_company_name,
+    legal_address: entity.legal_address,
+  }
+}
+
+function singlePageOf(row: ApplicationRow): NonNullable<Application['single_page']> {
+  return {
+    finance: row.finance_contact,
+    payout_cycle_agreed: row.payout_cycle_agreed,
+    is_signatory_verified: row.signatory_verified_at !== null,
   }
 }
 
@@ -78,7 +96,7 @@ export function presentListed(row: ListedRow): ListedApplication {
       submitted_at: row.submitted_at?.toISOString() ?? null,
     },
     offer: { amount_vat: amount(totalMinor), amount: amount(row.amount_minor), currency: row.currency },
-    sign_authority: { legal_name: row.legal_info?.company_name ?? row.legal_company_name ?? '' },
+    sign_authority: { legal_name: companyNameOf(row) ?? row.legal_company_name ?? '' },
     reasons: row.reasons,
   }
 }

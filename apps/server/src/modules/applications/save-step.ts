@@ -37,6 +37,7 @@ export async function saveStep(
   at: Date,
 ): Promise<Refusal | null> {
   if (!isEditable(row.status)) return refuse('wrong_status')
+  if (row.form !== 'wizard') return refuse('wrong_form')
   const change = await changeOf(tx, deps, row, patch, at)
   if ('fields' in change) return refuseFields(change.fields)
   const saved = await saveApplication(tx, row, { ...change.columns, saved_at: at })

@@ -5,8 +5,9 @@ import { findOffer } from './offers.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
 
-/** The steps of an application as the server sees them: the browser never computes completion itself (DEC-WIZ-1). */
+/** The steps of an application as the server sees them: the browser never computes completion itself (DEC-WIZ-1). The older form has none (DEC-APPL-12). */
 export async function stepsOf(tx: Tx, row: ApplicationRow): Promise<Step[]> {
+  if (row.form === 'single_page') return []
   const [offer, statements, hasIntegrationForm] = await Promise.all([
     findOffer(tx, row.merchant_id, row.offer_id),
     listStatements(tx, row.merchant_id, row.id),

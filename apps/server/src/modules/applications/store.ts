@@ -4,15 +4,18 @@ import type {
   loanTerms,
   locationDetails,
   proposal,
+  signAuthority,
   signatory,
   socialNetworks,
 } from '@daftar/contract/endpoints/capital-shapes'
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>
 export type Signatory = z.output<typeof signatory>
+export type SignAuthority = z.output<typeof signAuthority>
 export type SocialNetworks = z.output<typeof socialNetworks>
 export type LocationDetails = z.output<typeof locationDetails>
 export type LoanTerms = z.output<typeof loanTerms>
@@ -27,6 +30,7 @@ export interface ApplicationRow {
   currency: Currency
   amount_minor: bigint
   tenor: number
+  form: ApplicationForm
   requirements_confirmed: boolean
   sales_data_done: boolean
   social_networks: SocialNetworks | null
@@ -35,6 +39,13 @@ export interface ApplicationRow {
   location_done: boolean
   legal_info: LegalInfo | null
   authorized_signatory: Signatory | null
+  /** When the signatory's phone answered with its code; forgotten when the phone changes (CAPI-10). */
+  signatory_verified_at: Date | null
+  finance_contact: Signatory | null
+  sign_authority: SignAuthority | null
+  payout_cycle_agreed: boolean
+  /** How often it was handed in again after a reset (DEC-APPL-8). */
+  reset_rounds: number
   loan_terms: LoanTerms | null
   iban: string | null
   reasons: string[]
@@ -44,6 +55,13 @@ export interface ApplicationRow {
   submitted_at: Date | null
   deadline_at: Date | null
   saved_at: Date
+}
+
+/** The company as the application names it, whichever form it was made with; undefined before it does (DEC-APPL-13). */
+export function companyNameOf(
+  row: Pick<ApplicationRow, 'legal_info' | 'sign_authority'>,
+): string | undefined {
+  return row.legal_info?.company_name || row.sign_authority?.legal_name || undefined
 }
 
 export type ApplicationChange = Partial<
@@ -60,6 +78,7 @@ export async function insertApplication(
     | 'currency'
     | 'amount_minor'
     | 'tenor'
+    | 'form'
     | 'created_by'
     | 'created_at'
     | 'saved_at'
@@ -132,6 +151,8 @@ const jsonNames = [
   'location_details',
   'legal_info',
   'authorized_signatory',
+  'finance_contact',
+  'sign_authority',
   'loan_terms',
   'proposal',
 ]
