@@ -11,6 +11,17 @@ export const debitTransitions = defineTransitions<DebitStatus>({
   paid: { failed: ['bank', 'staff'] },
 })
 
+export const presentationStatuses = ['pending', 'paid', 'failed', 'returned'] as const
+export type PresentationStatus = (typeof presentationStatuses)[number]
+
+/** One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). */
+export const presentationTransitions = defineTransitions<PresentationStatus>({
+  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  paid: { returned: ['bank', 'staff'] },
+  failed: {},
+  returned: {},
+})
+
 /** Working days until the second and last attempt (DEC-LOAN-32). */
 export const retryAfterWorkingDays = 3
 
@@ -20,3 +31,8 @@ export const debitLooks = {
   paid: { label: 'paid', tone: 'positive' },
   failed: { label: 'failed', tone: 'negative' },
 } as const satisfies Record<DebitStatus, StatusLook>
+
+export const presentationLooks = {
+  ...debitLooks,
+  returned: { label: 'returned', tone: 'negative' },
+} as const satisfies Record<PresentationStatus, StatusLook>

@@ -15,19 +15,23 @@ export const mandateStatuses = [
 ] as const
 export type MandateStatus = (typeof mandateStatuses)[number]
 
-/** DEC-LOAN-30; staff enter a bank's answer where no interface brings it. */
+/** DEC-LOAN-30; staff enter a bank's answer where no interface brings it. The system cancels what a voided advance waited for. */
 export const mandateTransitions = defineTransitions<MandateStatus>({
-  created: { pending: ['system'], error: ['system', 'bank'], canceled: ['merchant', 'bank', 'staff'] },
+  created: {
+    pending: ['system'],
+    error: ['system', 'bank'],
+    canceled: ['merchant', 'bank', 'staff', 'system'],
+  },
   pending: {
     waiting_for_bank_approval: ['merchant', 'bank', 'staff'],
     error: ['system', 'bank', 'staff'],
-    canceled: ['merchant', 'bank', 'staff'],
+    canceled: ['merchant', 'bank', 'staff', 'system'],
   },
   waiting_for_bank_approval: {
     active: ['bank', 'staff'],
     rejected: ['bank', 'staff'],
     error: ['system', 'bank', 'staff'],
-    canceled: ['merchant', 'bank', 'staff'],
+    canceled: ['merchant', 'bank', 'staff', 'system'],
   },
   active: { closed: ['merchant', 'bank', 'staff'] },
   closed: {},
@@ -39,6 +43,11 @@ export const mandateTransitions = defineTransitions<MandateStatus>({
 /** After an end support starts a new mandate, a new record at `created` (DEC-LOAN-30). */
 export function canStartNewMandate(current: MandateStatus | null): boolean {
   return current === null || ['rejected', 'error', 'canceled', 'closed'].includes(current)
+}
+
+/** A mandate that was not signed yet: its phone may still be corrected (DEC-CAPI-7). */
+export function isBeforeSignature(status: MandateStatus): boolean {
+  return status === 'created' || status === 'pending'
 }
 
 export type MandateMessage = 'sms_sent' | 'bank_approval' | 'capital_arrives' | 'no_longer_valid' | 'failed'
@@ -60,8 +69,12 @@ export function mandateMessage(mandate: MandateStatus, loan: LoanStatus): Mandat
   }
 }
 
-const resendAfterDays = 3
+/** Days until the signing SMS goes out again. */
+export const resendAfterDays = 3
 const resendsMax = 3
+
+/** How often the signing SMS leaves for one phone: once, and three times again (DEC-LOAN-30). */
+export const mandateSmsMax = 1 + resendsMax
 
 /** Whether the signing SMS goes out again; `sentOn` holds every sending, oldest first (DEC-LOAN-30). */
 export function isMandateSmsDue(
