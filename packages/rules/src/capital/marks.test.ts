@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  answeredOf,
+  answerText,
+  checkMark,
+  documentTargets,
+  hasPages,
+  isMarkTarget,
+  isSamePlace,
+  kindOf,
+  reasonsFor,
+  statementOf,
+  statementTarget,
+  textTargets,
+  type MarkDraft,
+} from './marks.ts'
+
+const mark = (over: Partial<MarkDraft> = {}): MarkDraft => ({
+  target: 'licence_file',
+  page: null,
+  reason: 'unreadable',
+  noteEn: '',
+  noteAr: '',
+  ...over,
+})
+
+test('a mark stands on a field, a document or one statement, and on nothing else', () => {
+  for (const target of [...textTargets, ...documentTargets]) expect(isMarkTarget(target)).toBe(true)
+  const statement = statementTarget('fil_october')
+  expect(isMarkTarget(statement)).toBe(true)
+  expect(statementOf(statement)).toBe('fil_october')
+  expect(kindOf(statement)).toBe('statement')
+  expect(kindOf('map_link')).toBe('map_link')
+  for (const target of ['amount', 'tenor', 'iban', 'statement:', `statement:${'x'.repeat(200)}`, ''])
+    expect(isMarkTarget(target)).toBe(false)
+  expect(checkMark(mark({ target: 'amount' }))).toEqual({ target: 'invalid' })
+})
+
+test('only a document that is there has pages', () => {
+  expect(hasPages('rental_contract')).toBe(true)
+  expect(hasPages(statementTarget('fil_1'))).toBe(true)
+  expect(hasPages('bank_statements')).toBe(false)
+  expect(checkMark(mark({ page: 3 }))).toEqual({})
+  expect(checkMark(mark({ page: 0 }))).toEqual({ page: 'invalid' })
+  expect(checkMark(mark({ page: 1.5 }))).toEqual({ page: 'invalid' })
+  expect(checkMark(mark({ page: 2001 }))).toEqual({ page: 'invalid' })
+  expect(checkMark(mark({ target: 'company_name', reason: 'does_not_match', page: 1 }))).toEqual({
+    page: 'invalid',
+  })
+})
+
+test('a text is never unreadable or expired; a document may be', () => {
+  expect(reasonsFor('company_name')).toEqual(['does_not_match', 'incomplete', 'other'])
+  expect(reasonsFor('licence_file')).toContain('expired')
+  expect(checkMark(mark({ target: 'company_name', reason: 'expired' }))).toEqual({ reason: 'choose_option' })
+})
+
+test('a note is in both languages or in none, and another reason is nothing without one', () => {
+  expect(checkMark(mark({ reason: 'other' }))).toEqual({ noteEn: 'required', noteAr: 'required' })
+  expect(checkMark(mark({ noteEn: 'The stamp' }))).toEqual({ noteAr: 'required' })
+  expect(checkMark(mark({ noteEn: 'The stamp', noteAr: 'الختم' }))).toEqual({})
+  expect(checkMark(mark({ noteEn: 'x'.repeat(301), noteAr: 'الختم' }))).toEqual({ noteEn: 'too_long' })
+})
+
+test('a document may be marked on several pages, each once', () => {
+  expect(isSamePlace(mark({ page: 1 }), mark({ page: 2 }))).toBe(false)
+  expect(isSamePlace(mark({ page: 1 }), mark({ page: 1, reason: 'expired' }))).toBe(true)
+})
+
+test('WIZ-71, WIZ-88, APPL-36: a new value follows the rules of the wizard', () => {
+  expect(answerText('company_name', '  Noor LLC ')).toEqual({ text: 'Noor LLC' })
+  expect(answerText('company_name', ' ')).toEqual({ problem: 'required' })
+  expect(answerText('licence_number', 'x'.repeat(16))).toEqual({ problem: 'too_long' })
+  expect(answerText('signatory_email', 'Noor@Shop.Example')).toEqual({ text: 'noor@shop.example' })
+  expect(answerText('signatory_email', 'noor')).toEqual({ problem: 'email_invalid' })
+  expect(answerText('instagram', '@noor')).toEqual({ text: 'https://www.instagram.com/noor' })
+  expect(answerText('map_link', 'https://example.com')).toEqual({ problem: 'url_invalid' })
+  expect(answerText('other_links', 'noor.com\n\nnoor.com\nshop.com')).toEqual({
+    text: 'https://noor.com\nhttps://shop.com',
+  })
+  expect(answerText('other_links', 'noor.com\nnot a link')).toEqual({ problem: 'url_invalid' })
+})
+
+test('progress counts places to correct: two pages of one document are one', () => {
+  const open = { status: 'open' } as const
+  expect(
+    answeredOf([
+      { target: 'a', ...open },
+      { target: 'a', ...open },
+      { target: 'b', status: 'answered' },
+    ]),
+  ).toEqual({
+    answered: 1,
+    total: 2,
+  })
+})
