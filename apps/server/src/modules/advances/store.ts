@@ -96,20 +96,20 @@ export async function insertLoan(tx: Tx, loan: NewLoan): Promise<boolean> {
 }
 
 export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<LoanRow | undefined> {
-  const [row] = await tx<LoanRow[]>`select * from loan where merchant_id = ${merchantId} and id = ${id}`
+  const [row] = await tx<LoanRow[]>`select * from loan where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
   return row
 }
 
 /** For staff, who know the id alone. */
 export async function findLoanById(tx: Tx, id: string): Promise<LoanRow | undefined> {
-  const [row] = await tx<LoanRow[]>`select * from loan where id = ${id}`
+  const [row] = await tx<LoanRow[]>`select * from loan where id = ${id} and voided_at is null`
   return row
 }
 
 export function listLoans(tx: Tx, merchantId: string): Promise<LoanRow[]> {
   return tx<
     LoanRow[]
-  >`select * from loan where merchant_id = ${merchantId} order by created_at desc, id limit 100`
+  >`select * from loan where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
 }
 
 /** Advances that sales repay, the oldest first (DEC-LOAN-9). */

@@ -188,7 +188,7 @@ export function listApplications(
       left join lateral (
         select legal_company_name from legal_entity e where e.merchant_id = a.merchant_id order by e.created_at, e.id limit 1
       ) e on true
-      left join loan l on l.merchant_id = a.merchant_id and l.application_id = a.id
+      left join loan l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
@@ -197,7 +197,7 @@ export function listApplications(
 
 export async function hasOpenLoan(tx: Tx, merchantId: string): Promise<boolean> {
   const [row] = await tx<{ open: boolean }[]>`
-    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed') as open`
+    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed' and voided_at is null) as open`
   return row?.open ?? false
 }
 
@@ -207,7 +207,7 @@ export async function findLoanIdOf(
   applicationId: string,
 ): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
-    select id from loan where merchant_id = ${merchantId} and application_id = ${applicationId}`
+    select id from loan where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
   return row?.id ?? null
 }
 

@@ -48,6 +48,6 @@ export async function exposureOf(tx: Tx, merchant: MerchantRow): Promise<Exposur
          where b.merchant_id = l.merchant_id and b.currency = l.currency
            and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)
       ) owed on true
-     where l.merchant_id = ${merchant.merchant_id} and l.currency = ${merchant.currency}`
+     where l.merchant_id = ${merchant.merchant_id} and l.currency = ${merchant.currency} and l.voided_at is null`
   return { openMinor: BigInt(row?.open ?? 0), closedAdvances: row?.closed ?? 0 }
 }

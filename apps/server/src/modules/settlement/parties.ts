@@ -91,7 +91,7 @@ export async function findDue(tx: Tx, cutOff: CutOff, among?: readonly string[])
 
 /** Whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */
 export function hasOpenAdvance(tx: Tx, merchantId: Fragment): Fragment {
-  return tx`exists (select from loan l where l.merchant_id = ${merchantId} and l.status <> 'closed')`
+  return tx`exists (select from loan l where l.merchant_id = ${merchantId} and l.status <> 'closed' and l.voided_at is null)`
 }
 
 /** The cycle a merchant chose for a day; before the first change the one it began with. */
