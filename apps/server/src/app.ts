@@ -42,6 +42,7 @@ import {
 } from './modules/transfers/index.ts'
 import { buildWebhooks } from './modules/webhooks/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
+import { buildWaitlist } from './modules/waitlist/index.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaVersion } from './platform/database/migrate.ts'
@@ -304,6 +305,8 @@ function buildModules(parts: AppParts) {
       ...desk.handlers,
       ...orders.handlers,
       ...buildBooks().handlers,
+      ...platforms.handlers,
+      ...buildWaitlist({ database }).handlers,
       ...buildReconciliation({ database, outcomes, fourEyesAboveMinor }).handlers,
       ...inbox.handlers,
       ...health.handlers,

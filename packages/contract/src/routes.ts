@@ -77,6 +77,13 @@ export const routes = {
   'capital.updateApplication': 'PATCH /merchant/api/v1/capital/application/{id}',
   'capital.submitApplication': 'POST /merchant/api/v1/capital/application/{id}/submit',
 
+  'platforms.connections': 'GET /merchant/api/v1/capital/rutter/connections',
+  'platforms.connect': 'POST /merchant/api/v1/capital/rutter/connect',
+
+  'waitlist.join': 'POST /merchant/api/v1/loan/experiment',
+
+  'events.collect': 'POST /events/v1/batch',
+
   'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',
   'signing.document': 'GET /signing/api/v1/envelopes/{token}/document',
   'signing.sendCode': 'POST /signing/api/v1/envelopes/{token}/code',
@@ -145,6 +152,9 @@ export const routes = {
   'desk.matchLine': 'POST /desk/api/v1/reconciliation/lines/{id}/match',
   'desk.setLineAside': 'POST /desk/api/v1/reconciliation/lines/{id}/aside',
   'desk.reopenLine': 'POST /desk/api/v1/reconciliation/lines/{id}/reopen',
+  'desk.waitlist': 'GET /desk/api/v1/capital/waitlist',
+  'desk.waitlistFile': 'GET /desk/api/v1/capital/waitlist/file',
+  'desk.callBacks': 'GET /desk/api/v1/call-backs',
   'desk.fileTicket': 'POST /desk/api/v1/files/ticket',
   'desk.fileStream': 'GET /desk/api/v1/files/stream/{ticket}',
 

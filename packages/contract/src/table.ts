@@ -21,6 +21,7 @@ import { settings } from './endpoints/settings.ts'
 import { signing } from './endpoints/signing.ts'
 import { webhooks } from './endpoints/webhooks.ts'
 import type { EndpointId } from './routes.ts'
+import { waitlist } from './endpoints/waitlist.ts'
 
 /**
  * The one table of endpoints. Validation, serialisation, OpenAPI, the typed client, permission checks,
@@ -39,6 +40,9 @@ export const endpoints = {
   ...capital,
   ...signing,
   ...desk,
+  ...platforms,
+  ...waitlist,
+  ...events,
   ...deskMoney,
   ...deskBooks,
   ...deskReconciliation,

@@ -4,6 +4,7 @@ import type { StaffRole } from './roles.ts'
 export const staffFlags = [
   'can_view_cases',
   'can_decide_cases',
+  'can_view_waitlist',
   'can_view_transfers',
   'can_confirm_transfers',
   'can_view_settlement',
@@ -30,13 +31,20 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
   underwriter: [
     'can_view_cases',
     'can_decide_cases',
+    'can_view_waitlist',
     'can_view_transfers',
     'can_view_settlement',
     'can_view_merchants',
     'can_move_clock',
     'can_view_audit',
   ],
-  support_agent: ['can_answer_tickets', 'can_view_merchants', 'can_view_integrations', 'can_move_clock'],
+  support_agent: [
+    'can_view_waitlist',
+    'can_answer_tickets',
+    'can_view_merchants',
+    'can_view_integrations',
+    'can_move_clock',
+  ],
   finance: [
     'can_view_transfers',
     'can_confirm_transfers',
@@ -50,6 +58,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
   ],
   desk_admin: [
     'can_view_cases',
+    'can_view_waitlist',
     'can_view_transfers',
     'can_view_settlement',
     'can_view_books',

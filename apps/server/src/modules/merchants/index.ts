@@ -3,6 +3,7 @@ import { merchantHandlers } from './handlers.ts'
 export {
   findLegalEntity,
   findMerchant,
+  listStores,
   merchantZone,
   type LegalEntityRow,
   type MerchantRow,
