@@ -305,7 +305,6 @@ function buildModules(parts: AppParts) {
       ...desk.handlers,
       ...orders.handlers,
       ...buildBooks().handlers,
-      ...platforms.handlers,
       ...buildWaitlist({ database }).handlers,
       ...buildReconciliation({ database, outcomes, fourEyesAboveMinor }).handlers,
       ...inbox.handlers,

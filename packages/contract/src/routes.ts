@@ -77,12 +77,7 @@ export const routes = {
   'capital.updateApplication': 'PATCH /merchant/api/v1/capital/application/{id}',
   'capital.submitApplication': 'POST /merchant/api/v1/capital/application/{id}/submit',
 
-  'platforms.connections': 'GET /merchant/api/v1/capital/rutter/connections',
-  'platforms.connect': 'POST /merchant/api/v1/capital/rutter/connect',
-
   'waitlist.join': 'POST /merchant/api/v1/loan/experiment',
-
-  'events.collect': 'POST /events/v1/batch',
 
   'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',
   'signing.document': 'GET /signing/api/v1/envelopes/{token}/document',
@@ -154,7 +149,6 @@ export const routes = {
   'desk.reopenLine': 'POST /desk/api/v1/reconciliation/lines/{id}/reopen',
   'desk.waitlist': 'GET /desk/api/v1/capital/waitlist',
   'desk.waitlistFile': 'GET /desk/api/v1/capital/waitlist/file',
-  'desk.callBacks': 'GET /desk/api/v1/call-backs',
   'desk.fileTicket': 'POST /desk/api/v1/files/ticket',
   'desk.fileStream': 'GET /desk/api/v1/files/stream/{ticket}',
 
