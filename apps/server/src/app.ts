@@ -23,6 +23,7 @@ import { buildInbox } from './modules/inbox/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildOrders } from './modules/orders/index.ts'
 import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
+import { buildPlatforms } from './modules/platforms/index.ts'
 import { buildReconciliation } from './modules/reconciliation/index.ts'
 import { buildPublicApi } from './modules/public-api/index.ts'
 import { buildPayouts } from './modules/payouts/index.ts'
@@ -65,6 +66,7 @@ import { createSchedules, type Schedule } from './platform/schedules/schedules.t
 import type { Sms } from './platform/sms/sms.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { publicConfigOf, toolOrigins } from './public-config.ts'
+import { salesConnectorOf } from './sales-connector.ts'
 
 export interface AppParts {
   config: Config
@@ -139,6 +141,12 @@ function buildModules(parts: AppParts) {
     quarantineFolder: join(config.dataDir, 'quarantine'),
   })
   const applications = buildApplications({ keys, files: files.statements })
+  const platforms = buildPlatforms({
+    database,
+    clock,
+    keys,
+    connector: salesConnectorOf(config, globalThis.fetch),
+  })
   const instructBank: InstructBank = async (tx, instruction) => {
     await outbox.send(tx, bankKind, instruction)
   }
@@ -257,6 +265,7 @@ function buildModules(parts: AppParts) {
       ...webhooks.schedules,
       ...files.schedules,
       ...decisions.schedules,
+      ...platforms.schedules,
       signIn.schedule,
       housekeeping(database),
       ...parts.schedules,
@@ -290,6 +299,7 @@ function buildModules(parts: AppParts) {
       ...buildMerchants().handlers,
       ...files.handlers,
       ...applications.handlers,
+      ...platforms.handlers,
       ...advances.handlers,
       ...transfers,
       ...settlement.handlers,
@@ -312,7 +322,7 @@ function buildModules(parts: AppParts) {
     } satisfies AllHandlers as AllHandlers,
     jobs: [outbox.job, schedules.job, ...signing.jobs, ...settlement.jobs, ...payouts.jobs] as Job<never>[],
     /** Jobs that wait for servers of others, and what makes them stop waiting. */
-    outside: { jobs: webhooks.jobs, stop: webhooks.stop },
+    outside: { jobs: [...webhooks.jobs, ...platforms.jobs], stop: webhooks.stop },
     everyMinute: [schedules.job.name],
     schedules,
     outbox,

@@ -35,16 +35,29 @@ export function publicConfigOf(config: Config): PublicConfig {
     recordingKey: config.remoteConfig.recordingKey ?? null,
     attributionScriptUrl: config.remoteConfig.attributionScriptUrl ?? null,
     analyticsScriptUrl: config.remoteConfig.analyticsScriptUrl ?? null,
+    salesConnect: widgetOf(config),
   }
 }
 
+function widgetOf({ salesConnect }: Config): PublicConfig['salesConnect'] {
+  if (salesConnect.kind === 'off') return null
+  if (salesConnect.kind === 'stand_in') return { kind: 'stand_in' }
+  const { publicKey, scriptUrl } = salesConnect.rutter
+  return { kind: 'rutter', publicKey, scriptUrl }
+}
+
 /** Where the tools of others come from that are configured: the pages' content policy has to let them in, and no other. */
-export function toolOrigins({ botCheck, remoteConfig }: Config): string[] {
+export function toolOrigins({ botCheck, remoteConfig, salesConnect }: Config): string[] {
   const { surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl, recordingKey } = remoteConfig
   const scripts = [surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl]
   return [
     ...scripts.flatMap((script) => (script ? [new URL(script).origin] : [])),
     ...(recordingKey ? ['https://www.clarity.ms', 'https://*.clarity.ms'] : []),
+    ...(salesConnect.kind === 'rutter'
+      ? [salesConnect.rutter.scriptUrl, salesConnect.rutter.widgetOrigin].map(
+          (address) => new URL(address).origin,
+        )
+      : []),
     ...(botCheck.kind === 'turnstile' ? ['https://challenges.cloudflare.com'] : []),
   ]
 }

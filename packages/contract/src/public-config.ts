@@ -34,4 +34,6 @@ export interface PublicConfig {
   recordingKey: string | null
   attributionScriptUrl: string | null
   analyticsScriptUrl: string | null
+  /** The widget that connects online sales platforms (WIZ-66); null where nothing can be connected. */
+  salesConnect: { kind: 'stand_in' } | { kind: 'rutter'; publicKey: string; scriptUrl: string } | null
 }

@@ -52,6 +52,7 @@ export const reasons = {
   statements_refused: [400, 'bad_data', 'bank statements are refused'],
   advance_open: [409, 'conflict', 'an advance is open'],
   connection_failed: [409, 'conflict', 'the platform could not be connected'],
+  connection_failed: [409, 'conflict', 'the platform could not be connected'],
   envelope_closed: [409, 'conflict', 'the contract is no longer open for signing'],
 
   amount_over_rest: [409, 'conflict', 'amount is more than what is left'],

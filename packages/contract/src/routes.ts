@@ -77,6 +77,9 @@ export const routes = {
   'capital.updateApplication': 'PATCH /merchant/api/v1/capital/application/{id}',
   'capital.submitApplication': 'POST /merchant/api/v1/capital/application/{id}/submit',
 
+  'platforms.connections': 'GET /merchant/api/v1/capital/rutter/connections',
+  'platforms.connect': 'POST /merchant/api/v1/capital/rutter/connect',
+
   'waitlist.join': 'POST /merchant/api/v1/loan/experiment',
 
   'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',

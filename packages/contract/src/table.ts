@@ -16,6 +16,7 @@ import { merchants } from './endpoints/merchants.ts'
 import { orders } from './endpoints/orders.ts'
 import { pay } from './endpoints/pay.ts'
 import { payouts } from './endpoints/payouts.ts'
+import { platforms } from './endpoints/platforms.ts'
 import { publicApi } from './endpoints/public-api.ts'
 import { settings } from './endpoints/settings.ts'
 import { signing } from './endpoints/signing.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...pay,
   ...payouts,
   ...capital,
+  ...platforms,
   ...signing,
   ...desk,
   ...waitlist,

@@ -49,6 +49,7 @@ const reasonTexts: Record<Reason, Words> = {
   statements_refused: m.error_statements_refused,
   advance_open: m.error_advance_open,
   connection_failed: m.error_connection_failed,
+  connection_failed: m.error_connection_failed,
   envelope_closed: m.error_envelope_closed,
   amount_over_rest: m.error_amount_over_rest,
   reference_reused: m.error_reference_reused,

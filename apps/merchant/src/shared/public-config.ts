@@ -23,6 +23,7 @@ export const emptyConfig: PublicConfig = {
   recordingKey: null,
   attributionScriptUrl: null,
   analyticsScriptUrl: null,
+  salesConnect: null,
 }
 
 /** The configuration the server wrote into the page. What is missing keeps its default. */

@@ -100,6 +100,27 @@ test('amounts, holidays and mailboxes are lists of pairs', () => {
   expect(config.brand.supportEmails).toEqual({ SAU: 'ksa@daftar.example' })
 })
 
+test('sales platforms are connected by the stand-in in a demo, by nobody in production, and by Rutter with its keys', () => {
+  const connectOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).salesConnect
+  expect(connectOf({})).toEqual({ kind: 'stand_in' })
+  expect(connectOf({ SALES_CONNECT: 'off' })).toEqual({ kind: 'off' })
+  const live = {
+    MODE: 'production',
+    SECRET_KEY: secret,
+    PUBLIC_ORIGIN: 'https://merchant.example',
+    SMTP_URL: 'smtp://u:p@mail.example',
+    SMS_GATEWAY_URL: 'https://sms.example/send',
+  }
+  expect(connectOf(live)).toEqual({ kind: 'off' })
+  expect(() => connectOf({ ...live, SALES_CONNECT: 'stand_in' })).toThrow('SALES_CONNECT=stand_in')
+  expect(() => connectOf({ SALES_CONNECT: 'rutter', RUTTER_SECRET: 'hush' })).toThrow('RUTTER_CLIENT_ID')
+  const keys = { RUTTER_CLIENT_ID: 'client', RUTTER_SECRET: 'hush', RUTTER_PUBLIC_KEY: 'open' }
+  expect(connectOf({ ...live, SALES_CONNECT: 'rutter', ...keys })).toMatchObject({
+    kind: 'rutter',
+    rutter: { clientId: 'client', publicKey: 'open', url: 'https://production.rutterapi.com' },
+  })
+})
+
 test('what is logged of the configuration masks every secret', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,

@@ -7,7 +7,10 @@ import { settings } from './settings.ts'
 type Values = ValuesOf<typeof settings>
 
 /** The configuration of one process; groups that are not set up are undefined. */
-export type Config = Omit<Values, 'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway'> & {
+export type Config = Omit<
+  Values,
+  'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway' | 'salesConnect'
+> & {
   readonly secretKey: string
   readonly publicOrigin: string
   readonly otp: Values['otp'] & { readonly sendsPerHour: number; readonly sendsPerDay: number }
@@ -15,6 +18,16 @@ export type Config = Omit<Values, 'secretKey' | 'publicOrigin' | 'otp' | 'smtp' 
   readonly smsGateway:
     { readonly url: string; readonly token: string | undefined; readonly from: string } | undefined
   readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
+  readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
+}
+
+interface RutterConnect {
+  readonly kind: 'rutter'
+  readonly rutter: Values['salesConnect']['rutter'] & {
+    readonly clientId: string
+    readonly secret: string
+    readonly publicKey: string
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -53,7 +66,16 @@ export function loadConfig(env: Environment): Config {
     smtp: values.smtp.url ? { ...values.smtp, url: values.smtp.url } : undefined,
     smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
     s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
+    salesConnect: salesConnectOf(values),
   }
+}
+
+function salesConnectOf({ mode, salesConnect }: Values): Config['salesConnect'] {
+  const { kind = mode === 'production' ? 'off' : 'stand_in', rutter } = salesConnect
+  if (kind !== 'rutter') return { kind }
+  const { clientId, secret, publicKey } = rutter
+  if (!clientId || !secret || !publicKey) throw new Error('checked before')
+  return { kind, rutter: { ...rutter, clientId, secret, publicKey } }
 }
 
 /** The configuration for a log: every secret masked, in the words of the environment. */
@@ -102,6 +124,10 @@ function faultsTogether(values: Values): string[] {
     values.botCheck.kind === 'turnstile' &&
       !values.botCheck.secret &&
       'TURNSTILE_SECRET is needed with BOT_CHECK=turnstile',
+    production && values.salesConnect.kind === 'stand_in' && 'SALES_CONNECT=stand_in is for tests and demos',
+    values.salesConnect.kind === 'rutter' &&
+      !(['clientId', 'secret', 'publicKey'] as const).every((name) => values.salesConnect.rutter[name]) &&
+      'RUTTER_CLIENT_ID, RUTTER_SECRET and RUTTER_PUBLIC_KEY are needed with SALES_CONNECT=rutter',
     values.s3.bucket &&
       Boolean(values.s3.accessKeyId) !== Boolean(values.s3.secretAccessKey) &&
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',

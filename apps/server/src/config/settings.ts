@@ -261,6 +261,31 @@ export const settings = {
       '',
     ),
   },
+  salesConnect: {
+    kind: optional(
+      'SALES_CONNECT',
+      'the service that connects online sales platforms (DEC-WIZ-15): off, rutter, or stand_in for tests and demos; off in production and stand_in elsewhere when absent',
+      oneOf('off', 'stand_in', 'rutter'),
+    ),
+    rutter: {
+      url: setting('RUTTER_URL', 'address of the service', url, 'https://production.rutterapi.com'),
+      clientId: optional('RUTTER_CLIENT_ID', 'client id of the service', text),
+      secret: optional('RUTTER_SECRET', 'secret of the client id', text, { secret: true }),
+      publicKey: optional('RUTTER_PUBLIC_KEY', 'public key its widget is opened with', text),
+      scriptUrl: setting(
+        'RUTTER_SCRIPT_URL',
+        'script of its widget',
+        url,
+        'https://cdn.jsdelivr.net/npm/@rutter/rutter-link@1.2.4',
+      ),
+      widgetOrigin: setting(
+        'RUTTER_WIDGET_ORIGIN',
+        'where the widget opens; the pages let it in',
+        url,
+        'https://link.rutterapi.com',
+      ),
+    },
+  },
   orders: {
     warnDays: setting(
       'ORDERS_WARN_DAYS',

@@ -1,0 +1,44 @@
+import { salesPlatforms } from '@daftar/rules/capital/sales-platforms'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { instant } from '../wire/values.ts'
+
+/** The online sales platforms of a merchant (CAPI-22, CAPI-23, DEC-WIZ-15). */
+
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+
+const platform = z.enum(salesPlatforms, { error: 'choose_option' })
+
+/** WIZ-68. The day its sales were last read is the product's own addition. */
+export const platformConnection = z.object({
+  platform,
+  connected: z.boolean(),
+  connected_at: instant.nullable(),
+})
+export type PlatformConnection = z.output<typeof platformConnection>
+
+export const platforms = {
+  'platforms.connections': endpoint({
+    route: routes['platforms.connections'],
+    summary: 'Which sales platforms are connected (CAPI-22)',
+    access: mayViewCapital,
+    query: z.strictObject({ merchant_id: z.string().max(64) }),
+    response: z.object({ connections: z.array(platformConnection) }),
+  }),
+  'platforms.connect': endpoint({
+    route: routes['platforms.connect'],
+    summary: 'Connect a sales platform with the token its connect widget gave (CAPI-23)',
+    access: mayViewCapital,
+    body: z.strictObject({
+      platform,
+      merchant_id: z.string().max(64),
+      public_token: z.string({ error: 'required' }).min(1, 'required').max(500, 'too_long'),
+    }),
+    response: z.object({ connection: platformConnection }),
+    reasons: ['connection_failed'],
+    audit: 'platform.connected',
+    // It waits for another company's server; nothing of ours is held meanwhile.
+    unitOfWork: 'own',
+  }),
+}
