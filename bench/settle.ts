@@ -121,7 +121,7 @@ async function oursTwice(database: Database): Promise<Measured> {
   })
   const parts = {
     database,
-    capital: { preview: previewDeductions, collect: () => Promise.resolve(0n) },
+    capital: { preview: previewDeductions, collect: () => Promise.resolve(new Map<string, bigint>()) },
     flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(async (tx, instruction) => {
       await outbox.send(tx, bankKind, instruction)

@@ -151,7 +151,12 @@ function buildModules(parts: AppParts) {
     await outbox.send(tx, bankKind, instruction)
   }
   const orderTransfer = orderTransfers(instructBank)
-  const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
+  const advances = buildAdvances({
+    orderTransfer,
+    queueMail,
+    supportEmail: config.brand.supportEmail,
+    calendarOf,
+  })
   const outcomes = { advance: advances.outcome, payout: payoutOutcome }
   const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...config.payouts.flexibleFeeMinor }
   const settlement = buildSettlement({

@@ -53,7 +53,12 @@ type QueueMail = Parameters<typeof buildAdvances>[0]['queueMail']
 export function settlementParts(database: Database, queueMail: QueueMail = async () => undefined) {
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
-  const advances = buildAdvances({ orderTransfer, queueMail, calendarOf })
+  const advances = buildAdvances({
+    orderTransfer,
+    queueMail,
+    supportEmail: 'support@daftar.example',
+    calendarOf,
+  })
   const parts: SettlementParts = {
     database,
     capital: advances.capital,

@@ -1,90 +1,109 @@
 import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
-import { statusAfterRepayment } from '@daftar/rules/capital/loan-status'
 import { deductionTaken } from '@daftar/rules/capital/postings'
 import { weeklyDeduction, type WeekResult } from '@daftar/rules/capital/weekly-deduction'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { post } from '../../platform/ledger/ledger.ts'
-import { recordChange } from '../../platform/status-changes.ts'
+import type { Movement } from '../../platform/ledger/ledger.ts'
+import { postMany } from '../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../settlement/index.ts'
-import { closeMany } from './closing.ts'
+import { collectableLoans, type CollectableLoan } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { reliefOfWeek } from './relief-weeks.ts'
 import { splitOf } from './split.ts'
-import {
-  balancesOf,
-  collectableLoans,
-  insertRepayment,
-  moveLoan,
-  type LoanBalances,
-  type LoanMove,
-  type LoanRow,
-} from './store.ts'
+import { insertRepayments, type NewRepayment } from './store.ts'
+import { endWeeks } from './week-end.ts'
 
 export interface CollectDependencies {
   messages: AdvanceMessages
   calendarOf: CalendarOf
 }
 
+/** What one advance repays of one payout. */
+interface Taken {
+  loan: CollectableLoan
+  /** What the payout held when it was this advance's turn. */
+  salesMinor: bigint
+  result: WeekResult
+}
+
 /**
- * Takes the week's repayments out of the settlement; answers what was taken. Runs inside the settlement's
- * transaction with the merchant's books locked: row, postings and status commit together (DEC-LOAN-20).
- * Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9).
+ * Takes the week's repayments out of the settlements of some merchants; answers what was taken, by merchant. Runs inside the
+ * settlement's transaction with the merchants' books locked: rows, postings and statuses commit together, in as many
+ * statements for a hundred advances as for one (DEC-LOAN-20).
  */
 export async function collectAdvances(
   tx: Tx,
   deps: CollectDependencies,
   week: CollectableWeek,
-): Promise<bigint> {
-  let leftMinor = week.salesPayoutMinor
-  for (const loan of await collectableLoans(tx, week.merchantId, week.currency, week.runDate))
-    leftMinor -= await collectOne(tx, deps, loan, { ...week, salesPayoutMinor: leftMinor })
-  return week.salesPayoutMinor - leftMinor
+): Promise<ReadonlyMap<string, bigint>> {
+  const merchantIds = week.payouts.map(({ merchantId }) => merchantId)
+  const loans = Map.groupBy(await collectableLoans(tx, merchantIds, week), (loan) => loan.merchant_id)
+  const byMerchant = week.payouts.map(({ merchantId, salesPayoutMinor }) => ({
+    merchantId,
+    taken: takeInTurn(loans.get(merchantId) ?? [], salesPayoutMinor),
+  }))
+  const all = byMerchant.flatMap(({ taken }) => taken)
+  await insertRepayments(
+    tx,
+    all.map((taken) => rowOf(taken, week)),
+  )
+  await postMany(
+    tx,
+    all.filter(({ result }) => result.repaymentMinor > 0n).map((taken) => movementOf(taken, week)),
+  )
+  await endWeeks(tx, deps.messages, {
+    weekStart: week.weekStart,
+    at: week.at,
+    ended: all.map(({ loan, result }) => ({
+      loan,
+      result,
+      leftMinor: loan.outstandingMinor - result.repaymentMinor,
+      nextOn: nextCollectionDate(week.runDate, deps.calendarOf(loan.currency)),
+    })),
+  })
+  return new Map(byMerchant.map(({ merchantId, taken }) => [merchantId, sumOf(taken)]))
 }
 
-async function collectOne(
-  tx: Tx,
-  deps: CollectDependencies,
-  loan: LoanRow,
-  week: CollectableWeek,
-): Promise<bigint> {
-  const [balances, relief] = await Promise.all([balancesOf(tx, loan), reliefOfWeek(tx, loan, week.runDate)])
-  const result = weeklyDeduction({
-    salesMinor: week.salesPayoutMinor,
-    outstandingMinor: balances.outstandingMinor,
+/** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */
+function takeInTurn(loans: readonly CollectableLoan[], salesPayoutMinor: bigint): Taken[] {
+  let leftMinor = salesPayoutMinor
+  return loans.map((loan) => {
+    const result = weekOf(loan, leftMinor)
+    const taken = { loan, salesMinor: leftMinor, result }
+    leftMinor -= result.repaymentMinor
+    return taken
+  })
+}
+
+function weekOf(loan: CollectableLoan, salesMinor: bigint): WeekResult {
+  return weeklyDeduction({
+    salesMinor,
+    outstandingMinor: loan.outstandingMinor,
     minimumMinor: loan.minimum_minor,
     carriedMinor: loan.carried_minor,
     ratePercentHundredths: BigInt(loan.rate_hundredths),
     capPercent: BigInt(loan.cap_percent),
-    relief,
   })
-  await insertRepayment(tx, loan.merchant_id, {
+}
+
+function rowOf({ loan, salesMinor, result }: Taken, week: CollectableWeek): NewRepayment {
+  return {
+    merchant_id: loan.merchant_id,
     id: newId('rep'),
     loan_id: loan.id,
     kind: 'payout',
     week_start: week.weekStart,
     date: week.runDate,
-    sales_minor: week.salesPayoutMinor,
+    sales_minor: salesMinor,
     due_minor: result.dueMinor,
     amount_minor: result.repaymentMinor,
     shortfall_minor: result.shortfallMinor,
     status: null,
     created_at: week.at,
-  })
-  if (result.repaymentMinor > 0n) await postDeduction(tx, loan, balances, result, week)
-  await followUp(tx, deps, loan, balances, result, week)
-  return result.repaymentMinor
+  }
 }
 
-async function postDeduction(
-  tx: Tx,
-  loan: LoanRow,
-  balances: LoanBalances,
-  result: WeekResult,
-  week: CollectableWeek,
-): Promise<void> {
-  const split = splitOf(loan, balances, result.repaymentMinor)
-  await post(tx, {
+function movementOf({ loan, result }: Taken, week: CollectableWeek): Movement {
+  return {
     merchantId: loan.merchant_id,
     kind: 'deduction',
     reference: `${loan.id}:${week.weekStart}`,
@@ -93,55 +112,11 @@ async function postDeduction(
       loanId: loan.id,
       merchantId: loan.merchant_id,
       currency: loan.currency,
-      split,
+      split: splitOf(loan, loan, result.repaymentMinor),
     }),
-  })
-}
-
-/** Status, carried shortfall, next date and the message of the week (DEC-LOAN-1, DEC-LOAN-24, DEC-LOAN-35). */
-async function followUp(
-  tx: Tx,
-  deps: CollectDependencies,
-  loan: LoanRow,
-  balances: LoanBalances,
-  result: WeekResult,
-  week: CollectableWeek,
-): Promise<void> {
-  const leftMinor = balances.outstandingMinor - result.repaymentMinor
-  if (leftMinor === 0n)
-    return closeMany(tx, deps.messages, [
-      { loan, actor: 'system', actorId: 'weekly-run', detail: week.weekStart, at: week.at },
-    ])
-  const change = afterWeek(loan, leftMinor, result, week, deps.calendarOf)
-  if (!(await moveLoan(tx, loan, change))) throw new Error(`advance ${loan.id} moved during its run`)
-  if (change.status !== loan.status)
-    await recordChange(tx, {
-      merchantId: loan.merchant_id,
-      subject: 'loan',
-      subjectId: loan.id,
-      from: loan.status,
-      to: change.status,
-      actor: 'system',
-      actorId: 'weekly-run',
-      detail: week.weekStart,
-      at: week.at,
-    })
-  // In a paused week nothing was due, so nothing was missed.
-  if (result.dueMinor === 0n) return
-  if (change.status === 'overdue') await deps.messages.shortWeek(tx, loan, result)
-  else if (loan.status === 'overdue') await deps.messages.backOnTrack(tx, loan)
-}
-
-function afterWeek(
-  loan: LoanRow,
-  outstandingMinor: bigint,
-  result: WeekResult,
-  week: CollectableWeek,
-  calendarOf: CalendarOf,
-): LoanMove {
-  return {
-    status: statusAfterRepayment(outstandingMinor, result.shortfallMinor),
-    carried_minor: result.shortfallMinor,
-    next_repayment_on: nextCollectionDate(week.runDate, calendarOf(loan.currency)),
   }
+}
+
+function sumOf(taken: readonly Taken[]): bigint {
+  return taken.reduce((sum, { result }) => sum + result.repaymentMinor, 0n)
 }

@@ -24,12 +24,14 @@ export type { QueueMail } from './messages.ts'
 export interface AdvancesOptions {
   orderTransfer: OrderTransfer
   queueMail: QueueMail
+  /** Who is told of advances in arrears. */
+  supportEmail: string
   calendarOf: CalendarOf
 }
 
 /** Advances from signature to the last repayment. */
 export function buildAdvances(options: AdvancesOptions) {
-  const deps = { ...options, messages: advanceMessages(options.queueMail) }
+  const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmail) }
   const capital: Capital = {
     preview: previewDeductions,
     collect: (tx, week) => collectAdvances(tx, deps, week),

@@ -17,17 +17,19 @@ export type QueueMail = (
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {
   funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate): Promise<void>
-  shortWeek(tx: Tx, loan: LoanRow, week: WeekResult): Promise<void>
+  shortWeek(tx: Tx, loan: LoanRow, week: Pick<WeekResult, 'repaymentMinor' | 'shortfallMinor'>): Promise<void>
   backOnTrack(tx: Tx, loan: LoanRow): Promise<void>
+  /** Four short weeks in a row: the signatory is asked to contact support, support is told (DEC-LOAN-25). */
+  flagged(tx: Tx, loan: LoanRow, carriedMinor: bigint): Promise<void>
   closed(tx: Tx, loan: LoanRow, how: ClosedBy): Promise<void>
 }
 
-export function advanceMessages(queue: QueueMail): AdvanceMessages {
+export function advanceMessages(queue: QueueMail, supportEmail: string): AdvanceMessages {
   const amount = (loan: LoanRow, minor: bigint) =>
     moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
-  const send = (tx: Tx, loan: LoanRow, subject: Words, body: Words) =>
+  const send = (tx: Tx, loan: LoanRow, subject: Words, body: Words, to = loan.signatory_email) =>
     queue(tx, {
-      to: loan.signatory_email,
+      to,
       subject: `${subject('en')} · ${subject('ar')}`,
       paragraphs: { en: [body('en')], ar: [body('ar')] },
     })
@@ -61,6 +63,22 @@ export function advanceMessages(queue: QueueMail): AdvanceMessages {
         (locale) => m.mail_advance_back_subject({}, { locale }),
         (locale) => m.mail_advance_back_body({}, { locale }),
       ),
+    flagged: async (tx, loan, carriedMinor) => {
+      const carried = amount(loan, carriedMinor)
+      await send(
+        tx,
+        loan,
+        (locale) => m.mail_advance_flagged_subject({}, { locale }),
+        (locale) => m.mail_advance_flagged_body({ carried, email: supportEmail }, { locale }),
+      )
+      await send(
+        tx,
+        loan,
+        (locale) => m.mail_support_flagged_subject({ name: loan.legal_name }, { locale }),
+        (locale) => m.mail_support_flagged_body({ carried, id: loan.id, name: loan.legal_name }, { locale }),
+        supportEmail,
+      )
+    },
     closed: (tx, loan, how) =>
       how === 'written_off'
         ? send(

@@ -55,6 +55,10 @@ export interface RepaymentRow {
   amount_minor: bigint
   shortfall_minor: bigint
   status: 'pending' | 'paid' | 'failed' | null
+  /** Of a bank transfer: when it came, which one it was and who recorded it (DEC-LOAN-29). */
+  received_on?: CalendarDate | null
+  bank_reference?: string
+  recorded_by?: string
 }
 
 /** What the journal says of an advance, in minor units. */
@@ -112,32 +116,31 @@ export function listLoans(tx: Tx, merchantId: string): Promise<LoanRow[]> {
   >`select * from loan where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
 }
 
-/** Advances that sales repay, the oldest first (DEC-LOAN-9). */
-export function collectableLoans(
-  tx: Tx,
-  merchantId: string,
-  currency: Currency,
-  runDate: CalendarDate,
-): Promise<LoanRow[]> {
-  return tx<LoanRow[]>`
-    select * from loan
-     where merchant_id = ${merchantId} and currency = ${currency} and status in ('paying', 'overdue')
-       and first_repayment_on <= ${runDate} and not ('direct_debit' = any (tags))
-     order by created_at, id
-       for update`
-}
-
 export function listRepayments(tx: Tx, merchantId: string, loanId: string): Promise<RepaymentRow[]> {
   return tx<RepaymentRow[]>`
     select * from repayment where merchant_id = ${merchantId} and loan_id = ${loanId} order by date, created_at`
 }
 
-export async function insertRepayment(
-  tx: Tx,
-  merchantId: string,
-  row: RepaymentRow & { created_at: Date },
-): Promise<void> {
-  await tx`insert into repayment ${tx({ merchant_id: merchantId, ...row } as never)}`
+export type NewRepayment = RepaymentRow & { merchant_id: string; created_at: Date }
+
+export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): Promise<void> {
+  if (rows.length === 0) return
+  const json = rows.map((row) => ({
+    ...row,
+    sales_minor: row.sales_minor === null ? null : String(row.sales_minor),
+    due_minor: String(row.due_minor),
+    amount_minor: String(row.amount_minor),
+    shortfall_minor: String(row.shortfall_minor),
+    created_at: row.created_at.toISOString(),
+  }))
+  await tx`
+    insert into repayment (merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor,
+           shortfall_minor, status, created_at, received_on, bank_reference, recorded_by)
+    select merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor, shortfall_minor, status,
+           created_at, received_on, coalesce(bank_reference, ''), coalesce(recorded_by, '')
+      from jsonb_to_recordset(${tx.json(json)}) as r (merchant_id text, id text, loan_id text, kind text, week_start date,
+           date date, sales_minor bigint, due_minor bigint, amount_minor bigint, shortfall_minor bigint, status text,
+           created_at timestamptz, received_on date, bank_reference text, recorded_by text)`
 }
 
 /** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */

@@ -58,8 +58,12 @@ export async function closePayouts(
   ])
   await closeRows(tx, at, closings)
   await recordAndBook(tx, cutOff, closings, by)
-  for (const closing of closings)
-    if (advances.has(closing.party.merchantId)) await collect(tx, capital, cutOff, closing)
+  await collect(
+    tx,
+    capital,
+    cutOff,
+    closings.filter(({ party }) => advances.has(party.merchantId)),
+  )
   return closings
 }
 
@@ -123,17 +127,27 @@ function reserveRelease({ currency, lastDay }: CutOff, { reserveDays }: Party): 
   return new Date(startOfDay(addDays(lastDay, reserveDays + 1), zoneOfCurrency(currency)))
 }
 
-/** The advance's own rule takes S; its row, its postings and its status commit with the payout. */
-async function collect(tx: Tx, capital: Capital, cutOff: CutOff, closing: Closing): Promise<void> {
-  const { figures, party } = closing
-  const takenMinor = await capital.collect(tx, {
-    merchantId: party.merchantId,
+/** The advances' own rule takes S; their rows, postings and statuses commit with the payouts. */
+async function collect(
+  tx: Tx,
+  capital: Capital,
+  cutOff: CutOff,
+  closings: readonly Closing[],
+): Promise<void> {
+  if (closings.length === 0) return
+  const taken = await capital.collect(tx, {
     currency: cutOff.currency,
     weekStart: cutOff.weekStart,
     runDate: cutOff.runDate,
-    salesPayoutMinor: figures.collectableMinor,
     at: cutOff.at,
+    payouts: closings.map(({ party, figures }) => ({
+      merchantId: party.merchantId,
+      salesPayoutMinor: figures.collectableMinor,
+    })),
   })
-  if (takenMinor !== figures.capitalMinor)
-    throw new Error(`the advance of ${party.merchantId} took ${takenMinor}, not ${figures.capitalMinor}`)
+  for (const { party, figures } of closings) {
+    const takenMinor = taken.get(party.merchantId)
+    if (takenMinor !== figures.capitalMinor)
+      throw new Error(`the advance of ${party.merchantId} took ${takenMinor}, not ${figures.capitalMinor}`)
+  }
 }

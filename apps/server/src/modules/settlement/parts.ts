@@ -6,14 +6,14 @@ import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 
+/** One week of some merchants, whose payouts it is taken from. */
 export interface CollectableWeek {
-  merchantId: string
   currency: Currency
   weekStart: CalendarDate
   runDate: CalendarDate
-  /** S of DEC-LOAN-10. */
-  salesPayoutMinor: bigint
   at: Date
+  /** S of DEC-LOAN-10 of each merchant. */
+  payouts: readonly { merchantId: string; salesPayoutMinor: bigint }[]
 }
 
 /** The advances of merchants, as far as a payout is concerned; the module of advances provides it. */
@@ -23,8 +23,8 @@ export interface Capital {
     tx: Tx,
     of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
   ): Promise<ReadonlyMap<string, Deduct>>
-  /** Takes the week's repayment and answers what it took, in minor units: what the preview said. */
-  collect(tx: Tx, week: CollectableWeek): Promise<bigint>
+  /** Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said. */
+  collect(tx: Tx, week: CollectableWeek): Promise<ReadonlyMap<string, bigint>>
 }
 
 /** What closing a payout needs beside what the database knows. */
