@@ -55,6 +55,8 @@ export const decisionBody = z
     note: z.string().trim().max(1000, 'too_long').default(''),
     amount: z.union([z.string().max(24), z.number()]).optional(),
     tenor: z.number().int().optional(),
+    /** Of an approval: left out, advances of full-revenue offers repay by direct debit (DEC-LOAN-31). */
+    direct_debit: z.boolean().optional(),
   })
   .refine((body) => body.decision === 'approve' || body.reasons.length > 0, {
     error: 'reason_required',

@@ -47,6 +47,8 @@ export interface ApplicationRow {
   /** How often it was handed in again after a reset (DEC-APPL-8). */
   reset_rounds: number
   loan_terms: LoanTerms | null
+  /** Decided with the approval (DEC-LOAN-31); null until then. */
+  direct_debit: boolean | null
   iban: string | null
   reasons: string[]
   proposal: StoredProposal | null

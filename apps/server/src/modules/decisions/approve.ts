@@ -1,5 +1,6 @@
 import { canMove } from '@daftar/rules/status/transitions'
 import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
@@ -14,6 +15,8 @@ export interface Approval {
   amountMinor: bigint
   tenor: number
   note: string
+  /** Left out, the tags of the offer decide (DEC-LOAN-31). */
+  directDebit?: boolean | undefined
   staff: { id: string; name: string }
   at: Date
 }
@@ -52,6 +55,7 @@ export async function approve(
     amount_minor: amountMinor,
     tenor,
     loan_terms: terms,
+    direct_debit: approval.directDebit ?? row.direct_debit ?? repaysByDirectDebit(offer.tags),
     reasons: [],
     proposal: null,
     saved_at: at,
@@ -86,6 +90,7 @@ export async function approve(
 export async function propose(tx: Tx, row: ApplicationRow, approval: Approval): Promise<void> {
   const { amountMinor, tenor, note, staff, at } = approval
   const saved = await saveApplication(tx, row, {
+    direct_debit: approval.directDebit ?? null,
     proposal: {
       decision: 'approve',
       reasons: [],

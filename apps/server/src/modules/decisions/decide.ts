@@ -48,7 +48,7 @@ async function approveOrPropose(
   if (row.proposal) return refuse(row.proposal.by_id === staff.id ? 'own_proposal' : 'wrong_status')
   const terms = await finalTerms(tx, row, body)
   if (terms instanceof Refusal) return terms
-  const approval: Approval = { ...terms, note: body.note, staff, at }
+  const approval: Approval = { ...terms, note: body.note, directDebit: body.direct_debit, staff, at }
   if (!needsSecond(deps, row.currency, terms.amountMinor)) return approve(tx, deps, row, approval)
   await propose(tx, row, approval)
   return null

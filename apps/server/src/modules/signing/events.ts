@@ -65,7 +65,7 @@ async function loanOf(
   const offer = await findOffer(tx, application.merchant_id, application.offer_id)
   const entity = await findLegalEntity(tx, application.merchant_id)
   if (!offer || !entity) throw new Error(`application ${application.id} has no offer or no legal entity`)
-  const isDirectDebit = repaysByDirectDebit(offer.tags)
+  const isDirectDebit = application.direct_debit ?? repaysByDirectDebit(offer.tags)
   const minor = (decimal: string) => {
     const parsed = parseAmount(decimal, terms.currency)
     if (!parsed) throw new Error(`the terms of application ${application.id} hold no amount`)
