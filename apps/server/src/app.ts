@@ -17,6 +17,7 @@ import { buildBooks } from './modules/books/index.ts'
 import { buildCheckout, limitsPolicy } from './modules/checkout/index.ts'
 import { buildDecisions } from './modules/decisions/index.ts'
 import { buildDesk } from './modules/desk/index.ts'
+import { buildEvents } from './modules/events/index.ts'
 import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
 import { buildInbox } from './modules/inbox/index.ts'
@@ -310,6 +311,7 @@ function buildModules(parts: AppParts) {
       ...settlement.handlers,
       ...payouts.handlers,
       ...signing.handlers,
+      ...buildEvents({ calendarOf }).handlers,
       ...checkout.handlers,
       ...paymentLinks.handlers,
       ...publicApi.handlers,

@@ -21,7 +21,7 @@ export type Access =
 export type Audience = 'merchant' | 'desk'
 
 /** How many calls a minute one caller may make; the figures are configuration of the server. */
-export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'shop'
+export type RateClass = 'read' | 'write' | 'sign_in' | 'estimate' | 'upload' | 'shop' | 'events'
 
 /**
  * What the server does around the handler.

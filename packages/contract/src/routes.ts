@@ -85,6 +85,16 @@ export const routes = {
   'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',
   'signing.document': 'GET /signing/api/v1/envelopes/{token}/document',
   'signing.sendCode': 'POST /signing/api/v1/envelopes/{token}/code',
+  'events.collect': 'POST /events/v1/batch',
+
+  'singlePage.applyAtOnce': 'POST /merchant/api/v1/loan/apply',
+  'singlePage.create': 'POST /merchant/api/v1/loan/application',
+  'singlePage.replace': 'PUT /merchant/api/v1/loan/application/{id}',
+  'singlePage.change': 'PATCH /merchant/api/v1/loan/application/{id}',
+  'singlePage.sendCode': 'POST /merchant/api/v1/loan/application/{id}/code',
+  'singlePage.verify': 'POST /merchant/api/v1/loan/application/{id}/verify',
+  'singlePage.apply': 'POST /merchant/api/v1/loan/application/{id}/apply',
+
   'signing.sign': 'POST /signing/api/v1/envelopes/{token}/sign',
   'signing.decline': 'POST /signing/api/v1/envelopes/{token}/decline',
 
@@ -159,6 +169,7 @@ export const routes = {
   'desk.issueKeys': 'POST /desk/api/v1/merchants/{id}/keys',
   'desk.revokeKey': 'POST /desk/api/v1/merchants/{id}/keys/{keyId}/revoke',
   'desk.deliveries': 'GET /desk/api/v1/merchants/{id}/webhook-deliveries',
+  'desk.callBacks': 'GET /desk/api/v1/call-backs',
   'desk.delivery': 'GET /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}',
   'desk.sendDelivery': 'POST /desk/api/v1/merchants/{id}/webhook-deliveries/{deliveryId}/send',
 

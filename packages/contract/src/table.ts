@@ -8,6 +8,7 @@ import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { deskIntegrations } from './endpoints/desk-integrations.ts'
 import { desk } from './endpoints/desk.ts'
 import { deskMoney } from './endpoints/desk-money.ts'
+import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
 import { health } from './endpoints/health.ts'
 import { identities } from './endpoints/identities.ts'
@@ -42,6 +43,10 @@ export const endpoints = {
   ...platforms,
   ...signing,
   ...desk,
+  ...waitlist,
+  ...events,
+  ...reliefEndpoints,
+  ...singlePage,
   ...waitlist,
   ...deskMoney,
   ...deskBooks,

@@ -27,6 +27,10 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_issue_keys')).toEqual(['desk_admin'])
   })
 
+  test('who asked to be called, and what they said of an offer, is read by support alone', () => {
+    expect(rolesWith('can_view_call_backs')).toEqual(['support_agent'])
+  })
+
   test('every right is held by some role, and every role has one', () => {
     expect(staffFlags.filter((flag) => rolesWith(flag).length === 0)).toEqual([])
     for (const role of staffRoles) expect(Object.values(flagsOfStaff([role]))).toContain(true)

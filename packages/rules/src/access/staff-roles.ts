@@ -15,6 +15,7 @@ export const staffFlags = [
   'can_view_merchants',
   'can_view_integrations',
   'can_issue_keys',
+  'can_view_call_backs',
   'can_move_clock',
   'can_view_audit',
   'can_verify_audit',
@@ -47,6 +48,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
   ],
   finance: [
     'can_view_transfers',
+    'can_view_call_backs',
     'can_confirm_transfers',
     'can_view_settlement',
     'can_run_settlement',

@@ -1,5 +1,9 @@
 import { addDays, addMonths, parseCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
+import type { Currency } from '../money/currency.ts'
 import { workingDayOnOrAfter, type WorkingCalendar } from '../calendar/working-days.ts'
+
+/** The agents who call back work in Dubai, by its working days (DEC-OFR-12, DEC-CAP-11). */
+export const callBackCurrency: Currency = 'AED'
 
 /** From tomorrow to one month after tomorrow (OFR-30, OFR-31); `today` is the day in the zone of the agents. */
 export function callBackRange(today: CalendarDate): { earliest: CalendarDate; latest: CalendarDate } {

@@ -15,6 +15,7 @@ export const defaultRateLimits: RateLimits = {
   estimate: 60,
   upload: 60,
   shop: 6000,
+  events: 60,
   wrong_key: 30,
 }
 
