@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEventPort, type EventPortOptions } from './events.ts'
+
+interface Sent {
+  keepalive: boolean | undefined
+  authorization: string | undefined
+  events: { id: string; name: string; payload: Record<string, unknown> }[]
+}
+
+let sent: Sent[]
+let statuses: (number | 'offline')[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  statuses = []
+})
+afterEach(() => vi.useRealTimers())
+
+function aPort(given: Partial<EventPortOptions> = {}) {
+  let made = 0
+  return createEventPort({
+    address: '/events/v1/batch',
+    token: () => null,
+    facts: () => ({ merchant_id: 'mer_1', language: 'ar' }),
+    tool: () => {},
+    newId: () => String((made += 1)),
+    fetch: async (_, init) => {
+      const status = statuses.shift() ?? 204
+      if (status === 'offline') throw new TypeError('Failed to fetch')
+      sent.push(readRequest(init))
+      return new Response(null, { status })
+    },
+    ...given,
+  })
+}
+
+function readRequest(init: RequestInit | undefined): Sent {
+  return {
+    keepalive: init?.keepalive,
+    authorization: (init?.headers as Record<string, string>)['authorization'],
+    events: JSON.parse(String(init?.body)).events,
+  }
+}
+
+const offer = { offer_id: 'ofr_1' }
+const namesSent = () => sent.map(({ events }) => events.map(({ name }) => name))
+
+test('CAPI-46, DEC-CAPI-14: events of one moment travel together, with the merchant and the language, and outlive the page', async () => {
+  const port = aPort()
+  port.track('Call Back Requested', offer)
+  port.track('Capital Offers Clicks', offer)
+  expect(sent).toEqual([])
+  await vi.runAllTimersAsync()
+  const facts = { ...offer, merchant_id: 'mer_1', language: 'ar' }
+  expect(sent).toEqual([
+    {
+      keepalive: true,
+      authorization: undefined,
+      events: [
+        { id: '1', name: 'Call Back Requested', payload: facts },
+        { id: '2', name: 'Capital Offers Clicks', payload: facts },
+      ],
+    },
+  ])
+})
+
+test('DEC-SES-11: a configured tool is told the same at once', () => {
+  const told: unknown[] = []
+  aPort({ tool: (...event) => told.push(event) }).track('Capital Store Selected', { store_id: 'sto_1' })
+  expect(told).toEqual([
+    ['Capital Store Selected', { store_id: 'sto_1', merchant_id: 'mer_1', language: 'ar' }],
+  ])
+})
+
+test('CAPI-46: sending never blocks and never throws, whatever is broken underneath', async () => {
+  const broken = () => {
+    throw new Error('broken')
+  }
+  for (const given of [{ facts: broken }, { newId: broken }, { tool: broken }, { token: broken }]) {
+    const port = aPort(given)
+    expect(port.track('Call Back Requested', offer)).toBeUndefined()
+    expect(port.flush()).toBeUndefined()
+    await vi.runAllTimersAsync()
+  }
+})
+
+test('what could not be sent goes with the same ids a little later, and is given up after the last try', async () => {
+  statuses = ['offline', 503, 204]
+  const port = aPort()
+  port.track('Feedback sent', { ...offer, reason: 'other', tell_us_more: '', can_contact: false })
+  await vi.runAllTimersAsync()
+  expect(sent.map(({ events }) => events.map(({ id }) => id))).toEqual([['1'], ['1']])
+
+  sent = []
+  statuses = Array.from({ length: 20 }, () => 429)
+  port.track('Call Back Requested', offer)
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(4)
+  statuses = []
+  port.track('Capital Offers Clicks', offer)
+  await vi.runAllTimersAsync()
+  expect(namesSent().at(-1)).toEqual(['Capital Offers Clicks'])
+})
+
+test('what the collector refuses is not sent again', async () => {
+  statuses = [400]
+  aPort().track('Call Back Requested', offer)
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(1)
+})
+
+test('many events are sent in batches the collector takes', async () => {
+  const port = aPort()
+  for (let count = 0; count < 45; count += 1) port.track('Capital Offers Clicks', offer)
+  await vi.runAllTimersAsync()
+  expect(sent.map(({ events }) => events.length)).toEqual([20, 20, 5])
+})
+
+test('a page that goes sends what waits by beacon, and by a request where a token must go with it', async () => {
+  const beacons: Blob[] = []
+  const beacon = (_: string, body: Blob) => beacons.push(body) > 0
+  const port = aPort({ beacon })
+  port.track('Call Back Requested', offer)
+  port.flush()
+  port.flush()
+  await vi.runAllTimersAsync()
+  expect([beacons.length, beacons[0]?.type, sent.length]).toEqual([1, 'application/json', 0])
+  expect(JSON.parse((await beacons[0]?.text()) ?? '').events).toHaveLength(1)
+
+  const inApp = aPort({ beacon, token: () => 'secret' })
+  inApp.track('Call Back Requested', offer)
+  inApp.flush()
+  expect(sent).toMatchObject([{ keepalive: true, authorization: 'Bearer secret' }])
+  const refused = aPort({ beacon: () => false })
+  refused.track('Call Back Requested', offer)
+  refused.flush()
+  expect(sent).toHaveLength(2)
+})
+
+test('nothing is kept while nobody is signed in, and what waits is forgotten when the session ends', async () => {
+  const nobody = aPort({ facts: () => null })
+  nobody.track('Call Back Requested', offer)
+  const port = aPort()
+  port.track('Call Back Requested', offer)
+  port.drop()
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([])
+})
