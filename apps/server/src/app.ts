@@ -22,6 +22,7 @@ import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
 import { buildInbox } from './modules/inbox/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
+import { buildOffers } from './modules/offers/index.ts'
 import { buildOrders } from './modules/orders/index.ts'
 import { buildPaymentLinks, linkOpened } from './modules/payment-links/index.ts'
 import { buildPlatforms } from './modules/platforms/index.ts'
@@ -148,6 +149,7 @@ function buildModules(parts: AppParts) {
     keys,
     connector: salesConnectorOf(config, globalThis.fetch),
   })
+  const offers = buildOffers()
   const instructBank: InstructBank = async (tx, instruction) => {
     await outbox.send(tx, bankKind, instruction)
   }
@@ -306,6 +308,7 @@ function buildModules(parts: AppParts) {
       ...files.handlers,
       ...applications.handlers,
       ...platforms.handlers,
+      ...offers.handlers,
       ...advances.handlers,
       ...transfers,
       ...settlement.handlers,

@@ -10,9 +10,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { findLegalEntity } from '../merchants/index.ts'
-import { moveOffer, type OfferRow } from './offers.ts'
+import { mayTake, moveOffer, type OfferRow } from '../offers/index.ts'
 import { listStatements, periodProblem } from './statements.ts'
-import { hasOpenLoan, saveApplication, type ApplicationChange, type ApplicationRow } from './store.ts'
+import { saveApplication, type ApplicationChange, type ApplicationRow } from './store.ts'
 
 const hourMs = 3_600_000
 
@@ -28,14 +28,25 @@ export async function handIn(
   offer: OfferRow,
   handed: HandedIn,
 ): Promise<Refusal | null> {
-  if (await hasOpenLoan(tx, row.merchant_id)) return refuse('advance_open')
+  if (!(await mayTake(tx, offer))) return refuse('advance_open')
   const today = dateInZone(handed.at.getTime(), zoneOfCurrency(row.currency))
   const problem = periodProblem(await listStatements(tx, row.merchant_id, row.id), today)
   if (problem) return refuse('statements_refused', { fields: { bank_statements: problem } })
   const entity = await findLegalEntity(tx, row.merchant_id)
   await toReview(tx, row, { iban: entity?.iban ?? null }, handed)
-  if (!(await moveOffer(tx, row.merchant_id, offer.id, ['active'], 'hidden')))
-    throw new RefusedError('offer_inactive')
+  const hidden = await moveOffer(
+    tx,
+    { merchantId: row.merchant_id, id: offer.id },
+    {
+      from: 'active',
+      to: 'hidden',
+      actor: 'merchant',
+      actorId: handed.personId,
+      detail: row.id,
+      at: handed.at,
+    },
+  )
+  if (!hidden) throw new RefusedError('offer_inactive')
   return null
 }
 

@@ -2,23 +2,13 @@ import { newId } from '../../platform/ids.ts'
 import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { findMerchant } from '../merchants/index.ts'
-import {
-  findOffer,
-  isTakeable,
-  listOffers,
-  presentEstimate,
-  presentOffer,
-  termsOf,
-  type OfferRow,
-} from './offers.ts'
+import { checkTerms, findOffer, isTakeable, mayTake, type OfferRow } from '../offers/index.ts'
 import { presentApplication, presentListed } from './present.ts'
-import { checkTerms, saveStep, type SaveDependencies } from './save-step.ts'
+import { saveStep, type SaveDependencies } from './save-step.ts'
 import { submitApplication } from './submit.ts'
 import {
   findApplication,
   findApplicationOnOffer,
-  hasOpenLoan,
   insertApplication,
   listApplications,
   lockApplication,
@@ -28,8 +18,6 @@ import { recordChange } from '../../platform/status-changes.ts'
 
 export type ApplicationHandlers = Pick<
   AllHandlers,
-  | 'capital.offers'
-  | 'capital.calculate'
   | 'capital.applications'
   | 'capital.application'
   | 'capital.applicationByOffer'
@@ -40,22 +28,6 @@ export type ApplicationHandlers = Pick<
 
 export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers {
   return {
-    'capital.offers': async ({ tx, actor, query, now }) => {
-      if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
-      const rows = actor.merchantId ? await listOffers(tx, actor.merchantId, now, query.store_id ?? null) : []
-      return { offers: rows.map(presentOffer) }
-    },
-
-    'capital.calculate': async ({ tx, actor, params, body, now }) => {
-      const offer = await ownOffer(tx, actor.merchantId, params.offerId)
-      const merchant = offer && (await findMerchant(tx, offer.merchant_id))
-      if (!offer || !merchant) return refuse('not_found')
-      if (!isTakeable(offer, now) && offer.status !== 'hidden') return refuse('offer_inactive')
-      const asked = checkTerms(offer, body.amount, body.tenor)
-      if ('fields' in asked) return refuseFields(asked.fields)
-      return presentEstimate(termsOf(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
-    },
-
     'capital.applications': async ({ tx, actor, query }) => {
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
       const filter = { noLoan: query.noLoan === 'true', offerId: query.offerId ?? null }
@@ -82,7 +54,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       if (known && known.status !== 'rejected' && known.status !== 'cancelled') return created(call, known)
       if (offer.form !== 'wizard') return refuse('wrong_form')
       if (!isTakeable(offer, now)) return refuse('offer_inactive')
-      if (await hasOpenLoan(tx, offer.merchant_id)) return refuse('advance_open')
+      if (!(await mayTake(tx, offer))) return refuse('advance_open')
       const asked = checkTerms(offer, body.amount, body.tenor)
       if ('fields' in asked) return refuseFields(asked.fields)
       await begin(tx, offer, {

@@ -2,9 +2,8 @@ import { applicationHandlers } from './handlers.ts'
 import type { SaveDependencies } from './save-step.ts'
 
 export { handInAgain, type HandedIn } from './hand-in.ts'
-export { findOffer, isTakeable, moveOffer, termsOf, type OfferRow } from './offers.ts'
+export { findOffer, isTakeable, termsOf, type OfferRow } from '../offers/index.ts'
 export { presentApplication } from './present.ts'
-export { checkTerms } from './save-step.ts'
 export { listStatements, type StatementFiles, type StatementReading } from './statements.ts'
 export {
   companyNameOf,
@@ -20,7 +19,7 @@ export {
   type StoredProposal,
 } from './store.ts'
 
-/** Offers and the merchant's side of applications. */
+/** The merchant's side of applications. */
 export function buildApplications(deps: SaveDependencies) {
   return { handlers: applicationHandlers(deps) }
 }

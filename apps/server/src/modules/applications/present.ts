@@ -1,11 +1,10 @@
 import type { Application, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
-import { amountLimits } from '@daftar/rules/capital/amount'
 import { advanceTerms } from '@daftar/rules/capital/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Tx } from '../../platform/database/database.ts'
 import { findLegalEntity, type LegalEntityRow } from '../merchants/index.ts'
-import { findOffer } from './offers.ts'
+import { findOffer, limitsOf } from '../offers/index.ts'
 import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
 import {
@@ -26,7 +25,6 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     findLegalEntity(tx, row.merchant_id),
   ])
   if (!offer) throw new Error(`application ${row.id} stands on no offer`)
-  const limits = amountLimits({ amountMinor: offer.amount_minor, currency: offer.currency, tags: offer.tags })
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const iban = row.iban ?? entity?.iban ?? null
   return {
@@ -39,7 +37,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     amount: amount(row.amount_minor),
     currency: row.currency,
     tenor: row.tenor,
-    amount_limit: amount(limits.maxMinor),
+    amount_limit: amount(limitsOf(offer).maxMinor),
     offer_tags: offer.tags,
     reasons: row.reasons,
     steps,

@@ -1,15 +1,12 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
-import { amountLimits, checkAmount } from '@daftar/rules/capital/amount'
 import { isEditable } from '@daftar/rules/capital/application-status'
 import { checkLocation, mapsLink } from '@daftar/rules/capital/location-rules'
 import { cleanSocialNetworks } from '@daftar/rules/capital/social-links'
-import { checkTenor } from '@daftar/rules/capital/tenor'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
-import { parseAmount } from '@daftar/rules/money/money'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
-import { findOffer, type OfferRow } from './offers.ts'
+import { checkTerms, findOffer } from '../offers/index.ts'
 import { replaceStatements, type StatementFiles } from './statements.ts'
 import {
   saveApplication,
@@ -86,23 +83,6 @@ async function termsChange(tx: Tx, row: ApplicationRow, patch: Patch): Promise<C
     ...(asked.tenor !== null && { tenor: asked.tenor }),
   }
   return { columns }
-}
-
-/** An amount and a duration against the limits of an offer; a null is not asked about (DEC-OFR-4, DEC-WIZ-7). */
-export function checkTerms(
-  offer: OfferRow,
-  amount: string | number | null,
-  tenor: number | null,
-): { amountMinor: bigint | null; tenor: number | null } | { fields: Record<string, FieldCode> } {
-  const fields: Record<string, FieldCode> = {}
-  const parsed = amount === null ? null : parseAmount(amount, offer.currency)
-  if (amount !== null && parsed === null) fields['amount'] = 'invalid'
-  const limits = amountLimits({ amountMinor: offer.amount_minor, currency: offer.currency, tags: offer.tags })
-  const amountError = parsed && checkAmount(parsed.amountMinor, limits)
-  if (amountError) fields['amount'] = amountError
-  const tenorError = tenor === null ? null : checkTenor(tenor)
-  if (tenorError) fields['tenor'] = tenorError
-  return Object.keys(fields).length > 0 ? { fields } : { amountMinor: parsed?.amountMinor ?? null, tenor }
 }
 
 async function statementsChange(

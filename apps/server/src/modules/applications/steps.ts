@@ -1,7 +1,7 @@
 import type { OfferTag } from '@daftar/rules/capital/offer'
 import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/steps'
 import type { Tx } from '../../platform/database/database.ts'
-import { findOffer } from './offers.ts'
+import { findOffer } from '../offers/index.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
 

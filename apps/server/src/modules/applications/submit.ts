@@ -3,7 +3,7 @@ import { missingSteps } from '@daftar/rules/capital/step-order'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { handIn } from './hand-in.ts'
-import { findOffer, isTakeable } from './offers.ts'
+import { findOffer, isTakeable } from '../offers/index.ts'
 import { stepsOf } from './steps.ts'
 import type { ApplicationRow } from './store.ts'
 

@@ -5,8 +5,9 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../platform/http/refusal.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { findOffer, hasOpenLoan, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
+import { findOffer, mayTake } from '../offers/index.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
@@ -35,13 +36,13 @@ export async function approve(
   approval: Approval,
 ): Promise<Refusal | null> {
   if (!canMove(applicationTransitions, row.status, 'approved', 'reviewer')) return refuse('wrong_status')
-  if (await hasOpenLoan(tx, row.merchant_id)) return refuse('advance_open')
   const { amountMinor, tenor, note, staff, at } = approval
   const [offer, merchant] = [
     await findOffer(tx, row.merchant_id, row.offer_id),
     await findMerchant(tx, row.merchant_id),
   ]
   if (!offer || !merchant) throw new Error(`application ${row.id} stands on no offer`)
+  if (!(await mayTake(tx, offer))) return refuse('advance_open')
   const terms = frozenTerms({
     offer,
     amountMinor,

@@ -5,7 +5,8 @@ import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { findOffer, moveOffer, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { findOffer, moveOffer } from '../offers/index.ts'
 import { forgetPasswords } from './store.ts'
 
 export interface Ending {
@@ -51,13 +52,5 @@ async function giveOfferBack(tx: Tx, row: ApplicationRow, ending: Ending): Promi
 
 /** Moves the hidden offer of an application and keeps who did it and why. */
 export async function endOffer(tx: Tx, row: ApplicationRow, to: OfferStatus, ending: Ending): Promise<void> {
-  if (!(await moveOffer(tx, row.merchant_id, row.offer_id, ['hidden'], to))) return
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'offer',
-    subjectId: row.offer_id,
-    from: 'hidden',
-    to,
-    ...ending,
-  })
+  await moveOffer(tx, { merchantId: row.merchant_id, id: row.offer_id }, { from: 'hidden', to, ...ending })
 }

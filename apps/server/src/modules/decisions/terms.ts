@@ -2,7 +2,8 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { expectedStartDate, termDates } from '@daftar/rules/capital/loan-dates'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { termsOf, type LoanTerms, type OfferRow } from '../applications/index.ts'
+import type { LoanTerms } from '../applications/index.ts'
+import { termsOf, type OfferRow } from '../offers/index.ts'
 
 export interface TermsOfDay {
   offer: OfferRow

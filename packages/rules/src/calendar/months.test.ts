@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstOfMonth, fullMonthsBefore } from './months.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+test('DEC-OFR-1: the last full months are those before this one, begun and ended at midnight of the zone', () => {
+  const months = fullMonthsBefore('2026-03-31', 3, 'Asia/Dubai')
+  expect(months.map(({ fromMs, untilMs }) => [iso(fromMs), iso(untilMs)])).toEqual([
+    ['2025-11-30T20:00:00.000Z', '2025-12-31T20:00:00.000Z'],
+    ['2025-12-31T20:00:00.000Z', '2026-01-31T20:00:00.000Z'],
+    ['2026-01-31T20:00:00.000Z', '2026-02-28T20:00:00.000Z'],
+  ])
+})
+
+test('a month follows another without a gap, also where clocks change', () => {
+  const months = fullMonthsBefore('2026-12-01', 12, 'Africa/Cairo')
+  for (const [index, { fromMs }] of months.entries())
+    if (index > 0) expect(fromMs).toBe(months[index - 1]?.untilMs)
+  expect(firstOfMonth('2026-02-28')).toBe('2026-02-01')
+})
