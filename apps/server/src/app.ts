@@ -29,6 +29,7 @@ import { buildPlatforms } from './modules/platforms/index.ts'
 import { buildReconciliation } from './modules/reconciliation/index.ts'
 import { buildPublicApi } from './modules/public-api/index.ts'
 import { buildPayouts } from './modules/payouts/index.ts'
+import { buildRelief } from './modules/relief/index.ts'
 import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement, payoutOutcome } from './modules/settlement/index.ts'
@@ -310,6 +311,7 @@ function buildModules(parts: AppParts) {
       ...platforms.handlers,
       ...offers.handlers,
       ...advances.handlers,
+      ...buildRelief({ queueMail }).handlers,
       ...transfers,
       ...settlement.handlers,
       ...payouts.handlers,

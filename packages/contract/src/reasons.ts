@@ -53,6 +53,7 @@ export const reasons = {
   advance_open: [409, 'conflict', 'an advance is open'],
   connection_failed: [409, 'conflict', 'the platform could not be connected'],
   connection_failed: [409, 'conflict', 'the platform could not be connected'],
+  relief_open: [409, 'conflict', 'relief was asked for or granted already'],
   envelope_closed: [409, 'conflict', 'the contract is no longer open for signing'],
 
   amount_over_rest: [409, 'conflict', 'amount is more than what is left'],

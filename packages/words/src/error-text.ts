@@ -50,6 +50,7 @@ const reasonTexts: Record<Reason, Words> = {
   advance_open: m.error_advance_open,
   connection_failed: m.error_connection_failed,
   connection_failed: m.error_connection_failed,
+  relief_open: m.error_relief_open,
   envelope_closed: m.error_envelope_closed,
   amount_over_rest: m.error_amount_over_rest,
   reference_reused: m.error_reference_reused,

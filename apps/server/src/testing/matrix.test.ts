@@ -178,6 +178,11 @@ function foreignCalls(): Partial<
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
     'capital.loan': [{ params: { id: loanId } }],
     'capital.week': [{ params: { id: loanId } }],
+    'relief.list': [{ params: { id: loanId } }],
+    'relief.ask': [
+      { params: { id: loanId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },
+    ],
+    'relief.withdraw': [{ params: { id: 'rlf_00000000' } }],
     'capital.offers': [{ query: { merchant_id: merchant.merchantId } }],
     'capital.calculate': [{ params: { offerId }, body: { amount: '50000', tenor: 20 } }],
     'capital.applications': [{ query: { merchantId: merchant.merchantId } }],

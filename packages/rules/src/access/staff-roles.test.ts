@@ -9,6 +9,8 @@ function rolesWith(flag: StaffFlag): StaffRole[] {
 describe("roles of the provider's staff", () => {
   test('who decides an advance does not pay it, and who administers does neither', () => {
     expect(rolesWith('can_decide_cases')).toEqual(['underwriter'])
+    expect(rolesWith('can_decide_relief')).toEqual(['underwriter'])
+    expect(rolesWith('can_propose_relief')).toEqual(['underwriter', 'support_agent'])
     expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
     expect(rolesWith('can_run_settlement')).toEqual(['finance'])
     expect(rolesWith('can_reconcile')).toEqual(['finance'])

@@ -18,7 +18,7 @@ import type { NewLoan } from './store.ts'
 export { closeIfRepaid, type Closure } from './closing.ts'
 export { openAdvances } from './open-advances.ts'
 export { grantedReliefs, reliefOfWeek, reliefsOfRun } from './relief-weeks.ts'
-export type { NewLoan } from './store.ts'
+export { findLoan, type LoanRow, type NewLoan } from './store.ts'
 export type { QueueMail } from './messages.ts'
 
 export interface AdvancesOptions {
