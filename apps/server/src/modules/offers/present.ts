@@ -36,6 +36,7 @@ export function presentOffer(row: ListedOffer): Offer {
     tenor: row.tenor,
     repayment_rate: percentNumber(BigInt(row.repayment_rate_hundredths)),
     tags: row.tags,
+    form: row.form,
     expires_at: row.expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
     application:

@@ -1,3 +1,4 @@
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import type { OfferTag } from '@daftar/rules/capital/offer'
 import { sortOffers } from '@daftar/rules/capital/offer-order'
@@ -16,6 +17,7 @@ export interface OfferRow {
   repayment_rate_hundredths: number
   fee_factor_hundredths: number
   tags: OfferTag[]
+  form: ApplicationForm
   status: OfferStatus
   expires_at: Date
   created_at: Date
