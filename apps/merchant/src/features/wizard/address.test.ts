@@ -1,6 +1,6 @@
 import type { Step, StepName } from '@daftar/rules/capital/steps'
 import { expect, test } from 'vitest'
-import { shownSteps, wizardTarget, type OpenedApplication, type WizardOffer } from './address.ts'
+import { stepsBeforeApplication, wizardTarget, type OpenedApplication, type WizardOffer } from './address.ts'
 
 const offer: WizardOffer = { id: 'ofr_1', merchantId: 'mer_1', tags: ['bank_statement_required'] }
 
@@ -51,15 +51,14 @@ test('WIZ-18, DEC-WIZ-18: a disabled step leads to the first incomplete one, an 
   expect(at('somewhere', null)).toEqual({ kind: 'not_found' })
 })
 
-test('WIZ-14: the online sales step leads to the customise step, also where the server lists it', () => {
-  const withSales = draft('bank_statements')
-  const listed = {
-    ...withSales,
-    steps: [...withSales.steps, { name: 'sales_data' as const, completed: false, optional: true }],
-  }
-  for (const application of [withSales, listed])
-    expect(at('sales_data', application)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
-  expect(shownSteps(listed.steps).map(({ name }) => name)).not.toContain('sales_data')
+test('WIZ-08, WIZ-14: the online sales step stands where the server lists it, and leads to the customise step where it does not', () => {
+  const without = draft('bank_statements')
+  const sales = { name: 'sales_data' as const, completed: false, optional: true }
+  const listed = { ...without, steps: without.steps.toSpliced(2, 0, sales) }
+  expect(at('sales_data', without)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
+  expect(at('sales_data', listed)).toEqual({ kind: 'step', name: 'sales_data' })
+  const names = (hasForm: boolean) => stepsBeforeApplication(hasForm).map(({ name }) => name)
+  expect(names(true)).toEqual(names(false).toSpliced(2, 0, 'sales_data'))
 })
 
 test('WIZ-25: when business verification is what is left, the wizard leads to its own step, never to an address that is not there', () => {

@@ -40,10 +40,9 @@ export function wizardTarget(
   if (address.merchantId !== offer.merchantId) return { kind: 'not_found' }
   if (application && !isEditable(application.status))
     return { kind: 'redirect', to: capitalPaths.application(application.id) }
-  const steps = application ? shownSteps(application.steps) : stepsBeforeApplication
   const { stepName } = address
   if (stepName === null) return { kind: 'redirect', to: entryPath(offer, application) }
-  const resolved = application ? resolveStep(steps, stepName) : resolveFirst(stepName)
+  const resolved = application ? resolveStep(application.steps, stepName) : resolveFirst(stepName)
   if (resolved.kind === 'not_found') return resolved
   const name = resolved.kind === 'redirect' ? resolved.to : resolved.name
   if (resolved.kind === 'redirect' || address.flow !== wizardFlow(offer.tags))
@@ -63,33 +62,32 @@ export function wizardOffer(listed: Offer | null, application: Application | nul
   )
 }
 
-/** The steps that have a screen: online sales come with their own issue and are optional (WIZ-13). */
-export function shownSteps(steps: readonly Step[]): Step[] {
-  return steps.filter(({ name }) => name !== 'sales_data')
-}
-
 /** The address of one step in the flow of the offer (CAP-26, CAP-27, CAP-28). */
 export function pathOfStep(offer: WizardOffer, stepName: StepName): string {
   return stepPath(wizardFlow(offer.tags), { offerId: offer.id, merchantId: offer.merchantId, stepName })
 }
 
-/** What the stepper draws while there is no application: the steps that the offer will have. */
-export const stepsBeforeApplication: readonly Step[] = [
-  { name: 'customize_your_offer', completed: false, optional: false },
-  { name: 'bank_statements', completed: false, optional: false },
-  { name: 'social_networks', completed: false, optional: true },
-  { name: 'location_details', completed: false, optional: true },
-  { name: 'preapproved_legal_info', completed: false, optional: false },
-]
+/** What the stepper draws while there is no application: the steps that the offer will have (WIZ-08). */
+export function stepsBeforeApplication(hasIntegrationForm: boolean): Step[] {
+  const sales = { name: 'sales_data', completed: false, optional: true } as const
+  return [
+    { name: 'customize_your_offer', completed: false, optional: false },
+    { name: 'bank_statements', completed: false, optional: false },
+    ...(hasIntegrationForm ? [sales] : []),
+    { name: 'social_networks', completed: false, optional: true },
+    { name: 'location_details', completed: false, optional: true },
+    { name: 'preapproved_legal_info', completed: false, optional: false },
+  ]
+}
 
 function resolveFirst(stepName: string) {
-  const resolved = resolveStep(stepsBeforeApplication, stepName)
+  const resolved = resolveStep(stepsBeforeApplication(false), stepName)
   if (resolved.kind === 'not_found' || stepName === 'customize_your_offer') return resolved
   return { kind: 'redirect', to: 'customize_your_offer' } as const
 }
 
 /** The first incomplete non-optional step (WIZ-03). */
 function entryPath(offer: WizardOffer, application: OpenedApplication | null): string {
-  const name = application ? landingStep(shownSteps(application.steps)) : 'customize_your_offer'
+  const name = application ? landingStep(application.steps) : 'customize_your_offer'
   return pathOfStep(offer, name)
 }

@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react'
 import { BankStatementsStep } from './screens/bank-statements.tsx'
 import { CustomiseStep } from './screens/customise.tsx'
 import { LocationStep } from './screens/location.tsx'
+import { SalesDataStep } from './screens/sales-data.tsx'
 import { SocialNetworksStep } from './screens/social-networks.tsx'
 import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'
@@ -14,12 +15,10 @@ const LegalInfoStep = lazy(() =>
 
 type StepScreen = ComponentType<{ wizard: Wizard }>
 
-/** Online sales have no screen here; the addresses lead past them. */
-type ShownStep = Exclude<StepName, 'sales_data'>
-
-const screens: Record<ShownStep, StepScreen> = {
+const screens: Record<StepName, StepScreen> = {
   customize_your_offer: CustomiseStep,
   bank_statements: begun(BankStatementsStep),
+  sales_data: begun(SalesDataStep),
   social_networks: begun(SocialNetworksStep),
   location_details: begun(LocationStep),
   preapproved_legal_info: begun(LegalInfoStep),
@@ -28,7 +27,6 @@ const screens: Record<ShownStep, StepScreen> = {
 
 /** The screen of a step (WIZ-12). */
 export function screenOfStep(name: StepName): StepScreen {
-  if (name === 'sales_data') throw new Error(`${name} has no screen here`)
   return screens[name]
 }
 

@@ -1,4 +1,5 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { capitalPaths, wizardFlow } from '@daftar/rules/capital/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/step-order'
 import type { StepName } from '@daftar/rules/capital/steps'
@@ -7,10 +8,10 @@ import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import {
   pathOfStep,
-  shownSteps,
   stepsBeforeApplication,
   wizardOffer,
   wizardTarget,
@@ -52,8 +53,9 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   // What was taken over stands at once; the cache tells it a moment later.
   const application = taken && taken.version > (cached?.version ?? 0) ? taken : cached
   const terms = termsOf(listed, application)
+  const hasForm = isExperimentOn(useAccount().experiments, 'integration_form')
   if (!terms) return null
-  const steps = application ? shownSteps(application.steps) : stepsBeforeApplication
+  const steps = application ? application.steps : stepsBeforeApplication(hasForm)
   const before = previousStep(steps, name)
   const go = (to: string) => void navigate({ to, ignoreBlocker: true })
   const wizard: Wizard = {
@@ -87,6 +89,6 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
 }
 
 function pathAfter(offer: WizardOffer, application: Application, name: StepName): string {
-  const next = nextStep(shownSteps(application.steps), name)
+  const next = nextStep(application.steps, name)
   return next === null ? capitalPaths.application(application.id) : pathOfStep(offer, next)
 }

@@ -1,0 +1,84 @@
+import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import { FailedState } from '@daftar/ui/failed-state'
+import { Notice } from '@daftar/ui/notice'
+import { Loading, SkeletonBlock } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { useState } from 'react'
+import { config } from '../../../shared/page.ts'
+import { openRutter } from '../connect-widget.ts'
+import { PlatformList } from '../parts/platform-list.tsx'
+import { StandInWidget } from '../parts/stand-in-widget.tsx'
+import { StepFrame } from '../parts/step-frame.tsx'
+import { useConnections } from '../use-connections.ts'
+import { useSaveStep } from '../use-save-step.ts'
+import type { BegunWizard } from '../wizard.ts'
+
+/** Online shops that help the review (WIZ-65 to WIZ-68). Nothing here has to be done; going on says so once (CAPI-33). */
+export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
+  const { application } = wizard
+  const saver = useSaveStep('sales_data', application)
+  const { query, connecting, connect } = useConnections(application.merchant_id)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const isDone = application.steps.some(({ name, completed }) => name === 'sales_data' && completed)
+
+  async function goOn() {
+    if (isDone) return wizard.forward(application)
+    const outcome = await saver.save({})
+    if (outcome?.kind === 'saved') wizard.forward(outcome.application)
+  }
+
+  function ask(platform: SalesPlatform): Promise<string | null> {
+    const widget = config.salesConnect
+    if (widget?.kind === 'rutter') return openRutter(widget)
+    return new Promise((answer) => setAsking({ platform, answer }))
+  }
+
+  return (
+    <>
+      <StepFrame
+        wizard={wizard}
+        saver={saver}
+        title={m.wizard_sales_title()}
+        intro={m.wizard_sales_intro()}
+        errors={[]}
+        isUnsaved={false}
+        onSubmit={() => void goOn()}
+      >
+        {config.salesConnect === null ? (
+          <Notice>{m.wizard_sales_unavailable()}</Notice>
+        ) : query.isPending ? (
+          <Loading label={m.common_loading()}>
+            <SkeletonBlock height="14rem" />
+          </Loading>
+        ) : query.isError ? (
+          <FailedState
+            title={m.wizard_sales_failed()}
+            retryLabel={m.common_try_again()}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <PlatformList
+            connections={query.data}
+            connecting={connecting}
+            onConnect={(platform) => void connect(platform, () => ask(platform))}
+          />
+        )}
+      </StepFrame>
+      {asking ? (
+        <StandInWidget
+          platform={asking.platform}
+          onAnswer={(token) => {
+            setAsking(null)
+            asking.answer(token)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface Asking {
+  platform: SalesPlatform
+  answer: (token: string | null) => void
+}

@@ -1,0 +1,54 @@
+import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import { platformNames } from '@daftar/rules/capital/sales-platforms'
+import { m } from '@daftar/words'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
+import { client } from '../../shared/page.ts'
+import { showToast } from '../../shared/toasts.ts'
+
+/** CAPI-22. */
+function connectionsQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'platforms', merchantId],
+    staleTime: capitalFreshMs,
+    queryFn: async ({ signal }): Promise<PlatformConnection[]> => {
+      const query = { merchant_id: merchantId }
+      return (await client.call('platforms.connections', { query, signal })).connections
+    },
+  })
+}
+
+/** The platforms of a merchant, and connecting one with what its widget gave (CAPI-23, CAPI-39). */
+export function useConnections(merchantId: string) {
+  const queryClient = useQueryClient()
+  const [connecting, setConnecting] = useState<SalesPlatform | null>(null)
+  const busy = useRef(false)
+  const query = useQuery(connectionsQuery(merchantId))
+
+  /** `ask` opens the widget; null when the merchant thought better of it. One platform at a time. */
+  async function connect(platform: SalesPlatform, ask: () => Promise<string | null>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setConnecting(platform)
+    try {
+      const token = await ask()
+      if (token === null) return
+      const body = { platform, merchant_id: merchantId, public_token: token }
+      const { connection } = await client.call('platforms.connect', { body })
+      queryClient.setQueryData(connectionsQuery(merchantId).queryKey, (known = []) =>
+        known.map((one) => (one.platform === platform ? connection : one)),
+      )
+      const title = m.wizard_sales_connected({ platform: platformNames[platform] })
+      showToast({ id: 'wizard', variant: 'success', title })
+    } catch {
+      showToast({ id: 'wizard', variant: 'error', title: m.error_generic() })
+    } finally {
+      busy.current = false
+      setConnecting(null)
+    }
+  }
+
+  return { query, connecting, connect }
+}
