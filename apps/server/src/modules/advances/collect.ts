@@ -1,5 +1,6 @@
 import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { deductionTaken } from '@daftar/rules/capital/postings'
+import type { WeekRelief } from '@daftar/rules/capital/relief'
 import { weeklyDeduction, type WeekResult } from '@daftar/rules/capital/weekly-deduction'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,6 +9,7 @@ import { postMany } from '../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../settlement/index.ts'
 import { collectableLoans, type CollectableLoan } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { reliefsOfRun } from './relief-weeks.ts'
 import { splitOf } from './split.ts'
 import { insertRepayments, type NewRepayment } from './store.ts'
 import { endWeeks } from './week-end.ts'
@@ -36,10 +38,14 @@ export async function collectAdvances(
   week: CollectableWeek,
 ): Promise<ReadonlyMap<string, bigint>> {
   const merchantIds = week.payouts.map(({ merchantId }) => merchantId)
-  const loans = Map.groupBy(await collectableLoans(tx, merchantIds, week), (loan) => loan.merchant_id)
+  const [collectable, reliefs] = await Promise.all([
+    collectableLoans(tx, merchantIds, week),
+    reliefsOfRun(tx, merchantIds, week.runDate),
+  ])
+  const loans = Map.groupBy(collectable, (loan) => loan.merchant_id)
   const byMerchant = week.payouts.map(({ merchantId, salesPayoutMinor }) => ({
     merchantId,
-    taken: takeInTurn(loans.get(merchantId) ?? [], salesPayoutMinor),
+    taken: takeInTurn(loans.get(merchantId) ?? [], salesPayoutMinor, reliefs),
   }))
   const all = byMerchant.flatMap(({ taken }) => taken)
   await insertRepayments(
@@ -56,6 +62,7 @@ export async function collectAdvances(
     ended: all.map(({ loan, result }) => ({
       loan,
       result,
+      isPaused: reliefs.get(loan.id)?.kind === 'pause',
       leftMinor: loan.outstandingMinor - result.repaymentMinor,
       nextOn: nextCollectionDate(week.runDate, deps.calendarOf(loan.currency)),
     })),
@@ -64,17 +71,21 @@ export async function collectAdvances(
 }
 
 /** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */
-function takeInTurn(loans: readonly CollectableLoan[], salesPayoutMinor: bigint): Taken[] {
+function takeInTurn(
+  loans: readonly CollectableLoan[],
+  salesPayoutMinor: bigint,
+  reliefs: ReadonlyMap<string, WeekRelief>,
+): Taken[] {
   let leftMinor = salesPayoutMinor
   return loans.map((loan) => {
-    const result = weekOf(loan, leftMinor)
+    const result = weekOf(loan, leftMinor, reliefs.get(loan.id) ?? null)
     const taken = { loan, salesMinor: leftMinor, result }
     leftMinor -= result.repaymentMinor
     return taken
   })
 }
 
-function weekOf(loan: CollectableLoan, salesMinor: bigint): WeekResult {
+function weekOf(loan: CollectableLoan, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
   return weeklyDeduction({
     salesMinor,
     outstandingMinor: loan.outstandingMinor,
@@ -82,6 +93,7 @@ function weekOf(loan: CollectableLoan, salesMinor: bigint): WeekResult {
     carriedMinor: loan.carried_minor,
     ratePercentHundredths: BigInt(loan.rate_hundredths),
     capPercent: BigInt(loan.cap_percent),
+    relief,
   })
 }
 

@@ -10,6 +10,8 @@ import type { LoanRow } from './store.ts'
 export interface EndedWeek {
   loan: LoanRow
   result: Pick<WeekResult, 'repaymentMinor' | 'shortfallMinor'>
+  /** Nothing was due by relief that was granted: neither missed nor counted (docs/decisions/0021). */
+  isPaused?: boolean
   /** B after the week. */
   leftMinor: bigint
   nextOn: CalendarDate
@@ -51,7 +53,8 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
       })),
   )
   await Promise.all(
-    going.map(async ({ loan, status, result }) => {
+    going.map(async ({ loan, status, result, isPaused }) => {
+      if (isPaused) return
       if (status === 'overdue') await messages.shortWeek(tx, loan, result)
       else if (loan.status === 'overdue') await messages.backOnTrack(tx, loan)
       if (flagged.has(loan.id)) await messages.flagged(tx, loan, result.shortfallMinor)
@@ -68,26 +71,28 @@ async function carryOn(
   going: readonly (EndedWeek & { status: string })[],
   at: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = going.map(({ loan, status, result, nextOn }) => ({
+  const rows = going.map(({ loan, status, result, nextOn, isPaused }) => ({
     merchant_id: loan.merchant_id,
     id: loan.id,
     was: loan.status,
     status,
     carried_minor: String(result.shortfallMinor),
     next_on: nextOn,
+    paused: isPaused ?? false,
   }))
   const moved = await tx<{ id: string; flagged_now: boolean }[]>`
     update loan l
        set status = w.status, carried_minor = w.carried_minor, next_repayment_on = w.next_on,
-           weeks_short = case when w.carried_minor > 0 then l.weeks_short + 1 else 0 end,
+           weeks_short = case when w.carried_minor = 0 then 0 when w.paused then l.weeks_short else l.weeks_short + 1 end,
            flagged_at = case
              when w.carried_minor = 0 then null
+             when w.paused then l.flagged_at
              when l.weeks_short + 1 >= ${collectionsAfterWeeks} then coalesce(l.flagged_at, ${at})
            end
       from jsonb_to_recordset(${tx.json(rows)}) as w
-           (merchant_id text, id text, was text, status text, carried_minor bigint, next_on date)
+           (merchant_id text, id text, was text, status text, carried_minor bigint, next_on date, paused boolean)
      where l.merchant_id = w.merchant_id and l.id = w.id and l.status = w.was
-    returning l.id, l.flagged_at is not null and l.weeks_short = ${collectionsAfterWeeks} as flagged_now`
+    returning l.id, l.flagged_at is not null and not w.paused and l.weeks_short = ${collectionsAfterWeeks} as flagged_now`
   if (moved.length !== going.length)
     throw new Error(`an advance moved during its run: ${going.map(({ loan }) => loan.id).join(', ')}`)
   return new Set(moved.filter((row) => row.flagged_now).map((row) => row.id))
