@@ -17,6 +17,7 @@ import { buildBooks } from './modules/books/index.ts'
 import { buildCheckout, limitsPolicy } from './modules/checkout/index.ts'
 import { buildDecisions } from './modules/decisions/index.ts'
 import { buildDesk } from './modules/desk/index.ts'
+import { buildDrafts } from './modules/drafts/index.ts'
 import { buildEvents } from './modules/events/index.ts'
 import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
@@ -144,6 +145,7 @@ function buildModules(parts: AppParts) {
     quarantineFolder: join(config.dataDir, 'quarantine'),
   })
   const applications = buildApplications({ keys, files: files.statements })
+  const drafts = buildDrafts(database)
   const platforms = buildPlatforms({
     database,
     clock,
@@ -275,6 +277,7 @@ function buildModules(parts: AppParts) {
       ...files.schedules,
       ...decisions.schedules,
       ...platforms.schedules,
+      ...drafts.schedules,
       signIn.schedule,
       housekeeping(database),
       ...parts.schedules,
@@ -309,6 +312,7 @@ function buildModules(parts: AppParts) {
       ...files.handlers,
       ...applications.handlers,
       ...platforms.handlers,
+      ...drafts.handlers,
       ...offers.handlers,
       ...advances.handlers,
       ...buildRelief({ queueMail }).handlers,

@@ -80,6 +80,9 @@ export const routes = {
   'capital.updateApplication': 'PATCH /merchant/api/v1/capital/application/{id}',
   'capital.submitApplication': 'POST /merchant/api/v1/capital/application/{id}/submit',
 
+  'drafts.list': 'GET /merchant/api/v1/capital/application/{id}/drafts',
+  'drafts.keep': 'PUT /merchant/api/v1/capital/application/{id}/drafts/{step}',
+
   'platforms.connections': 'GET /merchant/api/v1/capital/rutter/connections',
   'platforms.connect': 'POST /merchant/api/v1/capital/rutter/connect',
 

@@ -17,6 +17,7 @@ import { merchants } from './endpoints/merchants.ts'
 import { orders } from './endpoints/orders.ts'
 import { pay } from './endpoints/pay.ts'
 import { payouts } from './endpoints/payouts.ts'
+import { drafts } from './endpoints/drafts.ts'
 import { platforms } from './endpoints/platforms.ts'
 import { publicApi } from './endpoints/public-api.ts'
 import { reliefEndpoints } from './endpoints/relief.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...pay,
   ...payouts,
   ...capital,
+  ...drafts,
   ...platforms,
   ...signing,
   ...desk,
