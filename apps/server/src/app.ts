@@ -35,6 +35,7 @@ import { buildSessions } from './modules/sessions/index.ts'
 import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement, payoutOutcome } from './modules/settlement/index.ts'
 import { buildSignIn, signInDeliverers } from './modules/sign-in/index.ts'
+import { buildSinglePage } from './modules/single-page/index.ts'
 import { buildSigning } from './modules/signing/index.ts'
 import {
   bankDeliverers,
@@ -193,6 +194,14 @@ function buildModules(parts: AppParts) {
     supportEmailOf,
     openAdvance: advances.open,
   })
+  const singlePage = buildSinglePage({
+    files: files.statements,
+    keys,
+    outbox,
+    codes: signIn.codes,
+    brand: config.brand,
+    publicOrigin: config.publicOrigin,
+  })
   const decisions = buildDecisions({
     database,
     fourEyesAboveMinor,
@@ -319,6 +328,7 @@ function buildModules(parts: AppParts) {
       ...transfers,
       ...settlement.handlers,
       ...payouts.handlers,
+      ...singlePage.handlers,
       ...signing.handlers,
       ...buildEvents({ calendarOf }).handlers,
       ...checkout.handlers,

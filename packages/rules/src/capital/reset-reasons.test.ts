@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   fieldsForReasons,
+  fieldsToFix,
   leadingReason,
   normaliseReason,
   reasonTextKey,
@@ -37,18 +38,24 @@ test('APPL-29, APPL-30, APPL-31, DEC-APPL-7: several reasons show the union, the
 })
 
 test('DEC-APPL-8: a resubmission must send a shown field and change one', () => {
-  const reasons = ['company_name_mismatch']
+  const shown = fieldsForReasons(['company_name_mismatch'])
   const stored = { company_name_or_legal_name: 'Oud LLC', cr_number: 'CN-1' }
-  expect(resubmissionProblem({}, stored, reasons)).toBe('params_for_update_not_sent')
-  expect(resubmissionProblem({ cr_number: 'CN-2' }, stored, reasons)).toBe('params_for_update_not_sent')
-  expect(resubmissionProblem({ company_name_or_legal_name: ' Oud LLC' }, stored, reasons)).toBe(
+  expect(resubmissionProblem({}, stored, shown)).toBe('params_for_update_not_sent')
+  expect(resubmissionProblem({ cr_number: 'CN-2' }, stored, shown)).toBe('params_for_update_not_sent')
+  expect(resubmissionProblem({ company_name_or_legal_name: ' Oud LLC' }, stored, shown)).toBe(
     'params_for_update_not_diff',
   )
-  expect(resubmissionProblem({ company_name_or_legal_name: 'Oud House LLC' }, stored, reasons)).toBeNull()
+  expect(resubmissionProblem({ company_name_or_legal_name: 'Oud House LLC' }, stored, shown)).toBeNull()
 })
 
 test('APPL-26, DEC-APPL-10: a reason without its own text takes that of the general rejection', () => {
   expect(reasonTextKey('reason_high_exposure')).toBe('high_exposure')
   expect(reasonTextKey('company_name_mismatch')).toBe('company_name_mismatch')
   expect(reasonTextKey('weather')).toBe('general_reject')
+})
+
+test('DEC-APPL-6: an older form without a known reason asks for everything, any other application for nothing', () => {
+  expect(fieldsToFix(['weather'], true)).toHaveLength(4)
+  expect(fieldsToFix(['weather'], false)).toEqual([])
+  expect(fieldsToFix(['company_name_mismatch'], true)).toEqual(['company_name_or_legal_name'])
 })

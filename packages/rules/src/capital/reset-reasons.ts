@@ -50,6 +50,15 @@ export function fieldsForReasons(reasons: readonly string[]): ResetField[] {
   return resetFields.filter((field) => shown.includes(field))
 }
 
+/**
+ * What an application that came back asks for. The older form has no other way back than its own, so without a known reason it
+ * asks for everything; any other application then asks for nothing (DEC-APPL-6).
+ */
+export function fieldsToFix(reasons: readonly string[], isOlderForm: boolean): readonly ResetField[] {
+  const fields = fieldsForReasons(reasons)
+  return fields.length === 0 && isOlderForm ? resetFields : fields
+}
+
 /** The licence number has at most this many characters (APPL-36). */
 export const licenceNumberMax = 15
 
@@ -59,9 +68,9 @@ export type ResubmissionProblem = 'params_for_update_not_sent' | 'params_for_upd
 export function resubmissionProblem(
   sent: Partial<Record<ResetField, string>>,
   stored: Partial<Record<ResetField, string>>,
-  reasons: readonly string[],
+  shown: readonly ResetField[],
 ): ResubmissionProblem | null {
-  const given = fieldsForReasons(reasons).filter((field) => sent[field] !== undefined)
+  const given = shown.filter((field) => sent[field] !== undefined)
   if (given.length === 0) return 'params_for_update_not_sent'
   return given.some((field) => sent[field]!.trim() !== (stored[field] ?? ''))
     ? null

@@ -1,20 +1,30 @@
 import { applicationHandlers } from './handlers.ts'
 import type { SaveDependencies } from './save-step.ts'
 
-export { handInAgain, type HandedIn } from './hand-in.ts'
+export { beginApplication } from './begin.ts'
+export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
 export { findOffer, isTakeable, termsOf, type OfferRow } from '../offers/index.ts'
 export { presentApplication } from './present.ts'
-export { listStatements, type StatementFiles, type StatementReading } from './statements.ts'
+export {
+  listStatements,
+  replaceStatements,
+  type StatementFiles,
+  type StatementReading,
+} from './statements.ts'
 export {
   companyNameOf,
   findApplication,
   findApplicationById,
+  findApplicationOnOffer,
+  findLoanIdOf,
+  lockApplication,
   hasLoanOrApplication,
   hasOpenLoan,
   saveApplication,
   type ApplicationChange,
   type ApplicationRow,
   type LoanTerms,
+  type SignAuthority,
   type Signatory,
   type StoredProposal,
 } from './store.ts'

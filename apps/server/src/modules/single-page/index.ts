@@ -1,0 +1,7 @@
+import { singlePageHandlers } from './handlers.ts'
+import type { SinglePageDependencies } from './parts.ts'
+
+/** The older application form of one page, and the way back of applications that were reset. */
+export function buildSinglePage(deps: SinglePageDependencies) {
+  return { handlers: singlePageHandlers(deps) }
+}
