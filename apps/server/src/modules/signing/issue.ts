@@ -55,7 +55,7 @@ async function contentsOf(
   if (application?.status !== 'approved' || !application.loan_terms || !merchant) return undefined
   if (await hasEnvelope(tx, merchantId, applicationId)) return undefined
   const entity = await findLegalEntity(tx, merchantId)
-  const { legal_info: info, authorized_signatory: signatory } = application
+  const { legal_info: info, sign_authority: authority, authorized_signatory: signatory } = application
   const zone = zoneOfCurrency(application.currency)
   return {
     application,
@@ -70,7 +70,11 @@ async function contentsOf(
           crNumber: info.cr_number,
           companyAddress: info.company_address,
         },
-        signAuthority: null,
+        signAuthority: authority && {
+          legalName: authority.legal_name,
+          crNumber: authority.cr_number,
+          legalAddress: authority.legal_address,
+        },
         legalEntity: entity
           ? {
               legalCompanyName: entity.legal_company_name,
