@@ -4,6 +4,7 @@ import { capitalRoutes } from '../features/capital/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'
 import { paymentLinkRoutes } from '../features/payment-links/routes.tsx'
 import { payoutRoutes } from '../features/payouts/routes.tsx'
+import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import { wizardRoutes } from '../features/wizard/routes.tsx'
 import { announceRoutes } from '../shared/reachable.ts'
 import type { ScreenRoute } from '../shared/screen-route.ts'
@@ -15,6 +16,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...paymentLinkRoutes,
   ...payoutRoutes,
   ...capitalRoutes,
+  ...waitlistRoutes,
   ...wizardRoutes,
 ]
 

@@ -38,7 +38,7 @@ const refusal = (reason: string) =>
     { status: 401 },
   )
 
-test('ACC-03, ACC-04, REQ-12: the account is loaded once and fresh for 300 seconds', async () => {
+test('ACC-03, ACC-04, REQ-12, CAPI-25, CAPI-34: the account is loaded once and fresh for 300 seconds', async () => {
   vi.useFakeTimers()
   const queryClient = new QueryClient()
   answers = [Response.json({ id: 'acc_1' }), Response.json({ id: 'acc_1' })]

@@ -22,14 +22,71 @@ const failed = { state: 'failed' } as const
 const loading = { state: 'loading' } as const
 const empty: EntryInput = { isFakeDoor: false, loans: list(), offers: list(), applications: list() }
 
-test('CAP-38, CAP-39: the fake door comes before everything', () => {
-  expect(entryTarget({ isFakeDoor: true, loans: failed, offers: failed, applications: loading })).toEqual({
-    kind: 'fake_door',
-  })
+/** A list by how it stands in the tables below. */
+const standing = {
+  loading: () => loading,
+  failed: () => failed,
+  none: () => list(),
+  one: <Item>(item: (id: string) => Item) => list(item('1')),
+  many: <Item>(item: (id: string) => Item) => list(item('1'), item('2')),
+}
+type Standing = keyof typeof standing
+const withId = (id: string) => ({ id })
+
+function kindAt(loans: Standing, applications: Standing, offers: Standing, isFakeDoor = false): string {
+  return entryTarget({
+    isFakeDoor,
+    loans: standing[loans](withId),
+    applications: standing[applications](withId),
+    offers: standing[offers](anOffer),
+  }).kind
+}
+
+/** Every combination of the three lists: loans and applications of the line, offers failed, none, one and many. */
+const combinations = [
+  ['failed', 'failed', ['not_found', 'error', 'offer', 'offer']],
+  ['failed', 'none', ['error', 'error', 'offer', 'offer']],
+  ['failed', 'one', ['application', 'application', 'loans', 'loans']],
+  ['failed', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['none', 'failed', ['error', 'error', 'offer', 'offer']],
+  ['none', 'none', ['error', 'payouts', 'offer', 'offer']],
+  ['none', 'one', ['application', 'application', 'loans', 'loans']],
+  ['none', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['one', 'failed', ['loan', 'loan', 'loans', 'loans']],
+  ['one', 'none', ['loan', 'loan', 'loans', 'loans']],
+  ['one', 'one', ['loans', 'loans', 'loans', 'loans']],
+  ['one', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'failed', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'none', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'one', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'many', ['loans', 'loans', 'loans', 'loans']],
+] as const
+const offerStandings = ['failed', 'none', 'one', 'many'] as const
+
+test.each(combinations)(
+  'CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2: loans %s, applications %s',
+  (loans, applications, kinds) => {
+    expect(offerStandings.map((offers) => kindAt(loans, applications, offers))).toEqual(kinds)
+  },
+)
+
+test('CAP-38, CAP-39: the fake door comes before everything, whatever the lists are', () => {
+  const all = Object.keys(standing) as Standing[]
+  for (const loans of all)
+    for (const applications of all)
+      for (const offers of all)
+        expect(kindAt(loans, applications, offers, true), `${loans} ${applications} ${offers}`).toBe(
+          'fake_door',
+        )
 })
 
-test('CAP-40: nothing shows while a list loads', () => {
-  expect(entryTarget({ ...empty, offers: loading, loans: failed })).toEqual({ kind: 'nothing' })
+test('CAP-40: nothing shows while any list loads, whatever the others are', () => {
+  for (const one of Object.keys(standing) as Standing[])
+    for (const other of Object.keys(standing) as Standing[])
+      expect(
+        [kindAt('loading', one, other), kindAt(one, 'loading', other), kindAt(one, other, 'loading')],
+        `${one} ${other}`,
+      ).toEqual(['nothing', 'nothing', 'nothing'])
 })
 
 test('CAP-41: all three failed is not found', () => {

@@ -12,7 +12,7 @@ import {
 
 const parts = { offerId: 'offer_1', merchantId: 'mer_1', stepName: 'bank_statements' } as const
 
-test('paths of the area, as the specification writes them', () => {
+test('CAP-17 to CAP-25: paths of the area, as the specification writes them', () => {
   expect(capitalPaths.entry).toBe('/finance/tabby-capital')
   expect(capitalPaths.loans).toBe('/finance/tabby-capital/loans')
   expect(capitalPaths.loan('l1')).toBe('/finance/tabby-capital/loans/l1')

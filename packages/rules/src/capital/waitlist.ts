@@ -1,3 +1,5 @@
+import { isExperimentOn, type Experiment } from '../access/experiments.ts'
+
 /** What an advance would be for (WAIT-07). */
 export const capitalUses = [
   'invest_in_marketing',
@@ -45,3 +47,11 @@ export function checkOtherUse(text: string): WaitlistProblem | null {
 
 /** The experiment by which screens know that a merchant is on the list (DEC-WAIT-4). */
 export const joinedWaitlist = { name: 'capital_waitlist', value: 'on' } as const
+
+/**
+ * Whether the fake door is a page of this account: the product is not open to it yet, or it has joined and is told so
+ * (DEC-CAP-12). Whoever capital is open to is led there instead.
+ */
+export function showsFakeDoor(experiments: readonly Experiment[]): boolean {
+  return isExperimentOn(experiments, 'capital_fake_door') || isExperimentOn(experiments, joinedWaitlist.name)
+}

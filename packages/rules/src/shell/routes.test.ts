@@ -26,7 +26,7 @@ describe('keys', () => {
     })
   })
 
-  test('APP-09: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
+  test('APP-09, CAP-33: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
     expect(routePaths).toMatchObject({
       capital: '/finance/tabby-capital',
       merchantWallet: '/finance/wallet',
@@ -53,14 +53,14 @@ describe('paths', () => {
     expect(pathOf('payoutsUpcoming')).toBe('/finance/payouts/upcoming')
   })
 
-  test('APP-14, APP-17, APP-18, APP-19: offers, loan applications, tickets and legal entities by id', () => {
+  test('APP-14, APP-17, APP-18, APP-19, CAP-34, CAP-37: offers, loan applications, tickets and legal entities by id', () => {
     expect(pathOf('capitalOffer', { id: 'off_1' })).toBe('/finance/tabby-capital/offers/off_1')
     expect(pathOf('capitalApplication', { id: 'app_1' })).toBe('/finance/tabby-capital/applications/app_1')
     expect(pathOf('supportTicket', { ticketId: 'tic_1' })).toBe('/support/tic_1')
     expect(pathOf('legalEntity', { originalLegalEntityId: 'le_1' })).toBe('/legal-entities/le_1')
   })
 
-  test('APP-15, APP-16: steps of a capital application and of its verification', () => {
+  test('APP-15, APP-16, CAP-35, CAP-36: steps of a capital application and of its verification', () => {
     const step = { applicationId: 'app_1', stepName: 'summary' }
     expect(pathOf('capitalApplicationStep', step)).toBe('/application-frf/app_1/summary')
     expect(pathOf('capitalKybStep', step)).toBe('/application-kyb/app_1/summary')

@@ -9,6 +9,7 @@ import type * as EntryModule from './entry.ts'
 let entry: typeof EntryModule
 /** What each list of the area answers; a list without an answer fails. */
 let lists: Record<string, object>
+let asked: string[]
 
 beforeAll(async () => {
   stubBrowser()
@@ -17,7 +18,9 @@ beforeAll(async () => {
     const path = /^\/(?:merchant|partners)\/[^?]+/.exec(url)?.[0]
     if (!path) return outside(url, init)
     // Each list is named by the end of its address.
-    const list = lists[path.split('/').at(-1) ?? '']
+    const name = path.split('/').at(-1) ?? ''
+    asked.push(name)
+    const list = lists[name]
     return Promise.resolve(list ? Response.json(list) : Response.error())
   })
   const { learnRoutes } = await import('../../shared/page.ts')
@@ -27,18 +30,52 @@ beforeAll(async () => {
 
 beforeEach(() => {
   lists = { loan: { loans: [] }, offers: { offers: [] }, application: { applications: [] } }
+  asked = []
 })
 
-const account = { experiments: [] } as unknown as Account
-const entryPath = () => entry.capitalEntry(new QueryClient(), account)
+const accountWith = (...names: string[]) =>
+  ({ experiments: names.map((name) => ({ name, value: 'true' })) }) as unknown as Account
+const entryPath = (account = accountWith('capital')) => entry.capitalEntry(new QueryClient(), account)
 
-test('PO-12: with no advance, offer or application the entry of capital leads to completed payouts', async () => {
+const anOffer = (id: string) => ({
+  id,
+  amount: '100000.00',
+  currency: 'AED',
+  tenor: 20,
+  tags: [],
+  created_at: '2026-11-01T00:00:00.000Z',
+})
+const anApplication = (application_id: string) => ({ application: { application_id } })
+
+test('CAP-42, PO-12: with no advance, offer or application the entry of capital leads to completed payouts', async () => {
   expect(await entryPath()).toBe('/finance/payouts/completed')
 })
 
-test('PO-12: an advance alone still leads to itself, and a list that failed to the error page', async () => {
+test('CAP-17, CAP-43, CAP-44, CAP-45, CAP-49: one thing alone leads to itself, more to the list', async () => {
   lists['loan'] = { loans: [{ id: 'lon_1' }] }
   expect(await entryPath()).toBe('/finance/tabby-capital/loans/lon_1')
+  lists['application'] = { applications: [anApplication('app_1')] }
+  expect(await entryPath()).toBe('/finance/tabby-capital/loans')
+  lists['loan'] = { loans: [] }
+  expect(await entryPath()).toBe('/finance/tabby-capital/applications/app_1')
+  lists['application'] = { applications: [] }
+  lists['offers'] = { offers: [{ ...anOffer('ofr_1'), tags: ['full_revenue_flow'] }, anOffer('ofr_2')] }
+  expect(await entryPath()).toBe('/finance/tabby-capital/offers/ofr_1')
+})
+
+test('CAP-39, CAP-17, CAP-23: behind the fake door the entry leads there, and asks for no list', async () => {
+  lists = {}
+  expect(await entryPath(accountWith('capital', 'capital_fake_door'))).toBe(
+    '/finance/tabby-capital/fake-door',
+  )
+  expect(asked).toEqual([])
+})
+
+test('CAP-41, DEC-CAP-2: all lists failed shows not found; one failed and the others empty, the error page', async () => {
+  lists = {}
+  expect(await entryPath()).toBeNull()
   lists = { loan: { loans: [] }, offers: { offers: [] } }
   expect(await entryPath()).toBe('/finance/tabby-capital/error')
+  lists = { offers: { offers: [anOffer('ofr_1')] } }
+  expect(await entryPath()).toBe('/finance/tabby-capital/offers/ofr_1')
 })

@@ -4,6 +4,7 @@ import { isExperimentOn } from '@daftar/rules/access/experiments'
 import {
   entryTarget,
   listRedirect,
+  type EntryInput,
   type EntryList,
   type EntryTarget,
 } from '@daftar/rules/capital/entry-redirect'
@@ -17,26 +18,25 @@ import { applicationsQuery, loansQuery } from './queries.ts'
 
 /** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
 export async function capitalEntry(queryClient: QueryClient, account: Account): Promise<string | null> {
+  const isFakeDoor = isExperimentOn(account.experiments, 'capital_fake_door')
+  // CAP-39 comes before the lists: behind the fake door nothing is asked for.
+  return pathOf(entryTarget({ isFakeDoor, ...(isFakeDoor ? nothingAsked : await listsOf(queryClient)) }))
+}
+
+type Lists = Pick<EntryInput, 'loans' | 'offers' | 'applications'>
+
+const loading = { state: 'loading' } as const
+const nothingAsked: Lists = { loans: loading, offers: loading, applications: loading }
+
+async function listsOf(queryClient: QueryClient): Promise<Lists> {
   const [loans, offers, applications] = await Promise.all([
-    listOf(queryClient.fetchQuery(loansQuery)),
-    listOf(queryClient.fetchQuery(offersQuery)),
-    listOf(queryClient.fetchQuery(applicationsQuery)),
+    listOf(queryClient.fetchQuery(loansQuery), ({ id }) => ({ id })),
+    listOf(queryClient.fetchQuery(offersQuery), offerForRules),
+    listOf(queryClient.fetchQuery(applicationsQuery), ({ application }) => ({
+      id: application.application_id,
+    })),
   ])
-  return pathOf(
-    entryTarget({
-      isFakeDoor: isExperimentOn(account.experiments, 'capital_fake_door'),
-      loans,
-      offers:
-        offers.state === 'loaded' ? { state: 'loaded', items: offers.items.map(offerForRules) } : offers,
-      applications:
-        applications.state === 'loaded'
-          ? {
-              state: 'loaded',
-              items: applications.items.map(({ application }) => ({ id: application.application_id })),
-            }
-          : applications,
-    }),
-  )
+  return { loans, offers, applications }
 }
 
 /** With offers and nothing else the list leads to the preferred offer (LOAN-06). */
@@ -63,9 +63,12 @@ export function offerForRules(offer: WireOffer): Offer {
   }
 }
 
-async function listOf<Item>(items: Promise<Item[]>): Promise<EntryList<Item>> {
+async function listOf<Wire, Item>(
+  items: Promise<Wire[]>,
+  itemOf: (item: Wire) => Item,
+): Promise<EntryList<Item>> {
   try {
-    return { state: 'loaded', items: await items }
+    return { state: 'loaded', items: (await items).map(itemOf) }
   } catch {
     return { state: 'failed' }
   }
@@ -86,7 +89,7 @@ function pathOf(target: EntryTarget): string | null {
     case 'payouts':
       return routePath('payouts') // PO-12
     case 'fake_door':
-      return capitalPaths.loans
+      return capitalPaths.fakeDoor
     case 'nothing':
     case 'not_found':
       return null

@@ -1,0 +1,52 @@
+import type { Errors } from '../../shared/use-checked-form.ts'
+import type { WaitlistForm } from '@daftar/rules/capital/waitlist'
+import { m } from '@daftar/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { track } from '../../shared/analytics.ts'
+import { showToast } from '../../shared/toasts.ts'
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
+import { joinBody, refusedFields } from './form.ts'
+import { joinWaitlist } from './queries.ts'
+
+interface Options {
+  /** Fields the server refused, by the names of the form. */
+  onRefused: (fields: Errors) => void
+  onJoined: () => void
+}
+
+/** Joining: once per click, with a toast when it fails (CAPI-45), and an event with what the form holds (DEC-WAIT-1). */
+export function useJoin({ onRefused, onJoined }: Options) {
+  const queryClient = useQueryClient()
+  const keyOf = useIdempotencyKey()
+  const busy = useRef(false)
+  const [isJoining, setJoining] = useState(false)
+
+  async function join(values: WaitlistForm): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setJoining(true)
+    const body = joinBody(values)
+    try {
+      await joinWaitlist(queryClient, body, keyOf(body))
+      track('Waitlist Joined', {
+        stores: (body.stores ?? []).join(','),
+        capital_use: body.capital_use ?? '',
+        other_use: body.other_use ?? '',
+      })
+      onJoined()
+    } catch (error) {
+      showToast({
+        id: 'waitlist',
+        variant: 'error',
+        title: m.waitlist_error_while_adding_to_waitlist(),
+      })
+      onRefused(refusedFields(error))
+    } finally {
+      busy.current = false
+      setJoining(false)
+    }
+  }
+
+  return { isJoining, join }
+}

@@ -1,0 +1,8 @@
+import { useAccount } from './account.ts'
+import { config } from './page.ts'
+import { supportMailbox } from './public-config.ts'
+
+/** Where a signed-in merchant writes to: the mailbox of its country (CAP-14, DEC-CAP-9). */
+export function useSupportMailbox(): string {
+  return supportMailbox(config, useAccount().country)
+}

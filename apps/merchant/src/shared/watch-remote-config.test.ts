@@ -1,0 +1,82 @@
+import { routes } from '@daftar/contract/routes'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../testing/browser-stub.ts'
+import type * as WatchModule from './watch-remote-config.ts'
+
+/** The page's own modules look at the browser when they load. */
+let watch: typeof WatchModule
+let becameVisible: () => void
+let asked: AbortSignal[]
+/** How long each call would have waited, and the end of its patience in the test's hand. */
+let limits: { ms: number; end: () => void }[]
+let answers: boolean
+
+beforeAll(async () => {
+  const { stored } = stubBrowser()
+  Object.assign(document, {
+    hidden: false,
+    addEventListener: (_: string, listener: () => void) => void (becameVisible = listener),
+  })
+  const { fetch: outside } = globalThis
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.startsWith('/merchant/')) return outside(url, init)
+    asked.push(init.signal as AbortSignal)
+    if (answers) return Promise.resolve(Response.json({ values: { asked: asked.length } }))
+    return new Promise((_, fail) => {
+      init.signal?.addEventListener('abort', () => fail(new Error('the time is up')))
+    })
+  })
+  const { learnRoutes } = await import('./page.ts')
+  learnRoutes(routes)
+  watch = await import('./watch-remote-config.ts')
+  stored.clear()
+})
+
+beforeEach(() => {
+  asked = []
+  limits = []
+  answers = true
+  localStorage.clear()
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    limits.push({ ms, end: () => controller.abort() })
+    return controller.signal
+  })
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('CFG-01, CAPI-35: the published values are fetched again after 600000 ms, however often the page is looked at', async () => {
+  watch.watchRemoteConfig()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(599_999)
+  becameVisible()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveLength(2)
+})
+
+test('CFG-02, CAPI-36: an answer is waited for 60000 ms and given up then, silently; the next look asks again', async () => {
+  answers = false
+  watch.watchRemoteConfig()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(limits.map(({ ms }) => ms)).toEqual([60_000])
+  // A network failure of a GET is tried once more (DEC-REQ-3): it waits as long again.
+  for (let given = 0; given < limits.length && given < 2; given += 1) {
+    expect(asked[given]?.aborted).toBe(false)
+    limits[given]?.end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked[given]?.aborted).toBe(true)
+  }
+  expect(limits.map(({ ms }) => ms)).toEqual([60_000, 60_000])
+  answers = true
+  becameVisible()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(3)
+})
