@@ -46,6 +46,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_audit',
   ],
   support_agent: [
+    'can_view_relief',
+    'can_propose_relief',
     'can_view_waitlist',
     'can_answer_tickets',
     'can_view_merchants',
@@ -53,6 +55,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_move_clock',
   ],
   finance: [
+    'can_view_relief',
     'can_view_transfers',
     'can_view_call_backs',
     'can_confirm_transfers',
@@ -65,6 +68,7 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_audit',
   ],
   desk_admin: [
+    'can_view_relief',
     'can_view_cases',
     'can_view_waitlist',
     'can_view_transfers',
