@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { draftsOf, withDraft } from './draft.ts'
+import type { StepName } from '@daftar/rules/capital/steps'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftsOf, withDraft, type RemoteDraft, type RemoteDrafts } from './draft.ts'
 
 function memory(over: Partial<Storage> = {}): Storage {
   const kept = new Map<string, string>()
@@ -14,29 +15,100 @@ function memory(over: Partial<Storage> = {}): Storage {
   }
 }
 
+/** A server that keeps drafts, for as many devices as ask it. */
+function server(): RemoteDrafts & { sent: number } {
+  const rows = new Map<StepName, RemoteDraft>()
+  return {
+    sent: 0,
+    known: () => [...rows.values()],
+    send(step, content) {
+      this.sent += 1
+      const version = (rows.get(step)?.version ?? 0) + 1
+      rows.set(step, { step, content, version })
+      return Promise.resolve(version)
+    },
+  }
+}
+
+const device = (remote: RemoteDrafts | null = null, storage = memory(), owner = 'app_1') =>
+  draftsOf({ storage, owner, remote })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 test('what is typed is kept per application and step, and forgotten once it is saved', () => {
   const storage = memory()
-  const drafts = draftsOf(storage, 'app_1')
+  const drafts = device(null, storage)
   drafts.keep('social_networks', { instagram: 'noor' })
   expect(drafts.read('social_networks')).toEqual({ instagram: 'noor' })
+  expect(device(null, storage).read('social_networks')).toEqual({ instagram: 'noor' })
   expect(drafts.read('location_details')).toBeNull()
-  expect(draftsOf(storage, 'app_2').read('social_networks')).toBeNull()
+  expect(device(null, storage, 'app_2').read('social_networks')).toBeNull()
   drafts.keep('social_networks', null)
   expect(drafts.read('social_networks')).toBeNull()
 })
 
+test('what was typed on one device stands on the next one, once the first has paused for a second', async () => {
+  const remote = server()
+  const phone = device(remote)
+  phone.keep('social_networks', { instagram: 'n' })
+  phone.keep('social_networks', { instagram: 'noor' })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(remote.sent).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(remote.sent).toBe(1)
+  expect(device(remote).read('social_networks')).toEqual({ instagram: 'noor' })
+})
+
+test('a device that was left behind takes over what the other typed or saved, and never brings back its own old draft', async () => {
+  const remote = server()
+  const [desktop, phone] = [memory(), memory()]
+  device(remote, desktop).keep('social_networks', { instagram: 'old' })
+  await vi.runAllTimersAsync()
+  const later = device(remote, phone)
+  later.keep('social_networks', { instagram: 'new' })
+  await vi.runAllTimersAsync()
+  expect(device(remote, desktop).read('social_networks')).toEqual({ instagram: 'new' })
+  later.keep('social_networks', null)
+  await vi.runAllTimersAsync()
+  expect(device(remote, desktop).read('social_networks')).toBeNull()
+})
+
+test('what could not travel stands on its own device, and travels at once when the page is hidden', async () => {
+  const storage = memory()
+  const broken = { known: () => [], send: () => Promise.reject(new Error('offline')) }
+  device(broken, storage).keep('social_networks', { instagram: 'noor' })
+  await vi.runAllTimersAsync()
+  expect(device(broken, storage).read('social_networks')).toEqual({ instagram: 'noor' })
+  const remote = server()
+  const drafts = device(remote)
+  drafts.keep('location_details', { address: 'Al Maktoum Road' })
+  drafts.flush()
+  expect(remote.sent).toBe(1)
+  await vi.runAllTimersAsync()
+  expect(remote.sent).toBe(1)
+})
+
+test('a form that opens untouched tells the server nothing', async () => {
+  const remote = server()
+  const drafts = device(remote)
+  drafts.keep('social_networks', null)
+  await vi.runAllTimersAsync()
+  expect(remote.sent).toBe(0)
+})
+
 test('a storage that is full, forbidden or spoilt loses the draft and nothing else', () => {
-  const full = draftsOf(
+  const full = device(
+    null,
     memory({
       setItem: () => {
         throw new Error('quota')
       },
     }),
-    'app_1',
   )
   expect(() => full.keep('social_networks', { instagram: 'noor' })).not.toThrow()
-  for (const text of ['{', '[]', '5', 'null'])
-    expect(draftsOf(memory({ getItem: () => text }), 'app_1').read('social_networks')).toBeNull()
+  for (const text of ['{', '[]', '5', 'null', '{"values":5,"base":0}'])
+    expect(device(null, memory({ getItem: () => text })).read('social_networks')).toBeNull()
 })
 
 test('a draft stands over the start of the form; values of another kind and unknown fields are left out', () => {

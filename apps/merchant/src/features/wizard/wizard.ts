@@ -1,5 +1,6 @@
 import type { Step, StepName } from '@daftar/rules/capital/steps'
 import type { WizardOffer } from './address.ts'
+import type { Drafts } from './draft.ts'
 import type { Terms } from './customise-form.ts'
 import type { Application } from './wire.ts'
 
@@ -10,6 +11,7 @@ export interface Wizard {
   readonly application: Application | null
   readonly steps: readonly Step[]
   readonly name: StepName
+  readonly drafts: Drafts
   /** The address of the step before, null on the first. */
   readonly back: string | null
   /** On to the step after, as the answer of a save knows it. */

@@ -15,7 +15,6 @@ import {
 } from '../statements/rows.ts'
 import { useStatements } from '../statements/use-statements.ts'
 import { focusField } from '@daftar/ui/error-summary'
-import { useDrafts } from '../use-drafts.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
@@ -23,7 +22,7 @@ import type { BegunWizard } from '../wizard.ts'
 export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
   const { application } = wizard
   const saver = useSaveStep('bank_statements', application)
-  const statements = useStatements(application.bank_statements, useDrafts(application.id))
+  const statements = useStatements(application.bank_statements, wizard.drafts)
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
   const step = application.steps.find(({ name }) => name === 'bank_statements')

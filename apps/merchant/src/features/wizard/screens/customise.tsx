@@ -21,7 +21,6 @@ import { EstimateCard } from '../parts/estimate-card.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { createApplication, updateApplication } from '../queries.ts'
 import { holds } from '../stale.ts'
-import { useDrafts } from '../use-drafts.ts'
 import { useEstimate } from '../use-estimate.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
@@ -36,7 +35,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
   const saver = useSaveStep('customize_your_offer', application)
   const form = useStepForm<CustomiseValues>({
     step: 'customize_your_offer',
-    drafts: useDrafts(application?.id ?? offer.id),
+    drafts: wizard.drafts,
     start: startCustomise(terms, application),
     check: (values) => checkCustomise(values, terms),
   })

@@ -12,7 +12,6 @@ import { StatementsRefused } from '../parts/statements-refused.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
 import { submitApplication } from '../queries.ts'
-import { useDrafts } from '../use-drafts.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
@@ -26,7 +25,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
   const submitKey = useRef(randomKey())
   const form = useStepForm<LegalValues>({
     step: 'preapproved_legal_info',
-    drafts: useDrafts(application.id),
+    drafts: wizard.drafts,
     start: startLegal(application, account),
     check: (values) => checkLegal(values) as Errors,
   })

@@ -15,7 +15,6 @@ import {
 import { fieldErrors, summaryOf } from '../field-errors.ts'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'
-import { useDrafts } from '../use-drafts.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
@@ -27,7 +26,7 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
   const saver = useSaveStep('location_details', application)
   const form = useStepForm<LocationValues>({
     step: 'location_details',
-    drafts: useDrafts(application.id),
+    drafts: wizard.drafts,
     start: startLocation(application),
     check: (values) => locationErrors(values, rules) as Errors,
   })

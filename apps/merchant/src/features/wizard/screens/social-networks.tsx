@@ -11,7 +11,6 @@ import {
   startSocial,
   type SocialValues,
 } from '../social-form.ts'
-import { useDrafts } from '../use-drafts.ts'
 import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
@@ -22,7 +21,7 @@ export function SocialNetworksStep({ wizard }: { wizard: BegunWizard }) {
   const saver = useSaveStep('social_networks', application)
   const form = useStepForm<SocialValues>({
     step: 'social_networks',
-    drafts: useDrafts(application.id),
+    drafts: wizard.drafts,
     start: startSocial(application),
     check: checkSocial,
     eager: true,

@@ -18,9 +18,9 @@ import {
   type WizardOffer,
 } from '../address.ts'
 import { termsOf } from '../customise-form.ts'
-import { draftsOf } from '../draft.ts'
 import { WizardStepper } from '../parts/wizard-stepper.tsx'
 import { screenOfStep } from '../steps.tsx'
+import { useDrafts } from '../use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
 import styles from './wizard.module.css'
@@ -52,6 +52,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   const [taken, setTaken] = useState<Application | null>(null)
   // What was taken over stands at once; the cache tells it a moment later.
   const application = taken && taken.version > (cached?.version ?? 0) ? taken : cached
+  const drafts = useDrafts(application?.id ?? null, offer.id)
   const terms = termsOf(listed, application)
   const hasForm = isExperimentOn(useAccount().experiments, 'integration_form')
   if (!terms) return null
@@ -64,11 +65,12 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
     application,
     steps,
     name,
+    drafts,
     back: before && pathOfStep(offer, before),
     go,
     forward: (saved) => go(pathAfter(offer, saved, name)),
     takeOver: (latest) => {
-      draftsOf(sessionStorage, latest.id).keep(name, null)
+      drafts.keep(name, null)
       setTaken(latest)
     },
   }
