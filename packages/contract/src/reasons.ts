@@ -53,6 +53,9 @@ export const reasons = {
   advance_open: [409, 'conflict', 'an advance is open'],
   connection_failed: [409, 'conflict', 'the platform could not be connected'],
   connection_failed: [409, 'conflict', 'the platform could not be connected'],
+  pay_off_not_covered: [409, 'conflict', 'the advance does not cover the one it pays off'],
+  write_off_open: [409, 'conflict', 'a write-off is proposed already'],
+  debit_pending: [409, 'conflict', 'a debit is still at the bank'],
   relief_open: [409, 'conflict', 'relief was asked for or granted already'],
   envelope_closed: [409, 'conflict', 'the contract is no longer open for signing'],
 

@@ -178,7 +178,7 @@ export const desk = {
     params: byId,
     body: z.strictObject({ iban: z.string().max(42).optional() }),
     response: z.object({ transfer }),
-    reasons: ['wrong_status', 'own_proposal'],
+    reasons: ['wrong_status', 'own_proposal', 'pay_off_not_covered'],
     audit: 'transfer.reordered',
   }),
   'desk.clock': endpoint({

@@ -13,26 +13,36 @@ export interface OpenBalances {
 }
 
 export interface PayOffConfirmed {
+  readonly merchantId: string
   readonly old: OpenBalances
   /** A of the new advance, as ordered. */
   readonly newAmountMinor: bigint
   /** What of the old fee is forgiven; see earlyPayOff. */
   readonly discountMinor: bigint
+  /** X as it stood when N = A - X was ordered; what is left now where it is not given. */
+  readonly orderedPayOffMinor?: bigint
 }
 
 /**
  * The bank confirms the transfer of N = A - X: N leaves the bank, X repays the old advance, whose three accounts end at zero
  * (DEC-LOAN-27). The discount takes deferred fee and VAT in the proportion in which the unpaid fee holds them, so that the
- * rest of the deferred fee is never below zero. Throws when X is not below A: such a funding stops for review.
+ * rest of the deferred fee is never below zero.
+ *
+ * The old advance goes on repaying between the order and the confirmation, so less may be left than X was: what X is too much
+ * belongs to the merchant and leaves with the next settlement (DEC-LOAN-35). If more is left, because a debit came back
+ * meanwhile, the rest is owed out of the next sales. Throws when X is not below A: such a funding stops for review.
  */
-export function payOffConfirmed({ old, newAmountMinor, discountMinor }: PayOffConfirmed): Posting {
+export function payOffConfirmed(given: PayOffConfirmed): Posting {
+  const { merchantId, old, newAmountMinor, discountMinor } = given
   const payOffMinor = old.principalMinor + old.feeMinor - discountMinor
-  if (payOffMinor >= newAmountMinor) throw new RangeError('the new advance does not cover the old one')
+  const orderedMinor = given.orderedPayOffMinor ?? payOffMinor
+  if (orderedMinor >= newAmountMinor) throw new RangeError('the new advance does not cover the old one')
   const forgivenNet = old.feeMinor === 0n ? 0n : divideHalfUp(discountMinor * old.deferredMinor, old.feeMinor)
   return posting(
     old.currency,
     debit('transit', newAmountMinor),
-    credit('bank', newAmountMinor - payOffMinor),
+    credit('bank', newAmountMinor - orderedMinor),
+    credit(merchantPayable(merchantId), orderedMinor - payOffMinor),
     credit(advancePrincipal(old.loanId), old.principalMinor),
     credit(advanceFee(old.loanId), old.feeMinor),
     debit(deferredFee(old.loanId), old.deferredMinor),

@@ -111,7 +111,7 @@ test('DEC-LOAN-27: a new advance closes the old one, and only the rest leaves th
   const after = sum(
     before,
     postings.fundingOrdered(funding),
-    payOffConfirmed({ old, newAmountMinor: 10_000_000n, discountMinor: 150_000n }),
+    payOffConfirmed({ merchantId: 'm1', old, newAmountMinor: 10_000_000n, discountMinor: 150_000n }),
   )
   expect(after).toEqual({
     ...accounts(postings.fundingOrdered(funding)),
@@ -120,7 +120,34 @@ test('DEC-LOAN-27: a new advance closes the old one, and only the rest leaves th
     vat_output: -35_714n - 14_286n + 7_143n,
     fee_income: -142_857n,
   })
-  expect(() => payOffConfirmed({ old, newAmountMinor: 4_300_000n, discountMinor: 0n })).toThrow(RangeError)
+  expect(() =>
+    payOffConfirmed({ merchantId: 'm1', old, newAmountMinor: 4_300_000n, discountMinor: 0n }),
+  ).toThrow(RangeError)
+})
+
+test('DEC-LOAN-27, DEC-LOAN-35: what the old advance repaid after the order goes to the merchant, what came back is owed', () => {
+  const confirmed = (principalMinor: bigint) =>
+    accounts(
+      payOffConfirmed({
+        merchantId: 'm1',
+        old: { loanId: 'old', currency: 'AED', principalMinor, feeMinor: 0n, deferredMinor: 0n },
+        newAmountMinor: 10_000n,
+        discountMinor: 0n,
+        orderedPayOffMinor: 4_000n,
+      }),
+    )
+  const common = { transit: 10_000n, bank: -6_000n }
+  expect(confirmed(3_000n)).toEqual({
+    ...common,
+    'advance_principal:old': -3_000n,
+    'merchant_payable:m1': -1_000n,
+  })
+  expect(confirmed(0n)).toEqual({ ...common, 'merchant_payable:m1': -4_000n })
+  expect(confirmed(4_500n)).toEqual({
+    ...common,
+    'advance_principal:old': -4_500n,
+    'merchant_payable:m1': 500n,
+  })
 })
 
 test('DEC-LOAN-25: a write-off is a loss of principal only, and later receipts lower it', () => {

@@ -89,14 +89,14 @@ test('DEC-LOAN-13: R is never above S nor B, K never negative, and D is always R
   )
 })
 
-test('DEC-LOAN-29: a transfer outside the weeks lowers what is owed, not what was carried', () => {
+test('DEC-LOAN-29: a transfer outside the weeks lowers what was carried first', () => {
   const missed = { repaymentMinor: 0n, weekly: true }
-  expect(
-    carriedShortfall(10_750_000n, 537_500n, [missed, { repaymentMinor: 1_000_000n, weekly: false }]),
-  ).toBe(537_500n)
+  expect(carriedShortfall(10_750_000n, 537_500n, [missed, { repaymentMinor: 500_000n, weekly: false }])).toBe(
+    37_500n,
+  )
   expect(
     carriedShortfall(10_750_000n, 537_500n, [missed, { repaymentMinor: 10_740_000n, weekly: false }]),
-  ).toBe(10_000n)
+  ).toBe(0n)
 })
 
 test('negative amounts are a broken assumption', () => {

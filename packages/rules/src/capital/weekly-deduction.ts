@@ -65,7 +65,7 @@ export function amountDue(
 export interface PaidWeek {
   /** What was taken; of a failed or pending debit nothing was. */
   readonly repaymentMinor: bigint
-  /** Weekly rows move K; a transfer received outside the weeks only lowers B (DEC-LOAN-29). */
+  /** A weekly row sets K anew; a transfer received outside the weeks lowers it, as it lowers B (DEC-LOAN-29). */
   readonly weekly: boolean
 }
 
@@ -80,10 +80,16 @@ export function carriedShortfall(
   for (const row of rows) {
     const dueMinor = amountDue({ minimumMinor, carriedMinor, outstandingMinor })
     outstandingMinor -= row.repaymentMinor
-    if (row.weekly) carriedMinor = largest(0n, dueMinor - row.repaymentMinor)
-    carriedMinor = smallest(carriedMinor, outstandingMinor)
+    carriedMinor = row.weekly
+      ? smallest(largest(0n, dueMinor - row.repaymentMinor), outstandingMinor)
+      : carriedAfterReceipt(carriedMinor, row.repaymentMinor)
   }
   return carriedMinor
+}
+
+/** Money the merchant sends by itself goes first to what was carried: the next week asks for that much less (DEC-LOAN-29). */
+export function carriedAfterReceipt(carriedMinor: bigint, repaidMinor: bigint): bigint {
+  return largest(0n, carriedMinor - repaidMinor)
 }
 
 function requireNotNegative(...amounts: bigint[]): void {

@@ -56,7 +56,7 @@ export async function closeMany(
   }))
   const closed = await tx`
     update loan l
-       set status = 'closed', carried_minor = 0, next_repayment_on = null, completed_at = c.at, weeks_short = 0,
+       set status = 'closed', carried_minor = 0, next_repayment_on = null, completed_at = c.at, weeks_short = 0, flagged_at = null,
            credited_minor = c.credited_minor, paid_off_by_loan_id = c.paid_off_by,
            written_off_at = case when c.written_off then c.at end
       from jsonb_to_recordset(${tx.json(rows)}) as c
@@ -69,6 +69,7 @@ export async function closeMany(
     throw new Error(
       `not all of these advances can be closed: ${closures.map(({ loan }) => loan.id).join(', ')}`,
     )
+  await dropProposals(tx, closures)
   await recordChanges(
     tx,
     closures.map(({ loan, actor, actorId, detail, at }) => ({
@@ -84,4 +85,14 @@ export async function closeMany(
     })),
   )
   await Promise.all(closures.map(({ loan, how }) => messages.closed(tx, loan, how ?? 'repaid')))
+}
+
+/** What somebody proposed to write off has come back another way. */
+async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void> {
+  const repaid = closures.filter(({ how }) => how !== 'written_off')
+  if (repaid.length === 0) return
+  await tx`
+    update write_off set status = 'declined', decided_by = 'system', decided_at = ${repaid[0]!.at}
+     where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and loan_id = any (${repaid.map(({ loan }) => loan.id)})
+       and status = 'proposed'`
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { stopsForReview } from '@daftar/rules/capital/early-pay-off'
 import { termDates } from '@daftar/rules/capital/loan-dates'
 import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/postings'
 import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
@@ -16,6 +17,7 @@ import {
   type TransferRow,
 } from '../transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
 import { findLoan, findLoanById, insertLoan, moveLoan, type LoanRow, type NewLoan } from './store.ts'
 
 export interface FundingDependencies {
@@ -32,7 +34,8 @@ export async function openAdvance(
   at: Date,
 ): Promise<boolean> {
   await lockBooks(tx, loan.merchant_id)
-  if (!(await insertLoan(tx, loan))) return false
+  const pays_off_loan_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
+  if (!(await insertLoan(tx, { ...loan, pays_off_loan_id }))) return false
   await recordChange(tx, {
     merchantId: loan.merchant_id,
     subject: 'loan',
@@ -48,24 +51,34 @@ export async function openAdvance(
   return true
 }
 
-/** Orders A to the verified IBAN and books what the merchant owes (DEC-LOAN-8); false when an order is open. */
+/**
+ * Orders A to the verified IBAN, less what it pays off of an older advance, and books what the merchant owes (DEC-LOAN-8,
+ * DEC-LOAN-27); `open` when an order is open. With nothing left for the merchant, nothing is ordered: the advance goes on
+ * waiting, stands at the desk as stopped and support is told; it is ordered again by hand once the old one has repaid more.
+ */
 export async function orderFunding(
   tx: Tx,
   deps: FundingDependencies,
   loan: LoanRow,
   at: Date,
-): Promise<boolean> {
+): Promise<'ordered' | 'open' | 'stopped'> {
+  const payOff = await payOffNow(tx, loan)
+  if (payOff && stopsForReview(payOff)) {
+    await moveLoan(tx, loan, { status: loan.status, funding_stopped_at: at, next_repayment_on: null })
+    await deps.messages.fundingStopped(tx, loan)
+    return 'stopped'
+  }
   const ordered = await deps.orderTransfer(tx, {
     merchantId: loan.merchant_id,
     kind: 'advance',
     subjectId: loan.id,
     currency: loan.currency,
-    amountMinor: loan.amount_minor,
+    amountMinor: payOff?.resultingMinor ?? loan.amount_minor,
     iban: loan.iban,
     beneficiary: loan.legal_name,
     at,
   })
-  if (!ordered) return false
+  if (!ordered) return 'open'
   await post(tx, {
     merchantId: loan.merchant_id,
     kind: 'funding_ordered',
@@ -76,8 +89,10 @@ export async function orderFunding(
   await moveLoan(tx, loan, {
     status: loan.status,
     next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
+    pay_off_minor: payOff?.payOffMinor ?? null,
+    funding_stopped_at: null,
   })
-  return true
+  return 'ordered'
 }
 
 /** The bank has paid the advance: repayment begins (DEC-LOAN-8). */
@@ -90,13 +105,15 @@ export async function fundingWasConfirmed(
 ): Promise<void> {
   await lockBooks(tx, transfer.merchant_id)
   const loan = await requireLoan(tx, transfer)
-  await post(tx, {
-    merchantId: loan.merchant_id,
-    kind: 'funding_confirmed',
-    reference: transfer.id,
-    at,
-    postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
-  })
+  if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps.messages, loan, transfer, by, at)
+  else
+    await post(tx, {
+      merchantId: loan.merchant_id,
+      kind: 'funding_confirmed',
+      reference: transfer.id,
+      at,
+      postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
+    })
   const first = firstRepayment(loan, at, deps.calendarOf)
   const moved = await moveLoan(tx, loan, {
     status: 'paying',
@@ -107,10 +124,10 @@ export async function fundingWasConfirmed(
   if (!moved || loan.status !== 'waiting')
     throw new Error(`advance ${loan.id} was not waiting for its transfer`)
   await recordChange(tx, changeOf(loan, 'paying', by, at))
-  await deps.messages.funded(tx, loan, first)
+  await deps.messages.funded(tx, loan, first, transfer.amount_minor)
 }
 
-/** The bank has refused: the order's entries are reversed, the advance goes on waiting (DEC-LOAN-8). */
+/** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
 export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
   await lockBooks(tx, transfer.merchant_id)
   const loan = await requireLoan(tx, transfer)
@@ -121,7 +138,7 @@ export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date
     at,
     postings: fundingRejected(fundingOf(loan)),
   })
-  await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null })
+  await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null, pay_off_minor: null })
 }
 
 export interface Reorder {
@@ -153,7 +170,9 @@ export async function reorderFunding(
   if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
   if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
   const loan = { ...known, iban }
-  if (!(await orderFunding(tx, deps, loan, order.at))) return refuse('wrong_status')
+  const done = await orderFunding(tx, deps, loan, order.at)
+  if (done === 'stopped') return refuse('pay_off_not_covered')
+  if (done === 'open') return refuse('wrong_status')
   return openTransferId(tx, loan)
 }
 

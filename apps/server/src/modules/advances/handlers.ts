@@ -2,6 +2,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
+import { payOffsOf } from './pay-off.ts'
 import { presentListedLoan, presentLoan } from './present.ts'
 import { balancesOf, findLoan, listLoans, listRepayments } from './store.ts'
 
@@ -10,10 +11,18 @@ export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan'
 export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
   return {
     'capital.loans': async ({ tx, actor, now }) => {
-      const rows = actor.merchantId ? await listLoans(tx, actor.merchantId) : []
+      if (!actor.merchantId) return { loans: [] }
+      const rows = await listLoans(tx, actor.merchantId)
+      const payOffs = await payOffsOf(tx, actor.merchantId, rows)
       const loans = await Promise.all(
         rows.map(async (loan) =>
-          presentListedLoan({ loan, balances: await balancesOf(tx, loan), now, calendarOf }),
+          presentListedLoan({
+            loan,
+            balances: await balancesOf(tx, loan),
+            now,
+            calendarOf,
+            payOff: payOffs.get(loan.id),
+          }),
         ),
       )
       return { loans }
@@ -22,11 +31,13 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     'capital.loan': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
-      const [balances, repayments] = await Promise.all([
+      const [balances, repayments, payOffs] = await Promise.all([
         balancesOf(tx, loan),
         listRepayments(tx, loan.merchant_id, loan.id),
+        payOffsOf(tx, loan.merchant_id, [loan]),
       ])
-      return { loan: presentLoan({ loan, balances, now, calendarOf }, repayments) }
+      const view = { loan, balances, now, calendarOf, payOff: payOffs.get(loan.id) }
+      return { loan: presentLoan(view, repayments) }
     },
 
     'capital.week': async ({ tx, actor, params, now }) => {

@@ -16,7 +16,10 @@ export type QueueMail = (
 
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {
-  funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate): Promise<void>
+  /** `sentMinor` is less than the advance where it paid off an older one. */
+  funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
+  /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
+  fundingStopped(tx: Tx, loan: LoanRow): Promise<void>
   shortWeek(tx: Tx, loan: LoanRow, week: Pick<WeekResult, 'repaymentMinor' | 'shortfallMinor'>): Promise<void>
   backOnTrack(tx: Tx, loan: LoanRow): Promise<void>
   /** Four short weeks in a row: the signatory is asked to contact support, support is told (DEC-LOAN-25). */
@@ -34,16 +37,25 @@ export function advanceMessages(queue: QueueMail, supportEmail: string): Advance
       paragraphs: { en: [body('en')], ar: [body('ar')] },
     })
   return {
-    funded: (tx, loan, first) =>
+    funded: (tx, loan, first, sentMinor) =>
       send(
         tx,
         loan,
         (locale) => m.mail_advance_funded_subject({}, { locale }),
         (locale) =>
-          m.mail_advance_funded_body(
-            { amount: amount(loan, loan.amount_minor), date: dateText(first) },
+          m.mail_advance_funded_body({ amount: amount(loan, sentMinor), date: dateText(first) }, { locale }),
+      ),
+    fundingStopped: (tx, loan) =>
+      send(
+        tx,
+        loan,
+        (locale) => m.mail_support_stopped_subject({ name: loan.legal_name }, { locale }),
+        (locale) =>
+          m.mail_support_stopped_body(
+            { amount: amount(loan, loan.amount_minor), id: loan.id, name: loan.legal_name },
             { locale },
           ),
+        supportEmail,
       ),
     shortWeek: (tx, loan, week) =>
       send(

@@ -18,13 +18,16 @@ export interface LoanView {
   balances: LoanBalances
   now: Date
   calendarOf: CalendarOf
+  /** X and the new A, where a new advance paid this one off. */
+  payOff: { repaymentMinor: bigint; capitalMinor: bigint } | undefined
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
-export function presentListedLoan({ loan, balances, now, calendarOf }: LoanView): ListedLoan {
+export function presentListedLoan({ loan, balances, now, calendarOf, payOff }: LoanView): ListedLoan {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const totalMinor = loan.amount_minor + loan.fee_minor
   const outstandingMinor = loan.funded_at ? balances.outstandingMinor : totalMinor
+  const paidMinor = totalMinor - outstandingMinor - loan.credited_minor
   const calendar = calendarOf(loan.currency)
   const today = dateInZone(now.getTime(), zoneOfCurrency(loan.currency))
   return {
@@ -33,7 +36,7 @@ export function presentListedLoan({ loan, balances, now, calendarOf }: LoanView)
     tags: loan.tags,
     amount: amount(loan.amount_minor),
     fee_amount: amount(loan.fee_minor),
-    paid_amount: amount(totalMinor - outstandingMinor),
+    paid_amount: amount(paidMinor),
     outstanding_amount: amount(outstandingMinor),
     amount_vat: amount(totalMinor),
     currency: loan.currency,
@@ -50,8 +53,10 @@ export function presentListedLoan({ loan, balances, now, calendarOf }: LoanView)
     applied_at: loan.applied_at.toISOString(),
     funded_at: loan.funded_at?.toISOString() ?? null,
     completed_at: loan.completed_at?.toISOString() ?? null,
-    repaid_percent: repaidPercent(totalMinor - outstandingMinor, totalMinor),
-    early_pay_off: null,
+    repaid_percent: loan.status === 'closed' ? 100 : repaidPercent(paidMinor, totalMinor),
+    early_pay_off: payOff
+      ? { repayment_amount: amount(payOff.repaymentMinor), capital_amount: amount(payOff.capitalMinor) }
+      : null,
     legal_info: { company_name: loan.company_name, legal_name: loan.legal_name },
     authorized_signatory: { phone: loan.signatory_phone },
     direct_debit: null,

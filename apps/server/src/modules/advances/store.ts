@@ -34,7 +34,12 @@ export interface LoanRow {
   completed_at: Date | null
   /** C: what was forgiven of the fee at an early pay-off, or written off. */
   credited_minor: bigint
+  /** The open advance that this one pays off when it is funded. */
   pays_off_loan_id: string | null
+  /** X as the transfer was ordered with it; null without an order (DEC-LOAN-27). */
+  pay_off_minor: bigint | null
+  /** The new advance did not cover the old one any more when its transfer was to be ordered. */
+  funding_stopped_at: Date | null
   paid_off_by_loan_id: string | null
   /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
   weeks_short: number
@@ -81,6 +86,8 @@ export type NewLoan = Omit<
   | 'cap_percent'
   | 'credited_minor'
   | 'pays_off_loan_id'
+  | 'pay_off_minor'
+  | 'funding_stopped_at'
   | 'paid_off_by_loan_id'
   | 'weeks_short'
   | 'flagged_at'
@@ -88,19 +95,22 @@ export type NewLoan = Omit<
   | 'voided_at'
 > & {
   status: 'waiting' | 'waiting_for_dda'
-  /** The open advance that this one pays off when it is funded (DEC-LOAN-27). */
-  pays_off_loan_id?: string | null
 }
 
 /** False when the application has its advance already (a repeated signing event). */
-export async function insertLoan(tx: Tx, loan: NewLoan): Promise<boolean> {
+export async function insertLoan(
+  tx: Tx,
+  loan: NewLoan & Pick<LoanRow, 'pays_off_loan_id'>,
+): Promise<boolean> {
   const done =
     await tx`insert into loan ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
   return done.count === 1
 }
 
 export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<LoanRow | undefined> {
-  const [row] = await tx<LoanRow[]>`select * from loan where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
+  const [row] = await tx<
+    LoanRow[]
+  >`select * from loan where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
   return row
 }
 
@@ -166,8 +176,9 @@ export interface LoanMove {
   next_repayment_on?: CalendarDate | null
   first_repayment_on?: CalendarDate
   funded_at?: Date
-  completed_at?: Date
   iban?: string
+  pay_off_minor?: bigint | null
+  funding_stopped_at?: Date | null
 }
 
 /** Changes the advance only if it still has the status it was read with; false when somebody was faster. */
