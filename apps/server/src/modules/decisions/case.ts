@@ -2,7 +2,7 @@ import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
-import { listStatements, presentApplication, type ApplicationRow } from '../applications/index.ts'
+import { companyNameOf, listStatements, presentApplication, type ApplicationRow } from '../applications/index.ts'
 import { findLegalEntity, findMerchant, merchantZone } from '../merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { needsSecond } from './approve.ts'
@@ -48,7 +48,7 @@ export async function caseOf(
       today,
       submittedOn: dateInZone((row.submitted_at ?? now).getTime(), zone),
       currency: row.currency,
-      legalName: row.legal_info?.company_name ?? entity?.legal_company_name ?? '',
+      legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
       iban: row.iban ?? entity?.iban ?? '',
       licenceExpiresOn: entity?.licence_expires_on ?? null,
       statements: statements.map(({ reading }) => ({
@@ -85,7 +85,8 @@ export async function caseOf(
 
 /** The files of a case: opening it opens them to the reader, which the audit log says. */
 export function documentsOf({ application }: DeskCase): string[] {
-  const { bank_statements: statements, location_details: location, legal_info: legal } = application
-  const others = [location?.rental_contract_url, location?.storefront_photo_url, legal?.cr_file]
+  const { bank_statements: statements, location_details: location } = application
+  const licence = application.legal_info?.cr_file || application.sign_authority?.cr_file
+  const others = [location?.rental_contract_url, location?.storefront_photo_url, licence]
   return [...statements.map((file) => file.url), ...others.filter((url) => typeof url === 'string')]
 }
