@@ -12,6 +12,7 @@ import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
 import { termsRoutes } from '../features/terms/routes.tsx'
 import { transferRoutes } from '../features/transfers/routes.tsx'
+import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
 /** Every screen of the console in the order of the sidebar; a new feature is one line here. */
@@ -25,6 +26,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...reconciliationRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
+  ...waitlistRoutes,
   ...integrationRoutes,
   ...identityRoutes,
   ...bannerRoutes,

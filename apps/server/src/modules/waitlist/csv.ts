@@ -35,11 +35,13 @@ export function waitlistCsv(use: CapitalUse | null, language: Language): string 
 }
 
 function usesInWords(language: Language): string {
-  const cases = capitalUses.map((use) => `when ${literal(use)} then ${literal(useText(use, language))}`)
+  const cases = capitalUses.map(
+    (use) => `when ${literal(use)} then ${literal(capitalUseText(use, language))}`,
+  )
   return `case w.capital_use ${cases.join(' ')} else '' end`
 }
 
-function useText(use: CapitalUse, locale: Language): string {
+function capitalUseText(use: CapitalUse, locale: Language): string {
   switch (use) {
     case 'invest_in_marketing':
       return m.waitlist_use_marketing({}, { locale })

@@ -55,7 +55,7 @@ export function JoinForm({ stores, onJoined }: { stores: readonly Store[]; onJoi
           id="capitalUse"
           name="capitalUse"
           label={m.waitlist_use()}
-          options={capitalUses.map((value) => ({ value, label: useWords[value]() }))}
+          options={capitalUses.map((value) => ({ value, label: capitalUseWords[value]() }))}
           value={values.capitalUse}
           onValueChange={(capitalUse) => form.set({ capitalUse })}
           error={problem('capitalUse')}
@@ -87,7 +87,7 @@ function problemText(field: keyof WaitlistForm, code: FieldCode | undefined): st
   return field === 'stores' && code === 'required' ? m.waitlist_store_needed() : fieldText(code)
 }
 
-const useWords: Record<CapitalUse, () => string> = {
+const capitalUseWords: Record<CapitalUse, () => string> = {
   invest_in_marketing: m.waitlist_use_marketing,
   manage_cash_flows: m.waitlist_use_cash_flows,
   buy_more_inventory: m.waitlist_use_inventory,

@@ -1,0 +1,47 @@
+import type { Column } from '@daftar/ui/data-table'
+import { Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { merchantNameText, nameText } from '@daftar/words/names'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import type { WaitlistEntry } from '../queries.ts'
+import { capitalUseText } from '../words.ts'
+
+export function waitlistColumns(): Column<WaitlistEntry>[] {
+  return [
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+    },
+    { id: 'use', header: m.waitlist_desk_use(), cell: ({ capital_use }) => capitalUseText(capital_use) },
+    { id: 'stores', header: m.waitlist_desk_stores(), cell: (row) => <StoreNames entry={row} /> },
+    {
+      id: 'by',
+      header: m.waitlist_desk_joined_by(),
+      cell: ({ joined_by }) => <Typed>{joined_by}</Typed>,
+    },
+    {
+      id: 'at',
+      header: m.waitlist_desk_joined_at(),
+      cell: ({ joined_at }) => <Moment at={joined_at} />,
+    },
+  ]
+}
+
+export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
+  return (
+    <CardRow
+      title={<Typed>{merchantNameText(entry)}</Typed>}
+      facts={[
+        [m.waitlist_desk_use(), capitalUseText(entry.capital_use)],
+        [m.waitlist_desk_stores(), <StoreNames key="stores" entry={entry} />],
+        [m.waitlist_desk_joined_at(), <Moment key="at" at={entry.joined_at} />],
+      ]}
+    />
+  )
+}
+
+export function StoreNames({ entry: { stores } }: { entry: WaitlistEntry }) {
+  return <Typed>{stores.length > 0 ? stores.map(nameText).join(' · ') : m.waitlist_desk_no_use()}</Typed>
+}

@@ -1,0 +1,68 @@
+import { capitalUses } from '@daftar/rules/capital/waitlist'
+import { buttonClass } from '@daftar/ui/button'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { readUse } from '../filters.ts'
+import { UseCounts } from '../parts/use-counts.tsx'
+import { WaitlistFacts } from '../parts/waitlist-facts.tsx'
+import { WaitlistCard, waitlistColumns } from '../parts/waitlist-row.tsx'
+import { waitlistFileAddress, waitlistQuery, type WaitlistEntry } from '../queries.ts'
+import { capitalUseText } from '../words.ts'
+
+/** Merchants that wait for capital to open to them, and what they want it for. */
+export function WaitlistScreen() {
+  const [filters] = useFilters()
+  const use = readUse(filters['use'])
+  const query = useInfiniteQuery(waitlistQuery(use))
+  const [opened, setOpened] = useState<WaitlistEntry | null>(null)
+  const counts = query.data?.pages[0]?.counts ?? []
+  return (
+    <>
+      <PageHeader title={m.waitlist_desk_title()} subtitle={m.waitlist_desk_subtitle()}>
+        {counts.length > 0 ? (
+          <a className={buttonClass()} href={waitlistFileAddress(use)} download>
+            <Download aria-hidden="true" />
+            {m.waitlist_desk_save_file()}
+          </a>
+        ) : null}
+      </PageHeader>
+      <UseCounts counts={counts} />
+      <FilterRow>
+        <ChoiceFilter
+          name="use"
+          label={m.waitlist_desk_use()}
+          all={m.waitlist_desk_all_uses()}
+          options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.waitlist_desk_title()}
+        columns={waitlistColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ entries }) => entries) ?? []}
+        rowKey={({ merchant_id }) => merchant_id}
+        onRowOpen={setOpened}
+        renderCard={(entry) => <WaitlistCard entry={entry} />}
+        failedTitle={m.waitlist_desk_failed()}
+        empty={{
+          title: m.waitlist_desk_empty_title(),
+          text: use === null ? m.waitlist_desk_empty_text() : m.waitlist_desk_empty_filter(),
+        }}
+      />
+      {opened ? (
+        <DetailDrawer title={merchantNameText(opened)} onClose={() => setOpened(null)}>
+          <WaitlistFacts entry={opened} />
+        </DetailDrawer>
+      ) : null}
+    </>
+  )
+}
