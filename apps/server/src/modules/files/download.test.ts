@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { aMerchant, type MerchantFacts } from '../../testing/builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { pictureFixture, statementFixture, upload } from './testing.ts'
+import { pictureFixture, statementFixture, upload } from '../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -7,7 +7,7 @@ import { aMerchant, anOffer, type MerchantFacts } from '../../testing/builders.t
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { buildFiles } from './index.ts'
 import { emptyQuarantine } from './sweep.ts'
-import { pictureFixture, statementFixture, upload } from './testing.ts'
+import { pictureFixture, statementFixture, upload } from '../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
 import { aMerchant } from '../../testing/builders.ts'
 import { testApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts'
-import { formAround, formType, statementFixture } from './testing.ts'
+import { formAround, formType, statementFixture } from '../../testing/uploads.ts'
 
 /** Uploads over a real connection: large ones, broken ones, and what else goes on meanwhile. */
 

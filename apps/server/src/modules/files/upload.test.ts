@@ -6,7 +6,7 @@ import { aMerchant, type MerchantFacts } from '../../testing/builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import { safeFileName } from './file-name.ts'
-import { pictureFixture, statementFixture, upload } from './testing.ts'
+import { pictureFixture, statementFixture, upload } from '../../testing/uploads.ts'
 
 let product: TestApp
 let shop: MerchantFacts

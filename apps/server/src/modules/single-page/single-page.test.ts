@@ -1,9 +1,8 @@
-import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOffer, type MerchantFacts } from '../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, tally } from '../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { pictureFixture, upload } from '../files/testing.ts'
+import { pictureFixture, statementFixture, upload } from '../../testing/uploads.ts'
 
 let app: TestApp
 let underwriter: string
@@ -214,10 +213,7 @@ test('APPL-49: an offer that requires a bank statement is handed in with one tha
   expect((await apply(shop, id)).body.details.fields).toEqual({
     'application.bank_statement_url': 'required',
   })
-  const bytes = freshStatementPdf(
-    { holder: 'Test Merchant LLC', iban: 'AE070331234567890123456' },
-    app.clock.now(),
-  )
+  const bytes = statementFixture('text-browser-print.pdf')
   const { url } = (await upload(app, shop.as, { name: 'statement.pdf', bytes, purpose: 'bank_statement' }))
     .body
   const notStatement = { application: { bank_statement_url: await licenceFor(shop.as) } }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { TestAnswer, TestApp } from '../../testing/test-app.ts'
+import type { TestAnswer, TestApp } from './test-app.ts'
 
 const boundary = 'boundary-of-a-test'
 
@@ -37,9 +37,9 @@ export function upload(
 }
 
 export function statementFixture(name: string): Buffer {
-  return readFileSync(join(import.meta.dirname, '../../platform/pdf/fixtures', name))
+  return readFileSync(join(import.meta.dirname, '../platform/pdf/fixtures', name))
 }
 
 export function pictureFixture(name: string): Buffer {
-  return readFileSync(join(import.meta.dirname, 'fixtures', name))
+  return readFileSync(join(import.meta.dirname, '../modules/files/fixtures', name))
 }
