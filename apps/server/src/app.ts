@@ -36,6 +36,7 @@ import { buildSettings } from './modules/settings/index.ts'
 import { buildSettlement, payoutOutcome } from './modules/settlement/index.ts'
 import { buildSignIn, signInDeliverers } from './modules/sign-in/index.ts'
 import { buildSinglePage } from './modules/single-page/index.ts'
+import { buildSimulator } from './modules/simulator/index.ts'
 import { buildSigning } from './modules/signing/index.ts'
 import {
   bankDeliverers,
@@ -324,6 +325,7 @@ function buildModules(parts: AppParts) {
       ...drafts.handlers,
       ...offers.handlers,
       ...advances.handlers,
+      ...buildSimulator().handlers,
       ...buildRelief({ queueMail }).handlers,
       ...transfers,
       ...settlement.handlers,

@@ -68,6 +68,7 @@ export const routes = {
   'capital.loans': 'GET /merchant/api/v1/loan',
   'capital.loan': 'GET /merchant/api/v1/capital/loan/{id}',
   'capital.week': 'GET /merchant/api/v1/capital/loan/{id}/week',
+  'simulator.weeks': 'GET /merchant/api/v1/capital/offer/{offerId}/weeks',
   'relief.list': 'GET /merchant/api/v1/capital/loan/{id}/relief',
   'relief.ask': 'POST /merchant/api/v1/capital/loan/{id}/relief',
   'relief.withdraw': 'POST /merchant/api/v1/capital/relief/{id}/withdraw',

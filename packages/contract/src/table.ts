@@ -26,6 +26,7 @@ import { singlePage } from './endpoints/single-page.ts'
 import { signing } from './endpoints/signing.ts'
 import { webhooks } from './endpoints/webhooks.ts'
 import type { EndpointId } from './routes.ts'
+import { simulator } from './endpoints/simulator.ts'
 import { waitlist } from './endpoints/waitlist.ts'
 
 /**
@@ -49,6 +50,7 @@ export const endpoints = {
   ...desk,
   ...waitlist,
   ...events,
+  ...simulator,
   ...reliefEndpoints,
   ...singlePage,
   ...waitlist,

@@ -178,6 +178,7 @@ function foreignCalls(): Partial<
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
     'capital.loan': [{ params: { id: loanId } }],
     'capital.week': [{ params: { id: loanId } }],
+    'simulator.weeks': [{ params: { offerId } }],
     'relief.list': [{ params: { id: loanId } }],
     'relief.ask': [
       { params: { id: loanId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },

@@ -1,0 +1,6 @@
+import { simulatorHandlers } from './handlers.ts'
+
+/** The weeks of sales that the simulator of an offer replays in the browser. */
+export function buildSimulator() {
+  return { handlers: simulatorHandlers() }
+}
