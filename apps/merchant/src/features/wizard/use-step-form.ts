@@ -1,7 +1,8 @@
 import type { StepName } from '@daftar/rules/capital/steps'
 import { useEffect, useState } from 'react'
 import { useCheckedForm, type CheckedForm, type Errors } from '../../shared/use-checked-form.ts'
-import { withDraft, type Drafts } from './draft.ts'
+import { type Drafts } from './draft.ts'
+import { withDraft } from '../../shared/with-draft.ts'
 
 export type { Errors } from '../../shared/use-checked-form.ts'
 
