@@ -114,6 +114,7 @@ export const routes = {
   'desk.queue': 'GET /desk/api/v1/capital/applications',
   'desk.case': 'GET /desk/api/v1/capital/applications/{id}',
   'desk.decide': 'POST /desk/api/v1/capital/applications/{id}/decision',
+  'desk.readLicence': 'PUT /desk/api/v1/capital/applications/{id}/licence',
   'desk.confirmDecision': 'POST /desk/api/v1/capital/applications/{id}/decision/confirm',
   'desk.reliefs': 'GET /desk/api/v1/capital/reliefs',
   'desk.proposeRelief': 'POST /desk/api/v1/capital/reliefs/{id}/propose',

@@ -6,6 +6,7 @@ import { stepNames } from '@daftar/rules/capital/steps'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { inspection } from './files.ts'
+import { mark } from './mark-shapes.ts'
 
 /** The records of 05-capital as they travel: LOAN-17 to LOAN-23, OFR-01 to OFR-03, APPL-01 to APPL-12. */
 
@@ -219,6 +220,8 @@ export const application = z.object({
       is_signatory_verified: z.boolean(),
     })
     .nullable(),
+  /** What an underwriter marked in the round that runs; empty outside `reset`. */
+  marks: z.array(mark),
   loan_id: z.string().nullable(),
   created_at: instant,
   submitted_at: instant.nullable(),

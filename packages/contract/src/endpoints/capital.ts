@@ -13,6 +13,7 @@ import {
   loan,
   offer,
 } from './capital-shapes.ts'
+import { answersGiven } from './mark-shapes.ts'
 
 /** The merchant's side of working capital: the calls CAPI-01 to CAPI-33 that this product serves today. */
 
@@ -64,6 +65,8 @@ export const updateApplicationBody = z.strictObject({
   social_networks: socialPatch.optional(),
   location_details: locationPatch.optional(),
   legal_info: legalPatch.optional(),
+  /** In `reset` alone, and then nothing else: new values for what was marked. */
+  answers: answersGiven.optional(),
 })
 export type UpdateApplicationBody = z.input<typeof updateApplicationBody>
 
@@ -152,18 +155,25 @@ export const capital = {
   }),
   'capital.updateApplication': endpoint({
     route: routes['capital.updateApplication'],
-    summary: 'Save one step (CAPI-15)',
+    summary: 'Save one step, or in `reset` answer what an underwriter marked (CAPI-15)',
     access: mayViewCapital,
     params: byId,
     body: updateApplicationBody,
     response: one,
-    reasons: ['wrong_status', 'wrong_form', 'statements_refused', 'offer_inactive'],
+    reasons: [
+      'wrong_status',
+      'wrong_form',
+      'statements_refused',
+      'offer_inactive',
+      'params_for_update_not_sent',
+      'params_for_update_not_diff',
+    ],
     audit: 'application.saved',
     versioned: true,
   }),
   'capital.submitApplication': endpoint({
     route: routes['capital.submitApplication'],
-    summary: 'Hand the application in (CAPI-18)',
+    summary: 'Hand the application in, or in again once every mark is answered (CAPI-18)',
     access: mayViewCapital,
     params: byId,
     body: z.strictObject({ application_id: z.string().max(64).optional() }).optional(),
@@ -175,6 +185,7 @@ export const capital = {
       'offer_inactive',
       'statements_refused',
       'advance_open',
+      'marks_open',
     ],
     audit: 'application.submitted',
   }),

@@ -1,9 +1,13 @@
 import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { checkCodes } from '@daftar/rules/capital/proposed-decision'
+import { markReasons } from '@daftar/rules/capital/marks'
+import { loanStatuses } from '@daftar/rules/capital/loan-status'
 import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
 import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
+import { deskMark, marksGiven } from './mark-shapes.ts'
 
 /** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
 
@@ -20,6 +24,21 @@ export const queueItem = z.object({
 })
 export type QueueItem = z.output<typeof queueItem>
 
+/** What was decided about another application of about this amount, duration and sales. */
+const similarDecision = z.object({
+  application_id: z.string(),
+  ...ofMerchant,
+  decision: z.enum(['approved', 'rejected']),
+  reasons: z.array(z.string()),
+  amount: amountOut,
+  currency,
+  tenor: z.number().int(),
+  monthly_sales: amountOut,
+  decided_at: instant,
+  /** What became of an approval; null without an advance. */
+  advance: z.enum(loanStatuses).nullable(),
+})
+
 export const deskCase = z.object({
   application,
   merchant: z.object({
@@ -35,9 +54,54 @@ export const deskCase = z.object({
   ),
   sales: z.object({
     weeks: z.array(z.object({ week_start: calendarDate, amount: amountOut })),
+    /** The last twelve whole months, by their first day. */
+    months: z.array(z.object({ month: calendarDate, amount: amountOut, orders: z.number().int() })),
     monthly_average: amountOut,
   }),
-  exposure: z.object({ open_amount: amountOut, closed_advances: z.number().int() }),
+  exposure: z.object({
+    open_amount: amountOut,
+    closed_advances: z.number().int(),
+    advances: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(loanStatuses),
+        amount: amountOut,
+        left: amountOut,
+        currency,
+      }),
+    ),
+    offers: z.array(
+      z.object({ id: z.string(), amount: amountOut, currency, tenor: z.number().int(), expires_at: instant }),
+    ),
+    /** Of the same merchant, the newest first, without this one. */
+    applications: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(applicationStatuses),
+        amount: amountOut,
+        currency,
+        tenor: z.number().int(),
+        submitted_at: instant.nullable(),
+      }),
+    ),
+  }),
+  similar: z.array(similarDecision),
+  /** The end of the licence: as a reviewer read it from this file, else as it is registered (DEC-APPL-9). */
+  licence: z.object({
+    expires_on: calendarDate.nullable(),
+    read_by: z.string().nullable(),
+    read_at: instant.nullable(),
+  }),
+  /** What the checks speak for; a person decides (DEC-APPL-3). */
+  proposed: z.object({
+    decision: z.enum(['approve', 'reset', 'reject', 'look']),
+    reasons: z.array(z.enum([...rejectionReasons, ...resetReasons])),
+    marks: z.array(z.object({ target: z.string(), reason: z.enum(markReasons) })),
+    causes: z.array(z.enum(checkCodes)),
+  }),
+  /** Of every round, the newest first. */
+  marks: z.array(deskMark),
+  rounds: z.object({ used: z.number().int(), maximum: z.number().int() }),
   estimate: loanTerms.nullable(),
   proposal: proposal.nullable(),
   needs_second: z.boolean(),
@@ -53,14 +117,20 @@ export const decisionBody = z
       .max(5)
       .default([]),
     note: z.string().trim().max(1000, 'too_long').default(''),
+    /** With `reset` alone, and in place of reasons: the merchant corrects the marked places only. */
+    marks: marksGiven.default([]),
     amount: z.union([z.string().max(24), z.number()]).optional(),
     tenor: z.number().int().optional(),
     /** Of an approval: left out, advances of full-revenue offers repay by direct debit (DEC-LOAN-31). */
     direct_debit: z.boolean().optional(),
   })
-  .refine((body) => body.decision === 'approve' || body.reasons.length > 0, {
+  .refine((body) => body.decision === 'approve' || body.reasons.length + body.marks.length > 0, {
     error: 'reason_required',
     path: ['reasons'],
+  })
+  .refine((body) => body.marks.length === 0 || (body.decision === 'reset' && body.reasons.length === 0), {
+    error: 'choose_option',
+    path: ['marks'],
   })
 
 export const transfer = z.object({

@@ -4,7 +4,7 @@ import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { amountOut, currency, fileHandle, instant, pageQuery } from '../wire/values.ts'
+import { amountOut, calendarDate, currency, fileHandle, instant, pageQuery } from '../wire/values.ts'
 import {
   authenticateAnswer,
   authenticateBody,
@@ -23,6 +23,7 @@ import { webStatusMessage } from './settings.ts'
 
 const anyStaff = { kind: 'staff', roles: [] } as const satisfies Access
 const reviews = { kind: 'staff', roles: ['reviewer', 'underwriter', 'desk_admin'] } as const satisfies Access
+const reads = { kind: 'staff', roles: ['reviewer', 'underwriter'] } as const satisfies Access
 const decides = { kind: 'staff', roles: ['underwriter'] } as const satisfies Access
 const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
 const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
@@ -133,6 +134,16 @@ export const desk = {
     reasons: ['wrong_status', 'terms_raised', 'own_proposal', 'advance_open'],
     audit: 'case.decided',
     versioned: true,
+  }),
+  'desk.readLicence': endpoint({
+    route: routes['desk.readLicence'],
+    summary: 'Keep the end of the licence as it was read from its file; null takes it back (DEC-APPL-9)',
+    access: reads,
+    params: byId,
+    body: z.strictObject({ expires_on: calendarDate.nullable() }),
+    response: one,
+    reasons: ['wrong_status'],
+    audit: 'case.licence_read',
   }),
   'desk.confirmDecision': endpoint({
     route: routes['desk.confirmDecision'],

@@ -25,6 +25,7 @@ export function anApplication(over: Partial<Application> = {}): Application {
     bank_details: null,
     sign_authority: null,
     single_page: null,
+    marks: [],
     loan_id: null,
     created_at: '2026-11-21T08:00:00Z',
     submitted_at: null,

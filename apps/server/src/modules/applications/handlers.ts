@@ -1,20 +1,20 @@
-import { newId } from '../../platform/ids.ts'
+import { isEditable } from '@daftar/rules/capital/application-status'
 import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { checkTerms, findOffer, isTakeable, mayTake, type OfferRow } from '../offers/index.ts'
+import { answerMarks, handInAnswers } from './answer-marks.ts'
+import { beginApplication } from './begin.ts'
 import { presentApplication, presentListed } from './present.ts'
 import { saveStep, type SaveDependencies } from './save-step.ts'
 import { submitApplication } from './submit.ts'
 import {
   findApplication,
   findApplicationOnOffer,
-  insertApplication,
   listApplications,
   lockApplication,
   type ApplicationRow,
 } from './store.ts'
-import { recordChange } from '../../platform/status-changes.ts'
 
 export type ApplicationHandlers = Pick<
   AllHandlers,
@@ -57,7 +57,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       if (!(await mayTake(tx, offer))) return refuse('advance_open')
       const asked = checkTerms(offer, body.amount, body.tenor)
       if ('fields' in asked) return refuseFields(asked.fields)
-      await begin(tx, offer, {
+      await beginApplication(tx, offer, {
         amountMinor: asked.amountMinor!,
         tenor: body.tenor,
         personId: actor.id,
@@ -71,13 +71,16 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       const { tx, actor, params, body, now, ifMatch } = call
       const row = await ownApplication(tx, actor.merchantId, params.id)
       if (!row) return refuse('not_found')
-      if (row.version !== ifMatch) return refuse(row.status === 'draft' ? 'stale_version' : 'wrong_status')
+      if (row.version !== ifMatch) return refuse(mayChange(row) ? 'stale_version' : 'wrong_status')
       call.audit({
         object: `application:${row.id}`,
         before: { version: row.version },
-        after: { steps: Object.keys(body) },
+        after: { steps: Object.keys(body), marks: body.answers?.map(({ target }) => target) },
       })
-      const refusal = await saveStep(tx, deps, row, body, now)
+      const refusal =
+        row.status === 'reset'
+          ? await answerMarks(tx, deps, row, body, { personId: actor.id, at: now })
+          : await saveStep(tx, deps, row, body, now)
       return refusal ?? answer(call, await findApplication(tx, row.merchant_id, row.id))
     },
 
@@ -92,12 +95,20 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       })
       // Handing in twice is handing in once (DEC-CAPI-11).
       if (row.status !== 'submitted') {
-        const refusal = await submitApplication(tx, row, actor.id, now)
+        const refusal =
+          row.status === 'reset'
+            ? await handInAnswers(tx, row, { personId: actor.id, at: now })
+            : await submitApplication(tx, row, actor.id, now)
         if (refusal) return refusal
       }
       return answer(call, await findApplication(tx, row.merchant_id, row.id))
     },
   }
+}
+
+/** A form before it is handed in, or one that came back with marks (DEC-WIZ-19, DEC-APPL-8). */
+function mayChange({ status }: ApplicationRow): boolean {
+  return isEditable(status) || status === 'reset'
 }
 
 async function ownOffer(tx: Tx, merchantId: string | null, id: string): Promise<OfferRow | undefined> {
@@ -124,35 +135,4 @@ async function created(call: Call<'capital.createApplication'>, row: Application
   call.audit({ object: `application:${row.id}` })
   const answered = await answer(call, row)
   return answered instanceof Refusal ? answered : { id: row.id, ...answered }
-}
-
-async function begin(
-  tx: Tx,
-  offer: OfferRow,
-  asked: { amountMinor: bigint; tenor: number; personId: string; at: Date },
-): Promise<void> {
-  const id = newId('app')
-  const inserted = await insertApplication(tx, {
-    merchant_id: offer.merchant_id,
-    id,
-    offer_id: offer.id,
-    currency: offer.currency,
-    amount_minor: asked.amountMinor,
-    tenor: asked.tenor,
-    form: 'wizard',
-    created_by: asked.personId,
-    created_at: asked.at,
-    saved_at: asked.at,
-  })
-  if (!inserted) return
-  await recordChange(tx, {
-    merchantId: offer.merchant_id,
-    subject: 'application',
-    subjectId: id,
-    from: null,
-    to: 'draft',
-    actor: 'merchant',
-    actorId: asked.personId,
-    at: asked.at,
-  })
 }

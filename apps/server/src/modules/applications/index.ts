@@ -4,7 +4,10 @@ import type { SaveDependencies } from './save-step.ts'
 export { beginApplication } from './begin.ts'
 export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
 export { findOffer, isTakeable, termsOf, type OfferRow } from '../offers/index.ts'
-export { presentApplication } from './present.ts'
+export { insertMarks, listMarks, roundOf, type MarkRow, type NewMark } from './mark-store.ts'
+export { licenceOf, valueAt } from './mark-values.ts'
+export { presentApplication, presentMark } from './present.ts'
+export { checkTerms } from '../offers/index.ts'
 export {
   listStatements,
   replaceStatements,

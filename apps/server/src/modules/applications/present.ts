@@ -1,9 +1,11 @@
 import type { Application, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
+import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
 import { advanceTerms } from '@daftar/rules/capital/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Tx } from '../../platform/database/database.ts'
 import { findLegalEntity, type LegalEntityRow } from '../merchants/index.ts'
+import { currentMarks, type MarkRow } from './mark-store.ts'
 import { findOffer, limitsOf } from '../offers/index.ts'
 import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
@@ -17,12 +19,13 @@ import {
 
 /** APPL-02, with its steps. */
 export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<Application> {
-  const [offer, statements, steps, loanId, entity] = await Promise.all([
+  const [offer, statements, steps, loanId, entity, marks] = await Promise.all([
     findOffer(tx, row.merchant_id, row.offer_id),
     listStatements(tx, row.merchant_id, row.id),
     stepsOf(tx, row),
     findLoanIdOf(tx, row.merchant_id, row.id),
     findLegalEntity(tx, row.merchant_id),
+    currentMarks(tx, row),
   ])
   if (!offer) throw new Error(`application ${row.id} stands on no offer`)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
@@ -50,11 +53,18 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     bank_details: iban ? { iban } : null,
     sign_authority: row.sign_authority ?? authorityOf(entity),
     single_page: row.form === 'single_page' ? singlePageOf(row) : null,
+    marks: marks.map(presentMark),
     loan_id: loanId,
     created_at: row.created_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     saved_at: row.saved_at.toISOString(),
   }
+}
+
+/** A mark for its merchant: who made it stays with the provider. */
+export function presentMark(row: MarkRow): Mark {
+  const { id, round, target, page, reason, note_en, note_ar, status, before, after } = row
+  return { id, round, target, page, reason, note_en, note_ar, status, before, after }
 }
 
 function authorityOf(entity: LegalEntityRow | undefined): SignAuthority | null {

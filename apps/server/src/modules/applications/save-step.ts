@@ -33,7 +33,7 @@ export async function saveStep(
   patch: Patch,
   at: Date,
 ): Promise<Refusal | null> {
-  if (!isEditable(row.status)) return refuse('wrong_status')
+  if (!isEditable(row.status) || patch.answers) return refuse('wrong_status')
   if (row.form !== 'wizard') return refuse('wrong_form')
   const change = await changeOf(tx, deps, row, patch, at)
   if ('fields' in change) return refuseFields(change.fields)

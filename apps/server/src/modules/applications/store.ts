@@ -8,6 +8,7 @@ import type {
   signatory,
   socialNetworks,
 } from '@daftar/contract/endpoints/capital-shapes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -49,6 +50,11 @@ export interface ApplicationRow {
   loan_terms: LoanTerms | null
   /** Decided with the approval (DEC-LOAN-31); null until then. */
   direct_debit: boolean | null
+  /** The end of the licence as a reviewer read it, and of which file (DEC-APPL-9). */
+  licence_expires_on: CalendarDate | null
+  licence_read_of: string
+  licence_read_by: string | null
+  licence_read_at: Date | null
   iban: string | null
   reasons: string[]
   proposal: StoredProposal | null

@@ -8,6 +8,7 @@ import { recordChange } from '../../platform/status-changes.ts'
 import { saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { findOffer, mayTake } from '../offers/index.ts'
+import { monthlySalesOf } from './facts.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
@@ -71,6 +72,7 @@ export async function approve(
     note,
     amountMinor,
     tenor,
+    monthlySalesMinor: await monthlySalesOf(tx, row.merchant_id, at),
     at,
   })
   await recordChange(tx, {

@@ -1,15 +1,31 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import { resubmissionsMax } from '@daftar/rules/capital/application-status'
+import {
+  proposedDecision,
+  type CheckedCase,
+  type ProposedDecision,
+} from '@daftar/rules/capital/proposed-decision'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
+import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../platform/database/database.ts'
-import { companyNameOf, listStatements, presentApplication, type ApplicationRow } from '../applications/index.ts'
+import {
+  companyNameOf,
+  listStatements,
+  presentApplication,
+  type ApplicationRow,
+} from '../applications/index.ts'
 import { findLegalEntity, findMerchant, merchantZone } from '../merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { needsSecond } from './approve.ts'
 import { automaticChecks } from './checks.ts'
-import { exposureOf, salesOf } from './facts.ts'
+import { deskMarks } from './desk-marks.ts'
+import { openAdvances, openOffers, otherApplications } from './exposure.ts'
+import { exposureOf, salesByMonth, salesOf } from './facts.ts'
 import { historyOf } from './history.ts'
+import { licenceFacts } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
+import { similarTo } from './similar.ts'
 import { frozenTerms } from './terms.ts'
 
 /** One application with everything a decision needs. */
@@ -22,18 +38,45 @@ export async function caseOf(
   const merchant = await findMerchant(tx, row.merchant_id)
   const offer = await findOffer(tx, row.merchant_id, row.offer_id)
   if (!merchant || !offer) throw new Error(`application ${row.id} stands on no offer`)
-  const [application, statements, entity, sales, exposure, history] = await Promise.all([
+  const [application, statements, entity, sales, months, exposure, history] = await Promise.all([
     presentApplication(tx, row),
     listStatements(tx, row.merchant_id, row.id),
     findLegalEntity(tx, row.merchant_id),
     salesOf(tx, merchant, now),
+    salesByMonth(tx, merchant, now),
     exposureOf(tx, merchant),
     historyOf(tx, row),
+  ])
+  const [licence, marks, similar, advances, offers, applications] = await Promise.all([
+    licenceFacts(tx, row, entity?.licence_expires_on ?? null),
+    deskMarks(tx, row),
+    similarTo(tx, row, sales.monthlyAverageMinor),
+    openAdvances(tx, row.merchant_id),
+    openOffers(tx, row.merchant_id, now),
+    otherApplications(tx, row),
   ])
   const zone = merchantZone(merchant)
   const today = dateInZone(now.getTime(), zone)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
+  const iban = row.iban ?? entity?.iban ?? ''
+  const checks = automaticChecks({
+    today,
+    submittedOn: dateInZone((row.submitted_at ?? now).getTime(), zone),
+    currency: row.currency,
+    legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
+    iban,
+    licenceExpiresOn: licence.expires_on,
+    statements: statements.map(({ reading }) => ({
+      holder: reading?.holder ?? null,
+      iban: reading?.iban ?? null,
+      firstEntry: reading?.firstEntry ?? null,
+      lastEntry: reading?.lastEntry ?? null,
+    })),
+    amountMinor: row.amount_minor,
+    monthlyAverageMinor: sales.monthlyAverageMinor,
+    openMinor: exposure.openMinor,
+  })
   return {
     application,
     merchant: {
@@ -44,28 +87,36 @@ export async function caseOf(
       since: merchant.created_at.toISOString(),
     },
     deadline_at: row.deadline_at?.toISOString() ?? null,
-    checks: automaticChecks({
-      today,
-      submittedOn: dateInZone((row.submitted_at ?? now).getTime(), zone),
-      currency: row.currency,
-      legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
-      iban: row.iban ?? entity?.iban ?? '',
-      licenceExpiresOn: entity?.licence_expires_on ?? null,
-      statements: statements.map(({ reading }) => ({
-        holder: reading?.holder ?? null,
-        iban: reading?.iban ?? null,
-        firstEntry: reading?.firstEntry ?? null,
-        lastEntry: reading?.lastEntry ?? null,
-      })),
-      amountMinor: row.amount_minor,
-      monthlyAverageMinor: sales.monthlyAverageMinor,
-      openMinor: exposure.openMinor,
-    }),
+    checks,
     sales: {
       weeks: sales.weeks.map((week) => ({ week_start: week.weekStart, amount: amount(week.amountMinor) })),
+      months: months.map(({ month, amountMinor, orders }) => ({
+        month,
+        amount: amount(amountMinor),
+        orders,
+      })),
       monthly_average: amount(sales.monthlyAverageMinor),
     },
-    exposure: { open_amount: amount(exposure.openMinor), closed_advances: exposure.closedAdvances },
+    exposure: {
+      open_amount: amount(exposure.openMinor),
+      closed_advances: exposure.closedAdvances,
+      advances,
+      offers,
+      applications,
+    },
+    similar,
+    licence,
+    proposed: presentProposed(
+      proposedDecision({
+        outcomes: Object.fromEntries(checks.map(({ code, outcome }) => [code, outcome])) as Outcomes,
+        today,
+        licenceExpiresOn: licence.expires_on,
+        foreignStatements: foreignStatements(statements, iban),
+        mayReset: row.reset_rounds < resubmissionsMax,
+      }),
+    ),
+    marks,
+    rounds: { used: row.reset_rounds, maximum: resubmissionsMax },
     estimate:
       row.loan_terms ??
       frozenTerms({
@@ -83,10 +134,26 @@ export async function caseOf(
   }
 }
 
+type Outcomes = CheckedCase['outcomes']
+
+function presentProposed({ decision, reasons, marks, causes }: ProposedDecision): DeskCase['proposed'] {
+  return { decision, reasons: [...reasons], marks: [...marks], causes: [...causes] }
+}
+
+/** Statements on which another account is named than the one money goes to. */
+function foreignStatements(statements: Awaited<ReturnType<typeof listStatements>>, iban: string): string[] {
+  const own = normaliseIban(iban)
+  return statements
+    .filter(({ reading }) => reading?.iban && normaliseIban(reading.iban) !== own)
+    .map(({ file_id }) => file_id)
+}
+
 /** The files of a case: opening it opens them to the reader, which the audit log says. */
-export function documentsOf({ application }: DeskCase): string[] {
+export function documentsOf({ application, marks }: DeskCase): string[] {
   const { bank_statements: statements, location_details: location } = application
   const licence = application.legal_info?.cr_file || application.sign_authority?.cr_file
   const others = [location?.rental_contract_url, location?.storefront_photo_url, licence]
-  return [...statements.map((file) => file.url), ...others.filter((url) => typeof url === 'string')]
+  const marked = marks.flatMap(({ before, after }) => [before.file?.url, after?.file?.url])
+  const all = [...statements.map((file) => file.url), ...others, ...marked]
+  return [...new Set(all.filter((url) => typeof url === 'string'))]
 }

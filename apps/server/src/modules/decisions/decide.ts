@@ -5,13 +5,15 @@ import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../platform/http/refusal.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { checkTerms, findOffer } from '../offers/index.ts'
 import { approve, needsSecond, propose, type Approval } from './approve.ts'
 import { endOffer } from './ending.ts'
+import { newMarks } from './make-marks.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
+import { monthlySalesOf } from './facts.ts'
 import { countResets, forgetPasswords, insertDecision } from './store.ts'
 
 type Body = BodyOf<'desk.decide'>
@@ -88,19 +90,27 @@ async function reject(
   return null
 }
 
-/** Back to the merchant to fix, at most three times (DEC-APPL-8), for a reason the fix form knows (DEC-APPL-6). */
+/**
+ * Back to the merchant to fix, at most three times (DEC-APPL-8): for a reason the fix form knows (DEC-APPL-6), or the places an
+ * underwriter marked.
+ */
 async function reset(
   tx: Tx,
   deps: DecisionDependencies,
   row: ApplicationRow,
   call: DecisionCall,
 ): Promise<Refusal | null> {
-  if (knownResetReasons(call.body.reasons).length === 0) return refuseFields({ reasons: 'choose_option' })
+  const { marks: given, reasons } = call.body
+  if (given.length === 0 && knownResetReasons(reasons).length === 0)
+    return refuseFields({ reasons: 'choose_option' })
   if ((await countResets(tx, row.merchant_id, row.id)) >= resubmissionsMax)
     return refuse('wrong_status', { fields: { decision: 'choose_option' } })
+  const marks = await newMarks(tx, row, given)
+  if (marks instanceof Refusal) return marks
   await move(tx, row, 'reset', call)
+  if (marks.length > 0) await insertMarks(tx, row, marks, { by: call.staff.id, at: call.at })
   const email = await supportEmail(tx, deps, row)
-  await decisionMessages(deps.queueMail).reset(tx, row, call.body.reasons, email)
+  await decisionMessages(deps.queueMail).reset(tx, row, { reasons, marks }, email)
   return null
 }
 
@@ -122,6 +132,7 @@ async function move(
     note: body.note,
     amountMinor: row.amount_minor,
     tenor: row.tenor,
+    monthlySalesMinor: to === 'rejected' ? await monthlySalesOf(tx, row.merchant_id, at) : null,
     at,
   })
   await recordChange(tx, {

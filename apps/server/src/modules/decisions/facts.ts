@@ -3,9 +3,10 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import { divideHalfUp } from '@daftar/rules/money/rounding'
 import { sumMinor } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
-import { merchantZone, type MerchantRow } from '../merchants/index.ts'
+import { findMerchant, merchantZone, type MerchantRow } from '../merchants/index.ts'
 
 const weeksShown = 26
+const monthsOfYear = 12
 /** 26 weeks are six months. */
 const monthsShown = 6n
 
@@ -28,6 +29,34 @@ export async function salesOf(tx: Tx, merchant: MerchantRow, now: Date): Promise
   const weeks = rows.map((row) => ({ weekStart: row.week_start, amountMinor: BigInt(row.amount) }))
   const totalMinor = sumMinor(weeks.map((week) => week.amountMinor))
   return { weeks, monthlyAverageMinor: divideHalfUp(totalMinor, monthsShown) }
+}
+
+/** The average month alone, as it stands at a decision. */
+export async function monthlySalesOf(tx: Tx, merchantId: string, at: Date): Promise<bigint> {
+  const merchant = await findMerchant(tx, merchantId)
+  return merchant ? (await salesOf(tx, merchant, at)).monthlyAverageMinor : 0n
+}
+
+export interface SalesMonth {
+  month: CalendarDate
+  amountMinor: bigint
+  orders: number
+}
+
+/** Captured sales of the last twelve whole months in the merchant's zone, and how many orders they came from. */
+export function salesByMonth(tx: Tx, merchant: MerchantRow, now: Date): Promise<SalesMonth[]> {
+  const zone = merchantZone(merchant)
+  const thisMonth = `${dateInZone(now.getTime(), zone).slice(0, 7)}-01`
+  return tx<{ month: CalendarDate; amount: string; orders: number }[]>`
+    select to_char(w.month, 'YYYY-MM-DD') as month, coalesce(sum(c.amount_minor), 0)::text as amount,
+           count(distinct c.purchase_id)::int as orders
+      from (select ${thisMonth}::date - make_interval(months => n) as month from generate_series(1, ${monthsOfYear}) n) w
+      left join capture c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
+       and c.captured_at >= w.month at time zone ${zone}
+       and c.captured_at < (w.month + interval '1 month') at time zone ${zone}
+     group by w.month order by w.month`.then((rows) =>
+    rows.map(({ month, amount, orders }) => ({ month, amountMinor: BigInt(amount), orders })),
+  )
 }
 
 export interface ExposureFacts {

@@ -4,13 +4,14 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
+import { keepLicence } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
 import { decideSecond } from './second-decision.ts'
 
 export type DecisionHandlers = Pick<
   AllHandlers,
-  'desk.queue' | 'desk.case' | 'desk.decide' | 'desk.confirmDecision'
+  'desk.queue' | 'desk.case' | 'desk.decide' | 'desk.readLicence' | 'desk.confirmDecision'
 >
 
 export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
@@ -54,6 +55,20 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       })
       const { body, actor, ifMatch, now } = call
       const refusal = await decide(call.tx, deps, row, { body, staff: actor, ifMatch, at: now })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.readLicence': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const { expires_on: expiresOn } = call.body
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { licence_expires_on: row.licence_expires_on },
+        after: { licence_expires_on: expiresOn },
+      })
+      const refusal = await keepLicence(call.tx, row, { expiresOn, staffId: call.actor.id, at: call.now })
       return refusal ?? answer(call, deps, await again(call, row))
     },
 

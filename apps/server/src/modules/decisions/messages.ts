@@ -1,18 +1,26 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { kindOf, type MarkTarget } from '@daftar/rules/capital/marks'
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
+import { markPlaceText, markReasonText } from '@daftar/words/mark-text'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueMail } from '../advances/index.ts'
-import type { ApplicationRow } from '../applications/index.ts'
+import type { ApplicationRow, NewMark } from '../applications/index.ts'
 
 /** What the signatory hears of a decision. An approval is told by the e-mail that brings the contract. */
 export interface DecisionMessages {
   /** The one reminder before an idle application is cancelled (DEC-APPL-5). */
   aboutToEnd(tx: Tx, to: string, endsOn: CalendarDate): Promise<void>
   rejected(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
-  reset(tx: Tx, row: ApplicationRow, reasons: readonly string[], supportEmail: string): Promise<void>
+  reset(tx: Tx, row: ApplicationRow, why: WhyReset, supportEmail: string): Promise<void>
+}
+
+/** Known reasons, or the places that were marked. */
+export interface WhyReset {
+  reasons: readonly string[]
+  marks: readonly NewMark[]
 }
 
 export function decisionMessages(queue: QueueMail): DecisionMessages {
@@ -43,12 +51,13 @@ export function decisionMessages(queue: QueueMail): DecisionMessages {
           m.mail_application_rejected_after({ email }, { locale }),
         ],
       }),
-    reset: (tx, row, reasons, email) =>
+    reset: (tx, row, { reasons, marks }, email) =>
       send(tx, row, {
         subject: (locale) => m.mail_application_reset_subject({}, { locale }),
         paragraphs: (locale) => [
           m.mail_application_reset_body({}, { locale }),
           ...reasonTexts(reasons, locale),
+          ...markTexts(marks, locale),
           m.mail_application_reset_after({ email }, { locale }),
         ],
       }),
@@ -58,6 +67,16 @@ export function decisionMessages(queue: QueueMail): DecisionMessages {
 interface Letter {
   subject(locale: Language): string
   paragraphs(locale: Language): string[]
+}
+
+/** A line for each mark: where, why, and the note in the reader's language. */
+function markTexts(marks: readonly NewMark[], locale: Language): string[] {
+  return marks.map(({ target, page, reason, note_en, note_ar }) => {
+    const name = markPlaceText(kindOf(target as MarkTarget), locale)
+    const place = page === null ? name : m.mail_mark_page({ place: name, page }, { locale })
+    const line = m.mail_mark_place({ place, reason: markReasonText(reason, locale) }, { locale })
+    return [line, locale === 'ar' ? note_ar : note_en].filter(Boolean).join(' ')
+  })
 }
 
 /** One sentence for each reason; keys without one share that of the general rejection (DEC-APPL-10). */

@@ -26,7 +26,8 @@ export async function decideSecond(
   const amountMinor = parseAmount(proposal.amount, row.currency)?.amountMinor
   if (amountMinor === undefined) throw new Error(`the proposal of application ${row.id} has no amount`)
   if (accept) return approve(tx, deps, row, { amountMinor, tenor: proposal.tenor, note: '', staff, at })
-  if (!(await saveApplication(tx, row, { proposal: null, direct_debit: null }))) throw new RefusedError('stale_version')
+  if (!(await saveApplication(tx, row, { proposal: null, direct_debit: null })))
+    throw new RefusedError('stale_version')
   await insertDecision(tx, {
     merchantId: row.merchant_id,
     applicationId: row.id,

@@ -12,15 +12,18 @@ export interface Decision {
   note: string
   amountMinor: bigint
   tenor: number
+  /** What the merchant sold in an average month, with the decisions later ones are compared to. */
+  monthlySalesMinor?: bigint | null
   at: Date
 }
 
 /** Keeps what a member of staff decided, whatever became of it. */
 export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
   await tx`
-    insert into application_decision (merchant_id, id, application_id, action, staff_id, reasons, note, amount_minor, tenor, at)
+    insert into application_decision (merchant_id, id, application_id, action, staff_id, reasons, note, amount_minor, tenor, monthly_sales_minor, at)
     values (${decision.merchantId}, ${newId('dec')}, ${decision.applicationId}, ${decision.action}, ${decision.staffId},
-            ${[...decision.reasons]}, ${decision.note}, ${decision.amountMinor}, ${decision.tenor}, ${decision.at})`
+            ${[...decision.reasons]}, ${decision.note}, ${decision.amountMinor}, ${decision.tenor}, ${decision.monthlySalesMinor ?? null},
+            ${decision.at})`
 }
 
 /** How often the application was sent back to its merchant (DEC-APPL-8). */
