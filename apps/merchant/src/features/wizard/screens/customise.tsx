@@ -17,6 +17,7 @@ import {
   type CustomiseValues,
   type Terms,
 } from '../customise-form.ts'
+import { StepSimulator } from '../../../shared/simulator/lazy-simulator.tsx'
 import { EstimateCard } from '../parts/estimate-card.tsx'
 import { StepFrame } from '../parts/step-frame.tsx'
 import { createApplication, updateApplication } from '../queries.ts'
@@ -69,24 +70,27 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
 
   const messages = messagesOf(form.shown, terms)
   return (
-    <StepFrame
-      wizard={wizard}
-      saver={saver}
-      title={m.wizard_customise_title()}
-      intro={m.wizard_customise_intro()}
-      errors={Object.entries(messagesOf(form.listed, terms)).map(([field, message]) => ({ field, message }))}
-      isUnsaved={form.isDirty}
-      onSubmit={() => void submit()}
-    >
-      <AmountSlider form={form} terms={terms} error={messages['amount']} />
-      <TenorSlider form={form} error={messages['tenor']} />
-      <EstimateCard
-        currency={terms.currency}
-        state={estimate.state}
-        onRetry={estimate.retry}
-        isAsked={question !== null}
-      />
-    </StepFrame>
+    <>
+      <StepFrame
+        wizard={wizard}
+        saver={saver}
+        title={m.wizard_customise_title()}
+        intro={m.wizard_customise_intro()}
+        errors={Object.entries(messagesOf(form.listed, terms)).map(([field, message]) => ({ field, message }))}
+        isUnsaved={form.isDirty}
+        onSubmit={() => void submit()}
+      >
+        <AmountSlider form={form} terms={terms} error={messages['amount']} />
+        <TenorSlider form={form} error={messages['tenor']} />
+        <EstimateCard
+          currency={terms.currency}
+          state={estimate.state}
+          onRetry={estimate.retry}
+          isAsked={question !== null}
+        />
+      </StepFrame>
+      <StepSimulator offerId={offer.id} asked={question} />
+    </>
   )
 }
 
