@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './endpoints/account.ts'
 import { auth } from './endpoints/auth.ts'
 import { capital } from './endpoints/capital.ts'
+import { deskAdvances } from './endpoints/desk-advances.ts'
 import { deskBooks } from './endpoints/desk-books.ts'
 import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { deskIntegrations } from './endpoints/desk-integrations.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...singlePage,
   ...waitlist,
   ...deskMoney,
+  ...deskAdvances,
   ...deskBooks,
   ...deskReconciliation,
   ...deskIntegrations,

@@ -32,7 +32,7 @@ export function advanceRoom(now: string) {
     const say = (as: string) =>
       product.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
     const first = await say(finance)
-    return first.body.transfer.status === 'ordered' ? say(second) : first
+    return first.body.transfer?.status === 'ordered' ? say(second) : first
   }
   /** A signed advance whose money is under way; `paysOff` makes it one that pays off another. */
   const signed = async (

@@ -12,6 +12,8 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_decide_relief')).toEqual(['underwriter'])
     expect(rolesWith('can_propose_relief')).toEqual(['underwriter', 'support_agent'])
     expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
+    expect(rolesWith('can_record_receipts')).toEqual(['finance'])
+    expect(rolesWith('can_write_off')).toEqual(['underwriter', 'finance'])
     expect(rolesWith('can_run_settlement')).toEqual(['finance'])
     expect(rolesWith('can_reconcile')).toEqual(['finance'])
     expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])

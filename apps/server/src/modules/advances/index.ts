@@ -10,6 +10,7 @@ import {
   reorderFunding,
   type Reorder,
 } from './funding.ts'
+import { deskAdvanceHandlers } from './desk-handlers.ts'
 import { advanceHandlers } from './handlers.ts'
 import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail } from './messages.ts'
@@ -41,7 +42,7 @@ export function buildAdvances(options: AdvancesOptions) {
     rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
   }
   return {
-    handlers: advanceHandlers(options.calendarOf),
+    handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
     capital,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */

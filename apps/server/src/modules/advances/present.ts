@@ -83,7 +83,7 @@ function finalDate(
     : endDate
 }
 
-function presentRepayment(loan: LoanRow, row: RepaymentRow): Repayment {
+export function presentRepayment(loan: LoanRow, row: RepaymentRow): Repayment {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
   const derived = repaymentRow(

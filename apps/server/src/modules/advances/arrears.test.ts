@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { advanceRoom, type Borrower } from '../../testing/advances.ts'
+
+const room = advanceRoom('2026-11-02T08:00:00Z')
+
+/** An advance whose merchant sold nothing for some weeks, the last of them before the answered Monday. */
+async function inArrears(weeks: number): Promise<Borrower & { monday: string }> {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const borrower = await room.borrower()
+  let monday = '2026-11-02'
+  for (let week = 0; week < weeks; week += 1) {
+    monday = addDays(monday, 7)
+    await room.settle(monday)
+  }
+  return { ...borrower, monday }
+}
+
+const advance = async (loanId: string) =>
+  (await room.product.call('desk.advance', { as: room.finance, params: { id: loanId } })).body.advance
+const propose = (loanId: string, as = room.finance) =>
+  room.product.call('desk.proposeWriteOff', { as, params: { id: loanId }, body: { reason: 'shop closed' } })
+const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
+  room.product.call('desk.decideWriteOff', { as, params: { id }, body: { decision } })
+
+test('DEC-LOAN-25, DEC-LOAN-15: the fourth short week in a row flags an advance once, at the desk and by e-mail; a run that leaves nothing carried takes the flag away', async () => {
+  const { loanId, merchant, monday } = await inArrears(3)
+  expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
+  await room.settle(addDays(monday, 7))
+  const flaggedAt = room.product.clock.now().toISOString()
+  await room.settle(addDays(monday, 14))
+  expect(await advance(loanId)).toMatchObject({ weeks_short: 5, flagged_at: flaggedAt, shortfall: '2687.50' })
+  const { body } = await room.product.call('desk.advances', {
+    as: room.finance,
+    query: { attention: 'flagged', search: 'Test Merchant' },
+  })
+  expect(body.advances).toMatchObject([{ id: loanId }])
+  expect(body.counts.flagged).toBe(1)
+  await room.product.deliver()
+  const told = (await room.product.inbox()).filter(({ text }) => text.includes(loanId))
+  expect(told).toHaveLength(1)
+
+  await room.sell(merchant, 1_000_600n)
+  await room.settle(addDays(monday, 21))
+  expect(await advance(loanId)).toMatchObject({ status: 'paying', weeks_short: 0, flagged_at: null })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a credit, closed with its mark; later money lowers the loss', async () => {
+  const { loanId, merchant, token, monday } = await inArrears(1)
+  await room.sell(merchant, 100_000n)
+  await room.settle(addDays(monday, 7))
+  const before = await advance(loanId)
+  expect(before).toMatchObject({ status: 'overdue', paid: '1000.00', outstanding: '9750.00' })
+  expect((await propose(loanId)).status).toBe(200)
+  expect((await propose(loanId, room.second)).body.details.reason).toBe('write_off_open')
+  const [open] = (await advance(loanId)).write_offs
+  expect(open).toMatchObject({ status: 'proposed', reason: 'shop closed' })
+  expect(await decide(open.id, 'approve', room.finance)).toMatchObject({
+    status: 403,
+    body: { details: { reason: 'own_proposal' } },
+  })
+  const done = await decide(open.id, 'approve')
+  expect(done.body.advance).toMatchObject({
+    status: 'closed',
+    paid: '1000.00',
+    outstanding: '0.00',
+    credited: '9750.00',
+    written_off_at: room.product.clock.now().toISOString(),
+    write_offs: [{ status: 'approved', principal: '9069.77', fee: '680.23' }],
+  })
+  expect((await room.balances(merchant))['credit_loss']).toBe(906_977n)
+  await room.expectSound(merchant)
+
+  await room.product.call('desk.recordReceipt', {
+    as: room.finance,
+    params: { id: loanId },
+    body: { amount: '9800.00', bank_reference: 'LATE-1', received_on: '2026-11-16' },
+  })
+  expect((await advance(loanId)).receipts).toMatchObject([
+    { repaid: '0.00', recovered: '9750.00', to_merchant: '50.00' },
+  ])
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', paid_amount: '1000.00' })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25: a write-off decided by many at once is decided once; declined, the advance goes on', async () => {
+  const { loanId, merchant, monday } = await inArrears(1)
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  const third = await room.product.signInStaff(await room.product.aStaff('underwriter'))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      decide(open.id, n % 2 ? 'approve' : 'decline', n % 3 ? room.second : third),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { status, write_offs } = await advance(loanId)
+  expect(status).toBe(write_offs[0].status === 'approved' ? 'closed' : 'overdue')
+  await room.expectSound(merchant)
+
+  const other = await inArrears(1)
+  await propose(other.loanId)
+  expect((await decide((await advance(other.loanId)).write_offs[0].id, 'decline', room.finance)).status).toBe(
+    200,
+  )
+  await room.settle(addDays(monday, 7))
+  expect(await advance(other.loanId)).toMatchObject({ status: 'overdue', weeks_short: 2 })
+})
+
+test('DEC-LOAN-25: a write-off and the weekly run that repays everything at the same moment: one of them closes it', async () => {
+  const { loanId, merchant, monday } = await inArrears(1)
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  await room.sell(merchant, 9_000_600n)
+  room.product.clock.set(new Date(`${addDays(monday, 7)}T02:00:00Z`))
+  const [decided] = await Promise.all([
+    decide(open.id, 'approve'),
+    room.product.app.runWeek('AED', room.product.clock.now()),
+  ])
+  const after = await advance(loanId)
+  expect(after).toMatchObject({ status: 'closed', outstanding: '0.00' })
+  expect(after.written_off_at !== null).toBe(decided.status === 200)
+  expect(after.write_offs[0].status).toBe(decided.status === 200 ? 'approved' : 'declined')
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27: an advance that is on time, or that a new one is about to pay off, is not written off', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const onTime = await room.borrower()
+  expect((await propose(onTime.loanId)).body.details.reason).toBe('wrong_status')
+  const { loanId, merchant } = await inArrears(1)
+  await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
+  expect((await propose(loanId)).body.details.reason).toBe('advance_open')
+})
+
+test('DEC-LOAN-25, REQ-10: the list of advances has pages, a search and a status; support sees it and changes nothing', async () => {
+  const support = await room.product.signInStaff(await room.product.aStaff('support_agent'))
+  const first = await room.product.call('desk.advances', { as: support, query: { page_size: '2' } })
+  expect(first.body.advances).toHaveLength(2)
+  const second = await room.product.call('desk.advances', {
+    as: support,
+    query: { page_size: '2', page_token: first.body.next_page_token },
+  })
+  const ids: string[] = [...first.body.advances, ...second.body.advances].map(({ id }: { id: string }) => id)
+  expect(new Set(ids).size).toBe(4)
+  const { body } = await room.product.call('desk.advances', { as: support, query: { status: 'waiting' } })
+  expect(body.advances.every(({ status }: { status: string }) => status === 'waiting')).toBe(true)
+  const none = await room.product.call('desk.advances', { as: support, query: { search: '100%' } })
+  expect(none.body.advances).toEqual([])
+  expect((await propose(ids[0]!, support)).status).toBe(403)
+  expect((await room.product.call('desk.advance', { as: support, params: { id: 'lon_none' } })).status).toBe(
+    404,
+  )
+})
