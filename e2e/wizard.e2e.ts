@@ -29,7 +29,7 @@ const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixt
 const holder = 'Rawaa Fashion Company'
 const steps = () => `${product.origin}/application-preapproved`
 
-test('APP-41, APP-42, CAP-30, CAP-31, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, FMT-01: a statement that cannot be taken says why at its own row, in both languages, and the step waits', async ({
+test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, FMT-01: a statement that cannot be taken says why at its own row, in both languages, and the step waits', async ({
   page,
   context,
   say,

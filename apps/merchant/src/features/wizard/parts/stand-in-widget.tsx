@@ -4,6 +4,7 @@ import { Dialog } from '@daftar/ui/dialog'
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useState, type FormEvent } from 'react'
+import styles from './platform-list.module.css'
 
 interface Props {
   platform: SalesPlatform
@@ -38,7 +39,7 @@ export function StandInWidget({ platform, onAnswer }: Props) {
         </>
       }
     >
-      <form id="stand-in-widget" onSubmit={allow} noValidate>
+      <form id="stand-in-widget" className={styles.form} onSubmit={allow} noValidate>
         <p>{m.wizard_sales_widget_text({ platform: name })}</p>
         <TextField
           id="stand-in-shop"
