@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   applicationPath,
   capitalPaths,
+  formPath,
   fullRevenueStepPath,
   kybStepPath,
   mobileApplicationPath,
@@ -78,4 +79,12 @@ test('a full-revenue offer, an offer with KYB and every other one have their own
   expect(wizardFlow(['full_revenue_flow', 'kyb_application'])).toBe('full_revenue')
   expect(wizardFlow(['kyb_application'])).toBe('plain')
   expect(wizardFlow(['bank_statement_required'])).toBe('preapproved')
+})
+
+test('CAP-28, CAP-29, DEC-APPL-15: an offer without steps is filled in at the address of the offer, any other at its step', () => {
+  const offer = { ...parts, tags: ['full_revenue_flow'] } as const
+  expect(formPath({ ...offer, form: 'single_page' }, 'bank_statements')).toBe('/application/offer_1/mer_1')
+  expect(formPath({ ...offer, form: 'wizard' }, 'bank_statements')).toBe(
+    '/application-full-revenue/offer_1/mer_1/bank_statements',
+  )
 })

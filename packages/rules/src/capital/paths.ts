@@ -1,3 +1,4 @@
+import type { ApplicationForm } from './application-form.ts'
 import { needsVerification, type OfferTag } from './offer.ts'
 import type { StepName } from './steps.ts'
 
@@ -46,6 +47,23 @@ export function stepPath(flow: WizardFlow, { offerId, merchantId, stepName }: St
 /** CAP-29. */
 export function mobileApplicationPath(offerId: string, merchantId: string): string {
   return `/application/${segment(offerId)}/${segment(merchantId)}`
+}
+
+/**
+ * Where an application on an offer is filled in: at a step of the wizard, or in the older form, which has its own address and no
+ * steps (CAP-29, DEC-APPL-15).
+ */
+export function formPath(offer: FormOffer, stepName: StepName): string {
+  return offer.form === 'single_page'
+    ? mobileApplicationPath(offer.offerId, offer.merchantId)
+    : stepPath(wizardFlow(offer.tags), { ...offer, stepName })
+}
+
+export interface FormOffer {
+  readonly offerId: string
+  readonly merchantId: string
+  readonly tags: readonly OfferTag[]
+  readonly form: ApplicationForm
 }
 
 /** CAP-30. */

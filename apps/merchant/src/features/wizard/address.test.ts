@@ -2,7 +2,12 @@ import type { Step, StepName } from '@daftar/rules/capital/steps'
 import { expect, test } from 'vitest'
 import { stepsBeforeApplication, wizardTarget, type OpenedApplication, type WizardOffer } from './address.ts'
 
-const offer: WizardOffer = { id: 'ofr_1', merchantId: 'mer_1', tags: ['bank_statement_required'] }
+const offer: WizardOffer = {
+  id: 'ofr_1',
+  merchantId: 'mer_1',
+  tags: ['bank_statement_required'],
+  form: 'wizard',
+}
 
 function steps(done: readonly StepName[]): Step[] {
   const names = [
@@ -96,4 +101,10 @@ test('CAP-26, CAP-27: a step opened on the wrong flow’s route moves to the off
     kind: 'redirect',
     to: '/application-full-revenue/ofr_1/mer_1/bank_statements',
   })
+})
+
+test('CAP-28, DEC-APPL-15: an address with a step of an offer without steps leads to the older form', () => {
+  const redirect = { kind: 'redirect', to: '/application/ofr_1/mer_1' }
+  expect(at('bank_statements', null, { form: 'single_page' })).toEqual(redirect)
+  expect(at(null, draft(), { form: 'single_page' })).toEqual(redirect)
 })

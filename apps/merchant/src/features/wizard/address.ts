@@ -1,6 +1,13 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offer'
-import { capitalPaths, stepPath, wizardFlow, type WizardFlow } from '@daftar/rules/capital/paths'
+import {
+  capitalPaths,
+  mobileApplicationPath,
+  stepPath,
+  wizardFlow,
+  type WizardFlow,
+} from '@daftar/rules/capital/paths'
 import { isEditable } from '@daftar/rules/capital/application-status'
 import { landingStep, resolveStep } from '@daftar/rules/capital/step-order'
 import type { Step, StepName } from '@daftar/rules/capital/steps'
@@ -18,6 +25,7 @@ export interface WizardOffer {
   readonly id: string
   readonly merchantId: string
   readonly tags: readonly OfferTag[]
+  readonly form: ApplicationForm
 }
 
 export type OpenedApplication = Pick<Application, 'id' | 'status' | 'steps'>
@@ -40,6 +48,9 @@ export function wizardTarget(
   if (address.merchantId !== offer.merchantId) return { kind: 'not_found' }
   if (application && !isEditable(application.status))
     return { kind: 'redirect', to: capitalPaths.application(application.id) }
+  // The older form has no steps, so every address of one leads to it (DEC-APPL-15).
+  if (offer.form === 'single_page')
+    return { kind: 'redirect', to: mobileApplicationPath(offer.id, offer.merchantId) }
   const { stepName } = address
   if (stepName === null) return { kind: 'redirect', to: entryPath(offer, application) }
   const resolved = application ? resolveStep(application.steps, stepName) : resolveFirst(stepName)
@@ -52,12 +63,13 @@ export function wizardTarget(
 
 /** From the list of offers, or from the application when the offer is listed no more. */
 export function wizardOffer(listed: Offer | null, application: Application | null): WizardOffer | null {
-  if (listed) return { id: listed.id, merchantId: listed.merchant_id, tags: listed.tags }
+  if (listed) return { id: listed.id, merchantId: listed.merchant_id, tags: listed.tags, form: listed.form }
   return (
     application && {
       id: application.offer_id,
       merchantId: application.merchant_id,
       tags: application.offer_tags,
+      form: application.single_page ? 'single_page' : 'wizard',
     }
   )
 }

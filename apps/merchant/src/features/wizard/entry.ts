@@ -6,8 +6,8 @@ import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
 
 type Entry = (context: ScreenContext) => Promise<string | null>
 
-/** The address of a step in one flow (CAP-26, CAP-27, CAP-28), and the address of an offer alone (CAP-29, WIZ-02). */
-export function offerEntry(flow: WizardFlow | null): Entry {
+/** The address of a step in one flow (CAP-26, CAP-27, CAP-28). */
+export function offerEntry(flow: WizardFlow): Entry {
   return async ({ queryClient, params }) => {
     const { offerId = '', merchantId = '', stepName = null } = params
     const [offers, application] = await Promise.all([

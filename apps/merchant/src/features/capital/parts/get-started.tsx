@@ -2,7 +2,7 @@ import type { Application, Offer } from '@daftar/contract/endpoints/capital-shap
 import { getStartedTarget } from '@daftar/rules/capital/get-started'
 import { isOpenLoan } from '@daftar/rules/capital/loan-status'
 import { needsVerification } from '@daftar/rules/capital/offer'
-import { capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import { capitalPaths, formPath } from '@daftar/rules/capital/paths'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
@@ -60,5 +60,5 @@ function targetOf(offer: Offer, application: Application | null): string {
   const ids = { offerId: offer.id, merchantId: offer.merchant_id }
   const stepName =
     target.kind === 'entry' && target.entry.kind === 'wizard' ? target.entry.step : 'customize_your_offer'
-  return stepPath(wizardFlow(offer.tags), { ...ids, stepName })
+  return formPath({ ...ids, tags: offer.tags, form: offer.form }, stepName)
 }

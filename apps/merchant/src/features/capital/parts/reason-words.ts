@@ -1,9 +1,10 @@
+import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import { m } from '@daftar/words'
 
 type Words = { title: () => string; text: () => string }
 
-/** DEC-APPL-10: one title and one sentence per reason; an unknown reason reads as the general one. */
-const words: Record<string, Words> = {
+/** DEC-APPL-10: one title and one sentence per reason; what the rules do not know reads as the general one (APPL-26, APPL-27). */
+const words: Record<ReturnType<typeof reasonTextKey>, Words> = {
   general_reject: { title: m.capital_reason_invalid_details, text: m.capital_reason_general },
   no_valid_license: { title: m.capital_reason_cannot_verify, text: m.capital_reason_no_licence },
   high_exposure: { title: m.capital_reason_invalid_details, text: m.capital_reason_exposure },
@@ -14,17 +15,13 @@ const words: Record<string, Words> = {
   business_license_expired: { title: m.capital_reason_expired, text: m.capital_reason_expired_text },
 }
 
-const general = words['general_reject']!
-
 /** The title of the first reason (APPL-27). */
 export function reasonTitle(reasons: readonly string[]): string {
-  return (words[reasons[0] ?? ''] ?? general).title()
+  return words[reasonTextKey(reasons[0] ?? '')].title()
 }
 
 /** The sentences of all reasons, each once. */
 export function reasonWords(reasons: readonly string[]): string {
-  const texts = (reasons.length > 0 ? reasons : ['general_reject']).map((reason) =>
-    (words[reason] ?? general).text(),
-  )
-  return [...new Set(texts)].join(' ')
+  const given = reasons.length > 0 ? reasons : ['general_reject']
+  return [...new Set(given.map((reason) => words[reasonTextKey(reason)].text()))].join(' ')
 }

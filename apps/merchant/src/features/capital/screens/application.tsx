@@ -1,7 +1,6 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { isExperimentOn } from '@daftar/rules/access/experiments'
-import { applicationView } from '@daftar/rules/capital/application-view'
-import { capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import type { ApplicationView } from '@daftar/rules/capital/application-view'
+import { capitalPaths, formPath } from '@daftar/rules/capital/paths'
 import { landingStep } from '@daftar/rules/capital/step-order'
 import type { CapitalStatus } from '@daftar/rules/capital/status-look'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -9,7 +8,9 @@ import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account.ts'
+import { viewOf } from '../application-case.ts'
 import { ApprovedSummary } from '../parts/approved-summary.tsx'
+import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import {
   CancelledView,
@@ -19,20 +20,16 @@ import {
   SignContractView,
 } from '../parts/status-views.tsx'
 import { applicationQuery } from '../../../shared/capital-queries.ts'
+import { FixForm } from '../single-page/fix-form-card.tsx'
 
 /** Where an application stands (APPL-13 to APPL-24). */
 export function ApplicationScreen() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data: application } = useSuspenseQuery(applicationQuery(id))
   const account = useAccount()
-  const view = applicationView({
-    status: application.status,
-    hasSteps: application.steps.length > 0,
-    reasons: application.reasons,
-    hasRedesignedResetForm: isExperimentOn(account.experiments, 'redesigned_reset_form'),
-  })
-  // DEC-APPL-2: a draft is not a status to look at, it is a form to go on with.
-  if (view === 'wizard') return <Navigate to={wizardPath(application)} replace />
+  const view = viewOf(application, account.experiments)
+  // DEC-APPL-2, DEC-APPL-6: a draft and an older form that came back are forms to go on with, not statuses to look at.
+  if (view === 'wizard' || view === 'older_form') return <Navigate to={pathOfForm(application)} replace />
   return (
     <>
       <PageHeader
@@ -46,6 +43,7 @@ export function ApplicationScreen() {
           ],
         }}
       />
+      {application.single_page ? <OlderFormStepper status={application.status} /> : null}
       <View view={view} application={application} />
     </>
   )
@@ -55,7 +53,7 @@ function View({
   view,
   application,
 }: {
-  view: Exclude<ReturnType<typeof applicationView>, 'wizard'>
+  view: Exclude<ApplicationView, 'wizard' | 'older_form'>
   application: Application
 }) {
   switch (view) {
@@ -67,6 +65,8 @@ function View({
       return <SignContractView />
     case 'rejected':
       return <RejectedView reasons={application.reasons} />
+    case 'fix_form':
+      return <FixForm application={application} />
     case 'cancelled':
       return <CancelledView />
     default:
@@ -82,10 +82,12 @@ function legalNameOf(application: Application): string {
   )
 }
 
-function wizardPath(application: Application): string {
-  return stepPath(wizardFlow(application.offer_tags), {
+function pathOfForm(application: Application): string {
+  const offer = {
     offerId: application.offer_id,
     merchantId: application.merchant_id,
-    stepName: landingStep(application.steps),
-  })
+    tags: application.offer_tags,
+    form: application.single_page ? 'single_page' : 'wizard',
+  } as const
+  return formPath(offer, landingStep(application.steps))
 }

@@ -1,0 +1,77 @@
+import { legalTextMax } from '@daftar/rules/capital/legal-info'
+import type { ResetField } from '@daftar/rules/capital/reset-reasons'
+import { fieldText, m } from '@daftar/words'
+import type { ReactNode } from 'react'
+import { UploadField } from '../../../shared/uploads/upload-field.tsx'
+import type { CheckedForm } from '../../../shared/use-checked-form.ts'
+import { TextInput } from '../parts/text-input.tsx'
+import type { FixValues } from './fix-form.ts'
+
+type Form = CheckedForm<FixValues>
+
+/** The subset of fields the reasons ask for, each with a hint what should stand there (APPL-31 to APPL-34, APPL-38). */
+export function FixFields({ form, shown }: { form: Form; shown: readonly ResetField[] }) {
+  return shown.map((field) => <Fix key={field} form={form} field={field} />)
+}
+
+export function fixLabels(): Record<ResetField, string> {
+  return {
+    cr_file: m.wizard_licence_file(),
+    cr_number: m.wizard_licence_number(),
+    company_name_or_legal_name: m.single_page_company_name(),
+    registered_company_address: m.single_page_company_address(),
+  }
+}
+
+function Fix({ form, field }: { form: Form; field: ResetField }): ReactNode {
+  const label = fixLabels()[field]
+  const code = form.shown[field]
+  switch (field) {
+    case 'cr_file':
+      return (
+        <UploadField
+          id={field}
+          label={label}
+          hint={m.wizard_licence_hint()}
+          purpose="licence"
+          value={form.values.cr_file}
+          onValueChange={(file) => form.set({ cr_file: file })}
+          error={code && fieldText(code)}
+        />
+      )
+    case 'cr_number':
+      return (
+        <TextInput
+          form={form}
+          name={field}
+          label={label}
+          hint={m.single_page_number_hint()}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={legalTextMax.licenceNumber}
+        />
+      )
+    case 'company_name_or_legal_name':
+      return (
+        <TextInput
+          form={form}
+          name={field}
+          label={label}
+          hint={m.single_page_name_hint()}
+          autoComplete="organization"
+          maxLength={legalTextMax.companyName}
+        />
+      )
+    case 'registered_company_address':
+      return (
+        <TextInput
+          form={form}
+          name={field}
+          label={label}
+          hint={m.single_page_address_hint()}
+          autoComplete="street-address"
+          maxLength={legalTextMax.companyAddress}
+        />
+      )
+  }
+}

@@ -1,0 +1,142 @@
+import type { FieldCode } from '@daftar/contract'
+import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
+import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/single-page-form'
+import { defaultPhoneCountry, joinPhone, phoneCountries, splitPhone } from '@daftar/rules/contact/phone'
+import type { PhoneCountry } from '@daftar/rules/geo/countries'
+import type { PickedUpload } from '../../../shared/uploads/picked-upload.ts'
+
+/** The older form as it is filled in (APPL-45 to APPL-49, APPL-51). */
+export interface FormValues {
+  signName: string
+  signEmail: string
+  signCountry: PhoneCountry
+  signNational: string
+  isFinance: boolean
+  financeName: string
+  financeEmail: string
+  financeCountry: PhoneCountry
+  financeNational: string
+  licenceFile: PickedUpload | null
+  licenceNumber: string
+  companyName: string
+  companyAddress: string
+  statement: PickedUpload | null
+  isAgreed: boolean
+}
+
+export type FormErrors = Partial<Record<keyof FormValues, FieldCode>>
+
+/** Of the account: where the signatory's contacts begin. */
+export interface Applicant {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly country: string | null
+}
+
+type Saved = Pick<Application, 'authorized_signatory' | 'sign_authority' | 'single_page' | 'bank_statements'>
+
+/** What was saved, else the account and the registered company; the agreement is given each time anew. */
+export function startForm(application: Saved | null, applicant: Applicant): FormValues {
+  const signatory = application?.authorized_signatory
+  const finance = application?.single_page?.finance
+  const company = application?.sign_authority
+  const [statement] = application?.bank_statements ?? []
+  const fallback = countryOf(applicant.country)
+  const signPhone = splitPhone(signatory?.phone || applicant.phone || '')
+  const financePhone = splitPhone(finance?.phone ?? '')
+  return {
+    signName: signatory?.name || `${applicant.first_name} ${applicant.last_name}`.trim(),
+    signEmail: signatory?.email || (applicant.email ?? ''),
+    signCountry: signPhone?.country ?? fallback,
+    signNational: signPhone?.national ?? '',
+    isFinance: Boolean(finance),
+    financeName: finance?.name ?? '',
+    financeEmail: finance?.email ?? '',
+    financeCountry: financePhone?.country ?? fallback,
+    financeNational: financePhone?.national ?? '',
+    licenceFile: company?.cr_file ? { url: company.cr_file, name: '', size: null } : null,
+    licenceNumber: company?.cr_number ?? '',
+    companyName: company?.legal_name ?? '',
+    companyAddress: company?.legal_address ?? '',
+    statement: statement ? { url: statement.url, name: statement.name, size: statement.size } : null,
+    isAgreed: false,
+  }
+}
+
+/** What is wrong, by field; the server refuses the same (APPL-47, APPL-49, APPL-50, APPL-51). */
+export function checkForm(values: FormValues, asked: { statement: boolean }): FormErrors {
+  const errors = checkSinglePage(
+    {
+      signatory: signatoryOf(values),
+      finance: values.isFinance ? financeOf(values) : null,
+      licenceFile: values.licenceFile?.url ?? '',
+      licenceNumber: values.licenceNumber,
+      companyName: values.companyName,
+      companyAddress: values.companyAddress,
+      statement: values.statement?.url ?? '',
+      isPayoutCycleAgreed: values.isAgreed,
+    },
+    asked,
+  )
+  return Object.fromEntries(Object.entries(errors).map(([path, code]) => [formFields[path] ?? path, code]))
+}
+
+/** What is saved: all of it, so that what was emptied is empty there too. */
+export function bodyOf(values: FormValues) {
+  return {
+    sign: signatoryOf(values),
+    is_finance: values.isFinance,
+    finance: values.isFinance ? financeOf(values) : null,
+    cr_file: values.licenceFile?.url ?? '',
+    cr_number: values.licenceNumber,
+    company_name_or_legal_name: values.companyName,
+    registered_company_address: values.companyAddress,
+    application: { bank_statement_url: values.statement?.url ?? '' },
+    payout_cycle_agreed: values.isAgreed,
+  } satisfies SinglePageBody
+}
+
+/** The fields of the form that errors by the names of the wire belong to. */
+export const formFields: Readonly<Record<string, keyof FormValues>> = {
+  'sign.name': 'signName',
+  'sign.email': 'signEmail',
+  'sign.phone': 'signNational',
+  'finance.name': 'financeName',
+  'finance.email': 'financeEmail',
+  'finance.phone': 'financeNational',
+  cr_file: 'licenceFile',
+  cr_number: 'licenceNumber',
+  company_name_or_legal_name: 'companyName',
+  registered_company_address: 'companyAddress',
+  'application.bank_statement_url': 'statement',
+  payout_cycle_agreed: 'isAgreed',
+  // The months a statement must cover are told of all statements together.
+  bank_statements: 'statement',
+} satisfies Record<SinglePageField | 'bank_statements', keyof FormValues>
+
+function signatoryOf(values: FormValues) {
+  return {
+    name: values.signName,
+    email: values.signEmail,
+    phone: phoneOf(values.signCountry, values.signNational),
+  }
+}
+
+function financeOf(values: FormValues) {
+  return {
+    name: values.financeName,
+    email: values.financeEmail,
+    phone: phoneOf(values.financeCountry, values.financeNational),
+  }
+}
+
+function phoneOf(country: PhoneCountry, national: string): string {
+  return national === '' ? '' : joinPhone({ country, national })
+}
+
+function countryOf(country: string | null): PhoneCountry {
+  return phoneCountries.find((code) => code === country) ?? defaultPhoneCountry
+}

@@ -1,0 +1,57 @@
+import type { Application, Estimate } from '@daftar/contract/endpoints/capital-shapes'
+import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
+import { queryOptions } from '@tanstack/react-query'
+import { capitalFreshMs, capitalKey } from '../../../shared/capital-queries.ts'
+import { client } from '../../../shared/page.ts'
+
+/** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */
+export async function beginForm(offerId: string, idempotencyKey: string): Promise<Application> {
+  return (await client.call('singlePage.create', { query: { offerId }, body: {}, idempotencyKey }))
+    .application
+}
+
+/** CAPI-09: saves the draft, or hands the corrected fields of a reset in again (CAPI-20); refused when somebody was faster. */
+export async function changeForm(
+  { id, version }: Pick<Application, 'id' | 'version'>,
+  body: SinglePageBody,
+): Promise<Application> {
+  const given = { params: { id }, body: { id, ...body }, ifMatch: version }
+  return (await client.call('singlePage.change', given)).application
+}
+
+/** CAPI-11. */
+export async function applyWithForm(id: string, idempotencyKey: string): Promise<Application> {
+  return (await client.call('singlePage.apply', { params: { id }, body: { id }, idempotencyKey })).application
+}
+
+export async function sendSignatoryCode(id: string): Promise<void> {
+  await client.call('singlePage.sendCode', { params: { id } })
+}
+
+/** CAPI-10. */
+export async function verifySignatory(id: string, code: string): Promise<Application> {
+  return (await client.call('singlePage.verify', { params: { id }, body: { code } })).application
+}
+
+/** CAPI-12, never from the cache: what stands at the server now. */
+export async function readForm(id: string): Promise<Application> {
+  return (await client.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+}
+
+/** What all of an offer comes to: the older form asks for the whole of it (CAPI-19). */
+export function wholeOfferQuery({
+  offerId,
+  amount,
+  tenor,
+}: {
+  offerId: string
+  amount: string
+  tenor: number
+}) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'whole-offer', offerId, amount, tenor],
+    staleTime: capitalFreshMs,
+    queryFn: ({ signal }): Promise<Estimate> =>
+      client.call('capital.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
+  })
+}

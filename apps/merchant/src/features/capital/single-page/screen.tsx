@@ -1,0 +1,50 @@
+import { capitalPaths } from '@daftar/rules/capital/paths'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useAccount } from '../../../shared/account.ts'
+import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { viewOf } from '../application-case.ts'
+import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
+import { FixForm } from './fix-form-card.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import styles from './single-page.module.css'
+
+/** The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may still move it on. */
+export function SinglePageScreen() {
+  const { offerId } = useParams({ strict: false }) as { offerId: string }
+  const { data: offers } = useSuspenseQuery(offersQuery)
+  const { data: application } = useSuspenseQuery(applicationOnOfferQuery(offerId))
+  const account = useAccount()
+  const offer = offers.find(({ id }) => id === offerId) ?? null
+  const view = application ? viewOf(application, account.experiments) : 'wizard'
+  if (!offer && !application) return <Navigate to={capitalPaths.loans} replace />
+  if (application && view !== 'wizard' && view !== 'older_form')
+    return <Navigate to={capitalPaths.application(application.id)} replace />
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={m.wizard_title()}
+        breadcrumbs={{
+          label: m.capital_breadcrumbs(),
+          crumbs: [
+            { label: m.capital_title(), href: capitalPaths.loans },
+            { label: m.capital_application_title() },
+          ],
+        }}
+      />
+      <OlderFormStepper status={application?.status ?? null} />
+      {application && view === 'older_form' ? (
+        <FixForm application={application} />
+      ) : (
+        <ApplyForm
+          offerId={offerId}
+          tags={application?.offer_tags ?? offer?.tags ?? []}
+          asked={application ?? offer}
+          application={application}
+        />
+      )}
+    </div>
+  )
+}
