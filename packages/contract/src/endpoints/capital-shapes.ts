@@ -1,6 +1,7 @@
 import { applicationForms } from '@daftar/rules/capital/application-form'
 import { applicationStatuses } from '@daftar/rules/capital/application-status'
 import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
 import { offerTags } from '@daftar/rules/capital/offer'
 import { stepNames } from '@daftar/rules/capital/steps'
 import { z } from 'zod'
@@ -89,7 +90,12 @@ export const loan = z.object({
   early_pay_off: z.object({ repayment_amount: amountOut, capital_amount: amountOut }).nullable(),
   legal_info: z.object({ company_name: z.string(), legal_name: z.string() }),
   authorized_signatory: z.object({ phone: z.string() }),
-  direct_debit: z.object({ status: z.string() }).nullable(),
+  /** The mandate as it stands (LOAN-21); null where none was ever made. */
+  direct_debit: z.object({ status: z.enum(mandateStatuses) }).nullable(),
+  /** Four short weeks in a row: the merchant is asked to talk to support (DEC-LOAN-25). */
+  flagged: z.boolean(),
+  /** What was left was given up (DEC-LOAN-25). */
+  written_off: z.boolean(),
   application_id: z.string(),
   repayments: z.array(repayment),
 })

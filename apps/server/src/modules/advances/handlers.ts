@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
 import { payOffsOf } from './pay-off.ts'
 import { presentListedLoan, presentLoan } from './present.ts'
+import { grantedReliefs } from './relief-weeks.ts'
 import { balancesOf, findLoan, listLoans, listRepayments } from './store.ts'
 
 export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
@@ -13,7 +14,10 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     'capital.loans': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
       const rows = await listLoans(tx, actor.merchantId)
-      const payOffs = await payOffsOf(tx, actor.merchantId, rows)
+      const [payOffs, reliefs] = await Promise.all([
+        payOffsOf(tx, actor.merchantId, rows),
+        grantedReliefs(tx, [actor.merchantId]),
+      ])
       const loans = await Promise.all(
         rows.map(async (loan) =>
           presentListedLoan({
@@ -22,6 +26,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
             now,
             calendarOf,
             payOff: payOffs.get(loan.id),
+            reliefs: reliefs.get(loan.id),
           }),
         ),
       )
@@ -31,13 +36,14 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     'capital.loan': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
-      const [balances, repayments, payOffs] = await Promise.all([
+      const [balances, repayments, payOffs, reliefs] = await Promise.all([
         balancesOf(tx, loan),
         listRepayments(tx, loan.merchant_id, loan.id),
         payOffsOf(tx, loan.merchant_id, [loan]),
+        grantedReliefs(tx, [loan.merchant_id]),
       ])
-      const view = { loan, balances, now, calendarOf, payOff: payOffs.get(loan.id) }
-      return { loan: presentLoan(view, repayments) }
+      const granted = { payOff: payOffs.get(loan.id), reliefs: reliefs.get(loan.id) }
+      return { loan: presentLoan({ loan, balances, now, calendarOf, ...granted }, repayments) }
     },
 
     'capital.week': async ({ tx, actor, params, now }) => {

@@ -7,6 +7,7 @@ import {
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { estimatedEndDate, termDates } from '@daftar/rules/capital/loan-dates'
+import { reliefOn, type ReliefWeeks } from '@daftar/rules/capital/relief'
 import { repaidPercent, repaymentRow } from '@daftar/rules/capital/repayment-row'
 import { amountDue } from '@daftar/rules/capital/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
@@ -20,10 +21,19 @@ export interface LoanView {
   calendarOf: CalendarOf
   /** X and the new A, where a new advance paid this one off. */
   payOff: { repaymentMinor: bigint; capitalMinor: bigint } | undefined
+  /** What was granted on it, past and to come. */
+  reliefs?: readonly ReliefWeeks[] | undefined
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
-export function presentListedLoan({ loan, balances, now, calendarOf, payOff }: LoanView): ListedLoan {
+export function presentListedLoan({
+  loan,
+  balances,
+  now,
+  calendarOf,
+  payOff,
+  reliefs,
+}: LoanView): ListedLoan {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const totalMinor = loan.amount_minor + loan.fee_minor
   const outstandingMinor = loan.funded_at ? balances.outstandingMinor : totalMinor
@@ -44,7 +54,12 @@ export function presentListedLoan({ loan, balances, now, calendarOf, payOff }: L
     repayment_rate: percentNumber(BigInt(loan.rate_hundredths)),
     minimum_repayment_amount: amount(loan.minimum_minor),
     next_due_amount: amount(
-      amountDue({ minimumMinor: loan.minimum_minor, carriedMinor: loan.carried_minor, outstandingMinor }),
+      amountDue({
+        minimumMinor: loan.minimum_minor,
+        carriedMinor: loan.carried_minor,
+        outstandingMinor,
+        relief: loan.next_repayment_on ? reliefOn(reliefs ?? [], loan.next_repayment_on) : null,
+      }),
     ),
     shortfall_amount: amount(loan.carried_minor),
     next_repayment_date: loan.next_repayment_on,
@@ -60,6 +75,8 @@ export function presentListedLoan({ loan, balances, now, calendarOf, payOff }: L
     legal_info: { company_name: loan.company_name, legal_name: loan.legal_name },
     authorized_signatory: { phone: loan.signatory_phone },
     direct_debit: null,
+    flagged: loan.flagged_at !== null,
+    written_off: loan.written_off_at !== null,
     application_id: loan.application_id,
   }
 }

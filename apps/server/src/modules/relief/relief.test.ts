@@ -90,6 +90,7 @@ test('a pause asked for, proposed by one and approved by another takes nothing i
     'proposed staff',
   ])
 
+  expect((await loanOf(advance)).next_due_amount).toBe('0.00')
   await sell(advance, 1_500_600n, '2026-11-04T09:00:00Z')
   await runOn('2026-11-09')
   await runOn('2026-11-16')
@@ -126,6 +127,7 @@ test('a pause asked for, proposed by one and approved by another takes nothing i
 test('a lower minimum is what is due in its weeks, and the share of the sales goes on', async () => {
   const advance = await aPayingAdvance()
   await granted(advance, lower)
+  expect((await loanOf(advance)).next_due_amount).toBe('500.00')
   await sell(advance, 102_500n, '2026-11-04T09:00:00Z')
   await runOn('2026-11-09')
   await sell(advance, 3_000_600n, '2026-11-11T09:00:00Z')
