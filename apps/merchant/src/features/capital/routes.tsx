@@ -4,6 +4,7 @@ import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationSkeleton, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
 import { applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { singlePageRoutes } from './single-page/routes.tsx'
 import { storesQuery } from '../../shared/stores.ts'
 import { applicationsQuery, loanQuery, loansQuery, weekQuery } from './queries.ts'
 
@@ -66,6 +67,7 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/application.tsx').then((module) => module.ApplicationScreen),
     pending: ApplicationSkeleton,
   },
+  ...singlePageRoutes,
   {
     key: 'capitalError',
     title: () => m.error_title(),
