@@ -1,7 +1,10 @@
+import { statementMonthsOf } from '@daftar/rules/capital/statement-months'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { FileRow, type FileRowState } from '@daftar/ui/file-row'
+import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
-import { fieldText, m } from '@daftar/words'
+import { currentLanguage, fieldText, m } from '@daftar/words'
+import { monthText } from '@daftar/words/formats/date'
 import { Button } from '@daftar/ui/button'
 import { KeyRound } from 'lucide-react'
 import { rowProblem, type StatementRow } from '../statements/rows.ts'
@@ -41,7 +44,24 @@ export function StatementList({ statements, error }: Props) {
           ))}
         </ul>
       ) : null}
+      <MissingMonths rows={rows} />
     </div>
+  )
+}
+
+/** A month in the middle that no file has: said before the files are handed over, and in nobody's way. */
+function MissingMonths({ rows }: { rows: readonly StatementRow[] }) {
+  const readings = rows.flatMap(({ reading }) => (reading?.state === 'read' ? [reading] : []))
+  const { missing } = statementMonthsOf(
+    readings.map(({ first_entry: firstEntry, last_entry: lastEntry }) => ({ firstEntry, lastEntry })),
+  )
+  if (missing.length === 0) return null
+  const language = currentLanguage()
+  const months = missing.map((month) => monthText(month.slice(0, 7), language))
+  return (
+    <Notice tone="warning" live="status">
+      {m.wizard_statements_missing({ months: new Intl.ListFormat(language).format(months) })}
+    </Notice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { statementMonthsOf } from '@daftar/rules/capital/statement-months'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
@@ -10,6 +11,7 @@ export function StatementReading({ reading }: { reading: NonNullable<StatementRo
   if (reading.state === 'waiting') return <p className={styles.note}>{m.wizard_reading_waiting()}</p>
   if (reading.state === 'unreadable') return <p className={styles.note}>{m.wizard_reading_by_reviewer()}</p>
   const { holder, iban, first_entry: first, last_entry: last } = reading
+  const months = statementMonthsOf([{ firstEntry: first, lastEntry: last }]).covered.length
   const date = (value: string | null) => (value ? <Ltr>{dateText(value)}</Ltr> : m.common_dash())
   return (
     <DescriptionList
@@ -26,6 +28,11 @@ export function StatementReading({ reading }: { reading: NonNullable<StatementRo
         },
         { id: 'first', label: m.wizard_reading_first(), value: date(first) },
         { id: 'last', label: m.wizard_reading_last(), value: date(last) },
+        {
+          id: 'months',
+          label: m.wizard_reading_months(),
+          value: months > 0 ? m.wizard_reading_months_count({ count: months }) : m.common_dash(),
+        },
       ]}
     />
   )
