@@ -1,5 +1,5 @@
 import { capitalUses } from '@daftar/rules/capital/waitlist'
-import { buttonClass } from '@daftar/ui/button'
+import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -27,37 +27,50 @@ export function WaitlistScreen() {
   const counts = query.data?.pages[0]?.counts ?? []
   return (
     <>
-      <PageHeader title={m.waitlist_desk_title()} subtitle={m.waitlist_desk_subtitle()}>
-        {counts.length > 0 ? (
-          <a className={buttonClass()} href={waitlistFileAddress(use)} download>
-            <Download aria-hidden="true" />
-            {m.waitlist_desk_save_file()}
-          </a>
-        ) : null}
-      </PageHeader>
-      <UseCounts counts={counts} />
-      <FilterRow>
-        <ChoiceFilter
-          name="use"
-          label={m.waitlist_desk_use()}
-          all={m.waitlist_desk_all_uses()}
-          options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
-        />
-      </FilterRow>
-      <PagedList
-        label={m.waitlist_desk_title()}
-        columns={waitlistColumns()}
-        query={query}
-        rows={query.data?.pages.flatMap(({ entries }) => entries) ?? []}
-        rowKey={({ merchant_id }) => merchant_id}
-        onRowOpen={setOpened}
-        renderCard={(entry) => <WaitlistCard entry={entry} />}
-        failedTitle={m.waitlist_desk_failed()}
-        empty={{
-          title: m.waitlist_desk_empty_title(),
-          text: use === null ? m.waitlist_desk_empty_text() : m.waitlist_desk_empty_filter(),
-        }}
+      <PageHeader
+        title={m.waitlist_desk_title()}
+        subtitle={m.waitlist_desk_subtitle()}
+        moreLabel={m.shell_more_actions()}
+        actions={
+          counts.length > 0
+            ? [
+                {
+                  id: 'file',
+                  label: m.waitlist_desk_save_file(),
+                  icon: <Download />,
+                  onPress: () => saveFile(waitlistFileAddress(use)),
+                },
+              ]
+            : []
+        }
       />
+      <Column>
+        <UseCounts counts={counts} />
+        <div>
+          <FilterRow>
+            <ChoiceFilter
+              name="use"
+              label={m.waitlist_desk_use()}
+              all={m.waitlist_desk_all_uses()}
+              options={capitalUses.map((value) => ({ value, label: capitalUseText(value) }))}
+            />
+          </FilterRow>
+          <PagedList
+            label={m.waitlist_desk_title()}
+            columns={waitlistColumns()}
+            query={query}
+            rows={query.data?.pages.flatMap(({ entries }) => entries) ?? []}
+            rowKey={({ merchant_id }) => merchant_id}
+            onRowOpen={setOpened}
+            renderCard={(entry) => <WaitlistCard entry={entry} />}
+            failedTitle={m.waitlist_desk_failed()}
+            empty={{
+              title: m.waitlist_desk_empty_title(),
+              text: use === null ? m.waitlist_desk_empty_text() : m.waitlist_desk_empty_filter(),
+            }}
+          />
+        </div>
+      </Column>
       {opened ? (
         <DetailDrawer title={merchantNameText(opened)} onClose={() => setOpened(null)}>
           <WaitlistFacts entry={opened} />
@@ -65,4 +78,12 @@ export function WaitlistScreen() {
       ) : null}
     </>
   )
+}
+
+/** The browser fetches it itself, and says how far it is. */
+function saveFile(address: string): void {
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = ''
+  anchor.click()
 }
