@@ -14,7 +14,14 @@ const asked = { amount: '100000.00', currency: 'AED', tenor: 20 } as const
 const draft = (change: Partial<DecisionDraft> = {}): DecisionDraft => ({ ...draftFor(asked), ...change })
 
 test('a decision begins with what was asked for, and may be sent as it is', () => {
-  expect(draft()).toEqual({ decision: 'approve', amount: '100000', tenor: 20, reasons: [], note: '' })
+  expect(draft()).toEqual({
+    decision: 'approve',
+    amount: '100000',
+    tenor: 20,
+    reasons: [],
+    marks: [],
+    note: '',
+  })
   expect(decisionProblems(draft(), asked)).toEqual({})
 })
 
@@ -71,4 +78,20 @@ test('an approval above the limit of its currency waits for a second person', ()
   expect(waitsForSecond('50001', 'AED', limits)).toBe(true)
   expect(waitsForSecond('50000', 'AED', limits)).toBe(false)
   expect(waitsForSecond('900000', 'SAR', limits)).toBe(false)
+})
+
+test('an application goes back for marked places in place of reasons', () => {
+  const mark = { target: 'map_link', page: '', reason: 'incomplete', noteEn: '', noteAr: '' } as const
+  const marked = draft({ decision: 'reset', marks: [mark], reasons: ['company_name_mismatch'], note: ' x ' })
+  expect(decisionProblems(marked, asked)).toEqual({})
+  expect(bodyOf(marked)).toEqual({
+    decision: 'reset',
+    reasons: [],
+    marks: [{ target: 'map_link', page: null, reason: 'incomplete', note_en: '', note_ar: '' }],
+    note: 'x',
+  })
+  expect(decisionProblems({ ...marked, decision: 'reject', reasons: [] }, asked)).toEqual({
+    reasons: 'reason_required',
+  })
+  expect(bodyOf({ ...marked, decision: 'approve' })).not.toHaveProperty('marks')
 })

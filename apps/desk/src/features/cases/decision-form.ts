@@ -3,6 +3,7 @@ import { amountLimits, checkAmount } from '@daftar/rules/capital/amount'
 import { tenorLimits } from '@daftar/rules/capital/tenor'
 import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/terms'
 import { parseAmount } from '@daftar/rules/money/money'
+import { marksBody, type ReadyMark } from './mark-drafts.ts'
 import type { DecisionBody, DeskCase } from './queries.ts'
 import type { Reason } from './words.ts'
 
@@ -14,6 +15,8 @@ export type DecisionDraft = {
   amount: string
   tenor: number
   reasons: Reason[]
+  /** Places to be corrected; where there is one, they stand in place of reasons. */
+  marks: ReadyMark[]
   note: string
 }
 
@@ -24,7 +27,7 @@ export const longestNote = 1000
 
 /** Begins with what was asked for. */
 export function draftFor({ amount, tenor }: Asked): DecisionDraft {
-  return { decision: 'approve', amount: amount.replace(/\.0+$/, ''), tenor, reasons: [], note: '' }
+  return { decision: 'approve', amount: amount.replace(/\.0+$/, ''), tenor, reasons: [], marks: [], note: '' }
 }
 
 /** What keeps the decision from being sent, by field (DEC-APPL-3: never above what was asked). */
@@ -35,7 +38,8 @@ export function decisionProblems(
   const found: Partial<Record<DecisionField, FieldCode>> = {}
   const amount = draft.decision === 'approve' ? amountProblem(draft.amount, asked) : null
   if (amount) found.amount = amount
-  if (draft.decision !== 'approve' && draft.reasons.length === 0) found.reasons = 'reason_required'
+  const hasReason = draft.reasons.length > 0 || isByMarks(draft)
+  if (draft.decision !== 'approve' && !hasReason) found.reasons = 'reason_required'
   if (draft.note.trim().length > longestNote) found.note = 'too_long'
   return found
 }
@@ -58,10 +62,16 @@ export function tenorsUpTo(asked: number): number[] {
 }
 
 export function bodyOf(draft: DecisionDraft): DecisionBody {
-  const { decision, amount, tenor, reasons, note } = draft
+  const { decision, amount, tenor, reasons, marks, note } = draft
+  if (isByMarks(draft)) return { decision, reasons: [], marks: marksBody(marks), note: note.trim() }
   return decision === 'approve'
     ? { decision, reasons: [], note: note.trim(), amount, tenor }
     : { decision, reasons, note: note.trim() }
+}
+
+/** Whether the application goes back for the marked places. */
+export function isByMarks({ decision, marks }: DecisionDraft): boolean {
+  return decision === 'reset' && marks.length > 0
 }
 
 /** The numbers an approval would freeze; the fee factor is that of the estimate the server gave. Null while the amount is none. */

@@ -48,6 +48,15 @@ export function secondMutation(queryClient: QueryClient, id: string) {
   })
 }
 
+/** The end of the licence as it was read; null takes it back. */
+export function licenceMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async (expires_on: string | null) =>
+      (await client.call('desk.readLicence', { params: { id }, body: { expires_on } })).case,
+    onSuccess: (answered) => keep(queryClient, id, answered),
+  })
+}
+
 /** A short-lived address of one document; asking for it is written to the audit log. */
 export async function documentAddress(url: string): Promise<string> {
   return (await client.call('desk.fileTicket', { body: { url } })).address

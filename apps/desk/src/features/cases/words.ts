@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import type { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import type { DeskCase } from './queries.ts'
 
@@ -35,6 +36,24 @@ const reasonWords: Readonly<Record<Reason, () => string>> = {
   irrelevant_license: m.desk_reason_irrelevant_license,
   beneficiary_name_mismatch: m.desk_reason_beneficiary_name_mismatch,
   company_name_mismatch: m.desk_reason_company_name_mismatch,
+}
+
+/** The sentence the merchant is sent for it (DEC-APPL-10). */
+export function letterText(reason: string, locale: Language): string {
+  return letterWords[reasonTextKey(reason)]({}, { locale })
+}
+
+const letterWords: Readonly<
+  Record<Reason, (inputs: Record<string, never>, options: { locale: Language }) => string>
+> = {
+  general_reject: m.mail_reason_general_reject,
+  no_valid_license: m.mail_reason_no_valid_license,
+  high_exposure: m.mail_reason_high_exposure,
+  business_license_expired: m.mail_reason_business_license_expired,
+  business_license_expires_soon: m.mail_reason_business_license_expires_soon,
+  irrelevant_license: m.mail_reason_irrelevant_license,
+  beneficiary_name_mismatch: m.mail_reason_beneficiary_name_mismatch,
+  company_name_mismatch: m.mail_reason_company_name_mismatch,
 }
 
 export function outcomeText(outcome: Outcome): string {

@@ -1,3 +1,4 @@
+import type { MarkTarget } from '@daftar/rules/capital/marks'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Iban } from '../../../shared/iban.tsx'
 import type { DeskCase } from '../queries.ts'
 import { DocumentButton } from './document-button.tsx'
+import { Markable } from './mark-button.tsx'
 
 /** Who signs for whom: the company as registered, the signatory, the account that is paid (DEC-APPL-13). */
 export function ApplicantCard({ opened: { application } }: { opened: DeskCase }) {
@@ -19,30 +21,37 @@ export function ApplicantCard({ opened: { application } }: { opened: DeskCase })
           {
             id: 'name',
             label: m.desk_legal_name(),
-            value: typed(legal?.company_name || authority?.legal_name),
+            value: mark('company_name', typed(legal?.company_name || authority?.legal_name)),
           },
           {
             id: 'licence',
             label: m.desk_licence_number(),
-            value: code(legal?.cr_number || authority?.cr_number),
+            value: mark('licence_number', code(legal?.cr_number || authority?.cr_number)),
           },
           {
             id: 'address',
             label: m.desk_legal_address(),
-            value: typed(legal?.company_address || authority?.legal_address),
+            value: mark('company_address', typed(legal?.company_address || authority?.legal_address)),
           },
           {
             id: 'file',
             label: m.desk_licence_file(),
-            value: licence ? (
-              <DocumentButton url={licence}>{m.common_open()}</DocumentButton>
-            ) : (
-              m.common_dash()
+            value: mark(
+              'licence_file',
+              licence ? <DocumentButton url={licence}>{m.common_open()}</DocumentButton> : m.common_dash(),
             ),
           },
-          { id: 'signatory', label: m.desk_signatory(), value: typed(signatory?.name) },
-          { id: 'email', label: m.desk_account_email(), value: code(signatory?.email) },
-          { id: 'phone', label: m.desk_phone(), value: code(signatory?.phone) },
+          {
+            id: 'signatory',
+            label: m.desk_signatory(),
+            value: mark('signatory_name', typed(signatory?.name)),
+          },
+          {
+            id: 'email',
+            label: m.desk_account_email(),
+            value: mark('signatory_email', code(signatory?.email)),
+          },
+          { id: 'phone', label: m.desk_phone(), value: mark('signatory_phone', code(signatory?.phone)) },
           {
             id: 'iban',
             label: m.desk_iban(),
@@ -56,6 +65,10 @@ export function ApplicantCard({ opened: { application } }: { opened: DeskCase })
       />
     </Card>
   )
+}
+
+function mark(target: MarkTarget, value: ReactNode): ReactNode {
+  return <Markable target={target}>{value}</Markable>
 }
 
 function typed(text: string | null | undefined): ReactNode {

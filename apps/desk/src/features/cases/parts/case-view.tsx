@@ -7,17 +7,23 @@ import { nameText } from '@daftar/words/names'
 import { Gavel } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
+import { useFlags, useSession } from '../../../shared/session.ts'
 import { useInView } from '../../../shared/use-in-view.ts'
 import { changesBetween, type CaseChange } from '../case-changes.ts'
+import { standingOf } from '../decision-standing.ts'
 import type { DeskCase } from '../queries.ts'
+import { DecisionDraftProvider } from '../use-decision-draft.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseStatus } from './case-status.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { ExposureCard } from './exposure-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { MarksCard } from './marks-card.tsx'
 import { PresenceCard } from './presence-card.tsx'
 import { SalesCard } from './sales-card.tsx'
+import { SimilarCard } from './similar-card.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -31,6 +37,7 @@ type CaseViewProps = {
 export function CaseView({ opened, reload }: CaseViewProps) {
   const { application, merchant } = opened
   const [stale, setStale] = useState<{ version: number; changes: CaseChange[] } | null>(null)
+  const standing = standingOf(opened, { id: useSession().id, mayDecide: useFlags().can_decide_cases })
   const panel = useRef<HTMLElement>(null)
   const isPanelInView = useInView(panel)
   const isFarFromDecision = useIsPhone() && !isPanelInView
@@ -42,7 +49,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
   }
 
   return (
-    <>
+    <DecisionDraftProvider opened={opened} mayMark={standing === 'decide'}>
       <PageHeader
         breadcrumbs={{
           label: m.desk_breadcrumbs(),
@@ -71,12 +78,17 @@ export function CaseView({ opened, reload }: CaseViewProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           {application.status === 'reset' ? <Notice tone="warning">{m.desk_case_is_reset()}</Notice> : null}
-          <ChecksCard checks={opened.checks} />
+          <MarksCard marks={opened.marks} rounds={opened.rounds} />
+          <ChecksCard opened={opened} />
           <StatementsCard statements={application.bank_statements} />
           <SalesCard opened={opened} />
           <div className={styles.pair}>
             <ApplicantCard opened={opened} />
             <PresenceCard application={application} />
+          </div>
+          <div className={styles.pair}>
+            <ExposureCard opened={opened} />
+            <SimilarCard similar={opened.similar} />
           </div>
           <HistoryCard history={opened.history} />
         </div>
@@ -85,6 +97,6 @@ export function CaseView({ opened, reload }: CaseViewProps) {
           <TermsCard opened={opened} />
         </aside>
       </div>
-    </>
+    </DecisionDraftProvider>
   )
 }

@@ -7,6 +7,8 @@ import { CalendarDay } from '../../../shared/moment.tsx'
 import { expiryOf, readableDetail } from '../check-detail.ts'
 import type { DeskCase } from '../queries.ts'
 import { checkText, outcomeText, type Outcome } from '../words.ts'
+import { LicenceField } from './licence-field.tsx'
+import { ProposedNotice } from './proposed-notice.tsx'
 import styles from './cases.module.css'
 
 const tones: Readonly<Record<Outcome, Tone>> = {
@@ -17,9 +19,15 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 }
 
 /** What was checked by itself. It proposes; a person decides. */
-export function ChecksCard({ checks }: Pick<DeskCase, 'checks'>) {
+export function ChecksCard({ opened }: { opened: DeskCase }) {
+  const { checks, proposed, application } = opened
   return (
     <Card title={m.desk_checks()} subtitle={m.desk_checks_subtitle()}>
+      {application.status === 'submitted' ? (
+        <div className={styles.proposed}>
+          <ProposedNotice proposed={proposed} />
+        </div>
+      ) : null}
       <ul className={styles.checks}>
         {checks.map(({ code, outcome, detail }) => (
           <li key={code} className={styles.check}>
@@ -33,6 +41,7 @@ export function ChecksCard({ checks }: Pick<DeskCase, 'checks'>) {
           </li>
         ))}
       </ul>
+      <LicenceField key={opened.licence.expires_on ?? ''} opened={opened} />
     </Card>
   )
 }

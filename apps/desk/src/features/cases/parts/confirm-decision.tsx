@@ -1,13 +1,17 @@
+import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
+import { markReasonText } from '@daftar/words/mark-text'
 import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { toast } from '../../../shared/toasts.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
-import { bodyOf, type DecisionDraft } from '../decision-form.ts'
+import { bodyOf, isByMarks, type DecisionDraft } from '../decision-form.ts'
 import { decideMutation, type DeskCase } from '../queries.ts'
-import { reasonText } from '../words.ts'
+import { letterText, reasonText } from '../words.ts'
 import { amountText, decisionVerb } from './decision-words.ts'
+import { placeText } from './mark-words.ts'
 import { isOutdated } from './second-person.tsx'
 import styles from './cases.module.css'
 
@@ -53,15 +57,42 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
       onConfirm={send}
     >
       <p>{effectText(draft, isSecondNeeded, words)}</p>
-      {draft.reasons.length > 0 ? (
-        <ul className={styles.list}>
-          {draft.reasons.map((reason) => (
-            <li key={reason}>{reasonText(reason)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <WhatTheyRead opened={opened} draft={draft} />
     </ConfirmAct>
   )
+}
+
+/** The sentences the merchant is sent, in both languages. */
+function WhatTheyRead({ opened, draft }: Pick<ConfirmDecisionProps, 'opened' | 'draft'>) {
+  if (draft.decision === 'approve') return null
+  return (
+    <ul className={styles.list}>
+      {isByMarks(draft)
+        ? draft.marks.map((mark) => (
+            <li key={`${mark.target} ${mark.page}`}>
+              {placeText(mark, opened.application.bank_statements)}
+              {bothTexts((locale) => [
+                markReasonText(mark.reason, locale),
+                locale === 'ar' ? mark.noteAr : mark.noteEn,
+              ])}
+            </li>
+          ))
+        : draft.reasons.map((reason) => (
+            <li key={reason}>
+              {reasonText(reason)}
+              {bothTexts((locale) => [letterText(reason, locale)])}
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+function bothTexts(textIn: (locale: Language) => string[]): ReactNode {
+  return (['en', 'ar'] as const).map((locale) => (
+    <div key={locale} className={styles.meta} lang={locale} dir="auto">
+      {textIn(locale).filter(Boolean).join(' ')}
+    </div>
+  ))
 }
 
 function titleText({ decision }: DecisionDraft, isSecondNeeded: boolean): string {

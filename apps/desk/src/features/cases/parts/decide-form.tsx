@@ -7,16 +7,17 @@ import { focusField } from '@daftar/ui/error-summary'
 import { useSession } from '../../../shared/session.ts'
 import {
   decisionProblems,
-  draftFor,
+  isByMarks,
   longestNote,
   waitsForSecond,
-  type DecisionDraft,
   type DecisionKind,
 } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
+import { useDeciding } from '../use-decision-draft.tsx'
 import { ApproveFields } from './approve-fields.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { decisionVerb } from './decision-words.ts'
+import { MarkList } from './mark-list.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import styles from './cases.module.css'
 
@@ -26,13 +27,12 @@ type DecideFormProps = { opened: DeskCase; onStale: () => Promise<void> }
 export function DecideForm({ opened, onStale }: DecideFormProps) {
   const { application } = opened
   const { four_eyes_above: limits } = useSession()
-  const [draft, setDraft] = useState<DecisionDraft>(() => draftFor(application))
+  const { draft, change } = useDeciding()
   const [tried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const problems = tried ? decisionProblems(draft, application) : {}
   const isSecondNeeded =
     draft.decision === 'approve' && waitsForSecond(draft.amount, application.currency, limits)
-  const change = (part: Partial<DecisionDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -67,7 +67,9 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
           isSecondNeeded={isSecondNeeded}
           onChange={change}
         />
-      ) : (
+      ) : null}
+      {draft.decision === 'reset' ? <MarksOrHint opened={opened} /> : null}
+      {draft.decision === 'approve' || isByMarks(draft) ? null : (
         <ReasonFields
           decision={draft.decision}
           reasons={draft.reasons}
@@ -100,4 +102,11 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
       ) : null}
     </form>
   )
+}
+
+/** The marks that go with a return; without one, where they are made. */
+function MarksOrHint({ opened }: { opened: DeskCase }) {
+  const { draft } = useDeciding()
+  if (draft.marks.length > 0) return <MarkList opened={opened} />
+  return <p className={styles.meta}>{m.desk_marks_hint()}</p>
 }

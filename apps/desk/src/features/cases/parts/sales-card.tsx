@@ -1,15 +1,17 @@
 import { Card } from '@daftar/ui/card'
+import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Money } from '@daftar/ui/money'
 import { WeeklyBars } from '@daftar/ui/weekly-bars'
-import { m } from '@daftar/words'
-import { dateText } from '@daftar/words/formats/date'
+import { currentLanguage, m } from '@daftar/words'
+import { dateText, monthText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
+import { CardRow } from '../../../shared/card-row.tsx'
 import { barsOf } from '../sales-bars.ts'
 import type { DeskCase } from '../queries.ts'
 import styles from './cases.module.css'
 
-/** What the merchant sold in the last half year, and what it still owes. */
-export function SalesCard({ opened: { sales, exposure, application } }: { opened: DeskCase }) {
+/** What the merchant sold: the last half year by week, the last year by month. */
+export function SalesCard({ opened: { sales, application } }: { opened: DeskCase }) {
   const { currency } = application
   return (
     <Card title={m.desk_sales()} subtitle={m.desk_sales_subtitle({ count: sales.weeks.length })}>
@@ -17,10 +19,6 @@ export function SalesCard({ opened: { sales, exposure, application } }: { opened
         <span>
           {m.desk_sales_average()} <Money value={sales.monthly_average} currency={currency} size="strong" />
         </span>
-        <span>
-          {m.desk_exposure_open()} <Money value={exposure.open_amount} currency={currency} size="strong" />
-        </span>
-        <span>{m.desk_exposure_closed({ count: exposure.closed_advances })}</span>
       </div>
       {sales.weeks.length === 0 ? (
         <p className={styles.muted}>{m.desk_sales_empty()}</p>
@@ -41,6 +39,41 @@ export function SalesCard({ opened: { sales, exposure, application } }: { opened
           }))}
         />
       )}
+      <details className={styles.months}>
+        <summary>{m.desk_sales_months()}</summary>
+        <DataTable
+          label={m.desk_sales_months()}
+          rows={sales.months.toReversed()}
+          rowKey={({ month }) => month}
+          columns={monthColumns(currency)}
+          renderCard={({ month, amount, orders }) => (
+            <CardRow
+              title={monthText(month.slice(0, 7), currentLanguage())}
+              aside={<Money value={amount} currency={currency} size="strong" />}
+              facts={[[m.desk_sales_orders(), orders]]}
+            />
+          )}
+        />
+      </details>
     </Card>
   )
+}
+
+type Month = DeskCase['sales']['months'][number]
+
+function monthColumns(currency: DeskCase['application']['currency']): Column<Month>[] {
+  return [
+    {
+      id: 'month',
+      header: m.desk_sales_month(),
+      cell: ({ month }) => monthText(month.slice(0, 7), currentLanguage()),
+    },
+    { id: 'orders', header: m.desk_sales_orders(), align: 'end', cell: ({ orders }) => orders },
+    {
+      id: 'amount',
+      header: m.desk_amount(),
+      align: 'end',
+      cell: ({ amount }) => <Money value={amount} currency={currency} />,
+    },
+  ]
 }

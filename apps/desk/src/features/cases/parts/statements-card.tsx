@@ -1,3 +1,4 @@
+import { statementTarget } from '@daftar/rules/capital/marks'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
@@ -9,14 +10,16 @@ import type { ReactNode } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay } from '../../../shared/moment.tsx'
+import { wholeMonths } from '../months.ts'
 import type { BankStatement } from '../queries.ts'
 import { DocumentButton, DocumentIcon } from './document-button.tsx'
+import { MarkButton } from './mark-button.tsx'
 import styles from './cases.module.css'
 
 /** The bank statements, with what the product read from each. */
 export function StatementsCard({ statements }: { statements: readonly BankStatement[] }) {
   return (
-    <Card title={m.desk_statements()} padding="none">
+    <Card title={m.desk_statements()} padding="none" actions={<MarkButton target="bank_statements" />}>
       <DataTable
         inCard
         label={m.desk_statements()}
@@ -31,12 +34,14 @@ export function StatementsCard({ statements }: { statements: readonly BankStatem
               [m.desk_statement_holder(), holderOf(statement)],
               [m.desk_iban(), ibanOf(statement)],
               [m.desk_statement_period(), periodOf(statement)],
+              [m.desk_statement_covers(), monthsOf(statement)],
               [m.desk_statement_pages(), pagesOf(statement)],
               [
                 m.desk_document(),
-                <DocumentButton key="open" url={statement.url}>
-                  {m.common_open()}
-                </DocumentButton>,
+                <span key="open" className={styles.actions}>
+                  <DocumentButton url={statement.url}>{m.common_open()}</DocumentButton>
+                  <MarkButton target={statementTarget(statement.url)} statements={[statement]} />
+                </span>,
               ],
             ]}
           />
@@ -71,12 +76,26 @@ function columns(): Column<BankStatement>[] {
         </span>
       ),
     },
-    { id: 'period', header: m.desk_statement_period(), cell: periodOf },
+    {
+      id: 'period',
+      header: m.desk_statement_period(),
+      cell: (statement) => (
+        <span className={styles.two}>
+          <span>{periodOf(statement)}</span>
+          <span className={styles.meta}>{monthsOf(statement)}</span>
+        </span>
+      ),
+    },
     { id: 'state', header: m.desk_status(), cell: (statement) => <ReadingState statement={statement} /> },
     {
       id: 'open',
       header: <VisuallyHidden>{m.desk_document()}</VisuallyHidden>,
-      cell: ({ url, name }) => <DocumentIcon url={url} label={m.desk_open_document({ name })} />,
+      cell: (statement) => (
+        <span className={styles.actions}>
+          <MarkButton target={statementTarget(statement.url)} statements={[statement]} />
+          <DocumentIcon url={statement.url} label={m.desk_open_document({ name: statement.name })} />
+        </span>
+      ),
     },
   ]
 }
@@ -100,6 +119,12 @@ function periodOf({ reading }: BankStatement): ReactNode {
       <CalendarDay date={reading.first_entry} /> {m.common_dash()} <CalendarDay date={reading.last_entry} />
     </>
   )
+}
+
+/** Whole months between the first and the last entry. */
+function monthsOf({ reading }: BankStatement): ReactNode {
+  if (!reading?.first_entry || !reading.last_entry) return null
+  return m.desk_months({ count: wholeMonths(reading.first_entry, reading.last_entry) })
 }
 
 function ReadingState({ statement: { reading, has_password } }: { statement: BankStatement }) {

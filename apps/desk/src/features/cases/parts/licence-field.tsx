@@ -1,0 +1,52 @@
+import { Button } from '@daftar/ui/button'
+import { DatePicker } from '@daftar/ui/date-picker'
+import { Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Moment } from '../../../shared/moment.tsx'
+import { problemText } from '../../../shared/problem-text.ts'
+import { useSession } from '../../../shared/session.ts'
+import { toast } from '../../../shared/toasts.ts'
+import { licenceMutation, type DeskCase } from '../queries.ts'
+import styles from './marks.module.css'
+
+/** The end of the licence, as a reviewer reads it from the file (DEC-APPL-9). */
+export function LicenceField({ opened: { application, licence } }: { opened: DeskCase }) {
+  const { roles } = useSession()
+  const mutation = useMutation(licenceMutation(useQueryClient(), application.id))
+  const [date, setDate] = useState(licence.expires_on ?? '')
+  const mayRead = roles.some((role) => role === 'reviewer' || role === 'underwriter')
+  if (!mayRead || application.status !== 'submitted') return null
+  const isKept = date === (licence.expires_on ?? '') && licence.read_by !== null
+
+  function keep() {
+    mutation.mutate(date === '' ? null : date, {
+      onSuccess: () => toast('success', m.desk_licence_kept()),
+      onError: (error) => toast('error', problemText(error)),
+    })
+  }
+
+  return (
+    <div className={styles.licence}>
+      <DatePicker
+        label={m.desk_licence_expires_on()}
+        hint={m.desk_licence_hint()}
+        value={date}
+        onValueChange={setDate}
+      />
+      <Button
+        busy={mutation.isPending}
+        disabled={isKept || (date === '' && licence.read_by === null)}
+        onClick={keep}
+      >
+        {m.common_save()}
+      </Button>
+      {licence.read_by && licence.read_at ? (
+        <p className={styles.muted}>
+          {m.desk_licence_read_by()} <Typed>{licence.read_by}</Typed> <Moment at={licence.read_at} />
+        </p>
+      ) : null}
+    </div>
+  )
+}

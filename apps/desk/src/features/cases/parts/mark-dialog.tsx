@@ -1,0 +1,115 @@
+import {
+  hasPages,
+  markNoteMax,
+  reasonsFor,
+  type MarkReason,
+  type MarkTarget,
+} from '@daftar/rules/capital/marks'
+import { Button } from '@daftar/ui/button'
+import { Dialog } from '@daftar/ui/dialog'
+import { focusField } from '@daftar/ui/error-summary'
+import { RadioCards } from '@daftar/ui/radio-cards'
+import { TextArea } from '@daftar/ui/text-area'
+import { TextField } from '@daftar/ui/text-field'
+import { fieldText, m } from '@daftar/words'
+import { markReasonText } from '@daftar/words/mark-text'
+import { useState } from 'react'
+import form from '../../../shared/form.module.css'
+import { emptyMark, markProblems, type MarkDraft, type MarkField, type ReadyMark } from '../mark-drafts.ts'
+import { useDeciding } from '../use-decision-draft.tsx'
+
+type MarkDialogProps = {
+  target: MarkTarget
+  name: string
+  /** The mark that is written anew. */
+  instead: ReadyMark | null
+  onClose: () => void
+}
+
+/** Why a place is wrong, on which page, and what the merchant should know beside. */
+export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) {
+  const { draft, mark } = useDeciding()
+  const [written, setWritten] = useState<MarkDraft>(instead ?? emptyMark(target))
+  const [tried, setTried] = useState(false)
+  const others = draft.marks.filter((one) => one !== instead)
+  const problems = tried ? markProblems(written, others) : {}
+  const set = (part: Partial<MarkDraft>) => setWritten((now) => ({ ...now, ...part }))
+  const errorOf = (field: MarkField) => problems[field] && fieldText(problems[field])
+
+  function add() {
+    setTried(true)
+    const [first] = Object.keys(markProblems(written, others))
+    if (first !== undefined) {
+      requestAnimationFrame(() => focusField(`mark-${first}`))
+      return
+    }
+    if (written.reason === null) return
+    mark({ ...written, reason: written.reason }, instead)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.desk_mark_title({ name })}
+      closeLabel={m.common_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button variant="primary" onClick={add}>
+            {instead ? m.desk_mark_change() : m.desk_mark_this()}
+          </Button>
+        </>
+      }
+    >
+      <div className={form.fields}>
+        <RadioCards<MarkReason>
+          id="mark-reason"
+          label={m.desk_mark_reason()}
+          hint={m.desk_mark_reason_hint()}
+          error={errorOf('reason')}
+          value={written.reason}
+          options={reasonsFor(target).map((value) => ({ value, label: markReasonText(value) }))}
+          onValueChange={(reason) => set({ reason })}
+        />
+        {hasPages(target) ? (
+          <TextField
+            id="mark-page"
+            label={m.desk_mark_page()}
+            optional={m.common_optional()}
+            hint={m.desk_mark_page_hint()}
+            error={errorOf('page')}
+            inputMode="numeric"
+            maxLength={4}
+            value={written.page}
+            onValueChange={(page) => set({ page })}
+          />
+        ) : null}
+        <TextArea
+          id="mark-noteEn"
+          label={m.desk_mark_note_en()}
+          hint={m.desk_mark_note_hint()}
+          error={errorOf('noteEn')}
+          rows={2}
+          maxLength={markNoteMax}
+          lang="en"
+          dir="ltr"
+          value={written.noteEn}
+          onValueChange={(noteEn) => set({ noteEn })}
+        />
+        <TextArea
+          id="mark-noteAr"
+          label={m.desk_mark_note_ar()}
+          error={errorOf('noteAr')}
+          rows={2}
+          maxLength={markNoteMax}
+          lang="ar"
+          dir="rtl"
+          value={written.noteAr}
+          onValueChange={(noteAr) => set({ noteAr })}
+        />
+      </div>
+    </Dialog>
+  )
+}

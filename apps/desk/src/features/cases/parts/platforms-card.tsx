@@ -1,0 +1,59 @@
+import { platformNames } from '@daftar/rules/capital/sales-platforms'
+import { Card } from '@daftar/ui/card'
+import { DataTable, type Column } from '@daftar/ui/data-table'
+import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { monthText } from '@daftar/words/formats/date'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { Day } from '../../../shared/moment.tsx'
+import type { DeskCase } from '../queries.ts'
+import styles from './cases.module.css'
+
+/** What the merchant's online shops sold elsewhere, as their platforms tell it; nothing where none is connected (DEC-WIZ-15). */
+export function PlatformsCard({ platforms }: Pick<DeskCase, 'platforms'>) {
+  if (platforms.length === 0) return null
+  return (
+    <Card title={m.desk_platforms()} subtitle={m.desk_platforms_subtitle()}>
+      {platforms.map(({ platform, connected_at: since, months }) => (
+        <details key={platform} className={styles.months}>
+          <summary>
+            <Ltr>{platformNames[platform]}</Ltr> {m.desk_platforms_since()} <Day at={since} />
+          </summary>
+          {months.length === 0 ? (
+            <p className={styles.muted}>{m.desk_platforms_empty()}</p>
+          ) : (
+            <DataTable
+              label={m.desk_platforms_months({ platform: platformNames[platform] })}
+              rows={months.toReversed()}
+              rowKey={({ month, currency }) => `${month} ${currency}`}
+              columns={columns()}
+              renderCard={({ month, currency, amount, orders }) => (
+                <CardRow
+                  title={monthText(month)}
+                  aside={<Money value={amount} currency={currency} size="strong" />}
+                  facts={[[m.desk_sales_orders(), orders]]}
+                />
+              )}
+            />
+          )}
+        </details>
+      ))}
+    </Card>
+  )
+}
+
+type Month = DeskCase['platforms'][number]['months'][number]
+
+function columns(): Column<Month>[] {
+  return [
+    { id: 'month', header: m.desk_sales_month(), cell: ({ month }) => monthText(month) },
+    { id: 'orders', header: m.desk_sales_orders(), align: 'end', cell: ({ orders }) => orders },
+    {
+      id: 'amount',
+      header: m.desk_amount(),
+      align: 'end',
+      cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+    },
+  ]
+}

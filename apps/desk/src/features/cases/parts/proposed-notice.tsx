@@ -1,0 +1,83 @@
+import { kindOf, type MarkTarget } from '@daftar/rules/capital/marks'
+import { Button } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
+import type { Tone } from '@daftar/ui/tone'
+import { m } from '@daftar/words'
+import { markPlaceText, markReasonText } from '@daftar/words/mark-text'
+import { proposedMarks } from '../mark-drafts.ts'
+import type { DeskCase } from '../queries.ts'
+import { useDeciding } from '../use-decision-draft.tsx'
+import { checkText, reasonText } from '../words.ts'
+import styles from './cases.module.css'
+
+type Proposed = DeskCase['proposed']
+
+const tones: Readonly<Record<Proposed['decision'], Tone>> = {
+  approve: 'positive',
+  reset: 'warning',
+  reject: 'negative',
+  look: 'info',
+}
+
+/** What the checks speak for (DEC-APPL-3). It fills the form at most; nothing is decided by it. */
+export function ProposedNotice({ proposed }: { proposed: Proposed }) {
+  const { draft, change, mayMark } = useDeciding()
+  const { decision, reasons, marks, causes } = proposed
+
+  function takeOver() {
+    if (decision === 'look') return
+    change({
+      decision,
+      reasons: [...reasons],
+      marks: proposedMarks(marks, decision === 'reset' ? draft.marks : []),
+    })
+  }
+
+  return (
+    <Notice
+      tone={tones[decision]}
+      title={titleOf(decision)}
+      actions={
+        mayMark && decision !== 'look' ? (
+          <Button size="small" onClick={takeOver}>
+            {m.desk_proposed_take()}
+          </Button>
+        ) : null
+      }
+    >
+      {causes.length + reasons.length + marks.length === 0 ? (
+        m.desk_proposed_all_passed()
+      ) : (
+        <ul className={styles.list}>
+          {causes.map((code) => (
+            <li key={code}>{checkText(code)}</li>
+          ))}
+          {reasons.map((reason) => (
+            <li key={reason}>{m.desk_proposed_reason({ reason: reasonText(reason) })}</li>
+          ))}
+          {marks.map(({ target, reason }) => (
+            <li key={target}>
+              {m.desk_proposed_mark({
+                place: markPlaceText(kindOf(target as MarkTarget)),
+                reason: markReasonText(reason),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function titleOf(decision: Proposed['decision']): string {
+  switch (decision) {
+    case 'approve':
+      return m.desk_proposed_approve()
+    case 'reset':
+      return m.desk_proposed_reset()
+    case 'reject':
+      return m.desk_proposed_reject()
+    case 'look':
+      return m.desk_proposed_look()
+  }
+}
