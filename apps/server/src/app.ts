@@ -160,6 +160,7 @@ function buildModules(parts: AppParts) {
   }
   const orderTransfer = orderTransfers(instructBank)
   const advances = buildAdvances({
+    database,
     orderTransfer,
     queueMail,
     supportEmail: config.brand.supportEmail,
@@ -279,6 +280,7 @@ function buildModules(parts: AppParts) {
     logger,
     schedules: [
       ...settlement.schedules,
+      ...advances.schedules,
       ...payouts.schedules,
       ...signing.schedules,
       ...orders.schedules,

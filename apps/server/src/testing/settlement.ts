@@ -54,6 +54,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
   const advances = buildAdvances({
+    database,
     orderTransfer,
     queueMail,
     supportEmail: 'support@daftar.example',

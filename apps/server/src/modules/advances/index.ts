@@ -1,7 +1,8 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Capital } from '../settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
+import { bookCheckSchedule } from './book-check.ts'
 import { collectAdvances } from './collect.ts'
 import {
   fundingWasConfirmed,
@@ -23,6 +24,7 @@ export { findLoan, type LoanRow, type NewLoan } from './store.ts'
 export type { QueueMail } from './messages.ts'
 
 export interface AdvancesOptions {
+  database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail
   /** Who is told of advances in arrears. */
@@ -43,6 +45,7 @@ export function buildAdvances(options: AdvancesOptions) {
   }
   return {
     handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
+    schedules: [bookCheckSchedule(options.database, deps.messages)],
     capital,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */

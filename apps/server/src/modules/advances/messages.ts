@@ -25,12 +25,16 @@ export interface AdvanceMessages {
   /** Four short weeks in a row: the signatory is asked to contact support, support is told (DEC-LOAN-25). */
   flagged(tx: Tx, loan: LoanRow, carriedMinor: bigint): Promise<void>
   closed(tx: Tx, loan: LoanRow, how: ClosedBy): Promise<void>
+  /** Support is told that the nightly check found something (DEC-LOAN-36). */
+  booksDiffer(tx: Tx, count: number): Promise<void>
 }
 
 export function advanceMessages(queue: QueueMail, supportEmail: string): AdvanceMessages {
   const amount = (loan: LoanRow, minor: bigint) =>
     moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
   const send = (tx: Tx, loan: LoanRow, subject: Words, body: Words, to = loan.signatory_email) =>
+    write(tx, to, subject, body)
+  const write = (tx: Tx, to: string, subject: Words, body: Words) =>
     queue(tx, {
       to,
       subject: `${subject('en')} · ${subject('ar')}`,
@@ -91,6 +95,13 @@ export function advanceMessages(queue: QueueMail, supportEmail: string): Advance
         supportEmail,
       )
     },
+    booksDiffer: (tx, count) =>
+      write(
+        tx,
+        supportEmail,
+        (locale) => m.mail_support_books_subject({}, { locale }),
+        (locale) => m.mail_support_books_body({ count }, { locale }),
+      ),
     closed: (tx, loan, how) =>
       how === 'written_off'
         ? send(
