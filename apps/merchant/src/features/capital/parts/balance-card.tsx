@@ -1,4 +1,5 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import { money, toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { DateText } from '@daftar/ui/date-text'
 import { DescriptionList } from '@daftar/ui/description-list'
@@ -7,6 +8,7 @@ import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { minorOf } from './loan-figures.ts'
 import styles from './balance-card.module.css'
 
 /** What is left of the advance, with the numbers behind it (LOAN-09, DEC-LOAN-42). */
@@ -28,10 +30,12 @@ export function BalanceCard({ loan }: { loan: Loan }) {
           <span>
             {m.loan_of()} <Money value={loan.amount_vat} currency={loan.currency} muted />
           </span>
-          <span>{percent}</span>
+          {loan.written_off ? null : <span>{percent}</span>}
         </div>
       </div>
-      <ProgressBar label={m.loan_repaid_progress()} value={loan.repaid_percent} valueText={percent} />
+      {loan.written_off ? null : (
+        <ProgressBar label={m.loan_repaid_progress()} value={loan.repaid_percent} valueText={percent} />
+      )}
       <div className={styles.foot}>
         <span>
           {m.loan_weekly_minimum()}{' '}
@@ -54,13 +58,29 @@ export function BalanceCard({ loan }: { loan: Loan }) {
 
 function BalanceDetails({ loan }: { loan: Loan }) {
   const amount = (value: string) => <Money value={value} currency={loan.currency} />
+  // C: a discount, or what was given up.
+  const credited =
+    minorOf(loan, loan.amount_vat) - minorOf(loan, loan.paid_amount) - minorOf(loan, loan.outstanding_amount)
   return (
     <DescriptionList
       facts={[
         { id: 'principal', label: m.loan_principal(), value: amount(loan.amount) },
         { id: 'fee', label: m.loan_fee(), value: amount(loan.fee_amount) },
         { id: 'total', label: m.loan_total(), value: amount(loan.amount_vat) },
-        { id: 'paid', label: m.loan_repaid(), value: amount(loan.paid_amount) },
+        {
+          id: 'paid',
+          label: m.loan_repaid_share({ percent: loan.repaid_percent }),
+          value: amount(loan.paid_amount),
+        },
+        ...(credited > 0n
+          ? [
+              {
+                id: 'credited',
+                label: m.loan_credited(),
+                value: amount(toDecimal(money(credited, loan.currency))),
+              },
+            ]
+          : []),
         { id: 'minimum', label: m.loan_weekly_minimum(), value: amount(loan.minimum_repayment_amount) },
         { id: 'left', label: m.loan_left_to_repay(), value: amount(loan.outstanding_amount), look: 'total' },
       ]}

@@ -1,20 +1,16 @@
 import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
 import type { HistorySortKey } from '@daftar/rules/capital/history-order'
-import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'
 import { DateText } from '@daftar/ui/date-text'
 import { EmptyState } from '@daftar/ui/empty-state'
-import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { percentText } from '@daftar/words/formats/number'
-import { weekTones } from '@daftar/rules/capital/week-status'
 import { useState } from 'react'
-import { badgeTone } from '../../../shared/badge-tone.ts'
 import { sortedHistory } from './loan-figures.ts'
-import { weekStatusText } from './week-status-text.ts'
+import { HistorySort } from './history-sort.tsx'
+import { RepaymentShare } from './repayment-share.tsx'
 import styles from './history-card.module.css'
 
 /** Every repayment: a sortable table, cards on a phone (LOAN-12 to LOAN-14). */
@@ -26,7 +22,11 @@ export function HistoryCard({ loan }: { loan: Loan }) {
     sort.direction === 'ascending' ? 'asc' : 'desc',
   )
   return (
-    <Card title={m.loan_history_title()} padding="none">
+    <Card
+      title={m.loan_history_title()}
+      padding="none"
+      actions={rows.length > 1 ? <HistorySort sort={sort} onSortChange={setSort} /> : null}
+    >
       <DataTable
         label={m.loan_history_title()}
         columns={columnsOf(loan)}
@@ -69,7 +69,7 @@ function columnsOf(loan: Loan): Column<Repayment>[] {
       header: m.loan_column_share(),
       align: 'end',
       sortable: true,
-      cell: (row) => <Share loan={loan} row={row} />,
+      cell: (row) => <RepaymentShare loan={loan} row={row} />,
     },
     {
       id: 'final_payout',
@@ -90,21 +90,6 @@ function Taken({ loan, row }: { loan: Loan; row: Repayment }) {
   return <Money value={`-${row.amount}`} currency={loan.currency} size="strong" />
 }
 
-function Share({ loan, row }: { loan: Loan; row: Repayment }) {
-  const rate = percentText(loan.repayment_rate)
-  const isMissed = row.week_status === 'overdueCritical' && Number(row.amount) === 0
-  const text =
-    row.deducted_percent === null || isMissed
-      ? weekStatusText(row.week_status, rate)
-      : percentText(row.deducted_percent)
-  if (row.week_status === 'paid') return <Ltr>{text}</Ltr>
-  return (
-    <Badge tone={badgeTone(weekTones[row.week_status])}>
-      {row.deducted_percent === null || isMissed ? text : <Ltr>{text}</Ltr>}
-    </Badge>
-  )
-}
-
 function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
   return (
     <div className={styles.item}>
@@ -117,7 +102,7 @@ function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
       <div className={styles.end}>
         <Taken loan={loan} row={row} />
         <div className={styles.muted}>
-          <Share loan={loan} row={row} />
+          <RepaymentShare loan={loan} row={row} />
         </div>
       </div>
     </div>

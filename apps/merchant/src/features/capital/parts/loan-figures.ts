@@ -2,7 +2,9 @@ import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
 import { loanAlert, type LoanAlert } from '@daftar/rules/capital/loan-alert'
 import { sortHistory, type HistorySortKey, type SortDirection } from '@daftar/rules/capital/history-order'
 import { weeklyBars, type WeekBar } from '@daftar/rules/capital/weekly-bars'
-import { parseAmount } from '@daftar/rules/money/money'
+import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import { parseAmount, sumMinor } from '@daftar/rules/money/money'
+import { isPausedWeek } from './week-status-text.ts'
 
 /** What the screen shows is derived by the rules from the answer, in minor units; nothing is computed in markup. */
 
@@ -32,10 +34,28 @@ export function barsOf(loan: Loan): WeekBar[] {
     tenorWeeks: loan.tenor,
     minimumMinor: minorOf(loan, loan.minimum_repayment_amount),
     outstandingMinor: minorOf(loan, loan.outstanding_amount),
-    weeks: loan.repayments.map((row) => ({
-      repaymentMinor: minorOf(loan, row.amount),
-      status: row.week_status,
-    })),
+    weeks: weeksOf(loan).map(({ repaymentMinor, status }) => ({ repaymentMinor, status })),
+  })
+}
+
+export interface RepaidWeek {
+  date: string
+  repaymentMinor: bigint
+  status: WeekStatus
+  isPaused: boolean
+}
+
+/** One entry a week, oldest first: a transfer received in a week adds to that week's bar (DEC-LOAN-29, DEC-LOAN-41). */
+export function weeksOf(loan: Loan): RepaidWeek[] {
+  const byWeek = Map.groupBy(loan.repayments, (row) => row.week_start)
+  return [...byWeek.values()].map((rows) => {
+    const main = rows.find((row) => row.repayment_type !== 'transfer') ?? rows[0]!
+    return {
+      date: main.date,
+      repaymentMinor: sumMinor(rows.map((row) => minorOf(loan, row.amount))),
+      status: main.week_status,
+      isPaused: isPausedWeek(main),
+    }
   })
 }
 

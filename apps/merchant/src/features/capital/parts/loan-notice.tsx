@@ -1,22 +1,37 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
 import { loanVariant } from '@daftar/rules/capital/loan-variant'
+import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/mandate-status'
 import { toDecimal } from '@daftar/rules/money/money'
+import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
+import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
+import { config } from '../../../shared/page.ts'
 import { alertOf } from './loan-figures.ts'
 import styles from './loan-notice.module.css'
 
-/** The closed banner, or the one alert of the week (LOAN-07, LOAN-08, LOAN-54 to LOAN-59). */
+/**
+ * The closed banner; else the message of the mandate or the one alert of the week, and whom to talk to when weeks went short
+ * in a row (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
+ */
 export function LoanNotice({ loan }: { loan: Loan }) {
-  const content = closedNotice(loan) ?? weekNotice(loan)
-  return content ? <div className={styles.place}>{content}</div> : null
+  const closed = closedNotice(loan)
+  if (closed) return <div className={styles.place}>{closed}</div>
+  const notices = [mandateNotice(loan), weekNotice(loan), flaggedNotice(loan)].filter(Boolean)
+  return notices.length > 0 ? <div className={styles.place}>{notices}</div> : null
 }
 
 function closedNotice(loan: Loan) {
-  if (!loan.completed_at) return null
+  if (loan.status !== 'closed' || !loan.completed_at) return null
   const date = instantDateText(loan.completed_at)
+  if (loan.written_off)
+    return (
+      <Notice tone="info" title={m.loan_written_off_title()} actions={<SupportLink />}>
+        {m.loan_written_off_text({ date })}
+      </Notice>
+    )
   const early = loanVariant(loan.status, loan.early_pay_off !== null) === 'earlyPayOff'
   return (
     <Notice tone="positive" title={m.loan_closed_title()}>
@@ -25,18 +40,65 @@ function closedNotice(loan: Loan) {
   )
 }
 
+const mandateTones: Record<MandateMessage, Tone> = {
+  sms_sent: 'info',
+  bank_approval: 'info',
+  capital_arrives: 'positive',
+  no_longer_valid: 'warning',
+  failed: 'negative',
+}
+
+function mandateNotice(loan: Loan) {
+  const message = loan.direct_debit ? mandateMessage(loan.direct_debit.status, loan.status) : null
+  if (message === null) return null
+  const { phone } = loan.authorized_signatory
+  const words: Record<MandateMessage, [title: string, text: string]> = {
+    sms_sent: [m.loan_debit_sms_title(), m.loan_debit_sms_text({ phone: `⁦${phone}⁩` })],
+    bank_approval: [m.loan_debit_bank_title(), m.loan_debit_bank_text()],
+    capital_arrives: [m.loan_debit_active_title(), m.loan_debit_active_text()],
+    no_longer_valid: [m.loan_debit_closed_title(), m.loan_debit_closed_text()],
+    failed: [m.loan_debit_failed_title(), m.loan_debit_failed_text()],
+  }
+  const [title, text] = words[message]
+  const needsSupport = message === 'failed' || message === 'no_longer_valid'
+  return (
+    <Notice
+      key="mandate"
+      tone={mandateTones[message]}
+      title={title}
+      {...(needsSupport && { actions: <SupportLink /> })}
+    >
+      {text}
+    </Notice>
+  )
+}
+
+/** DEC-LOAN-25. */
+function flaggedNotice(loan: Loan) {
+  if (!loan.flagged) return null
+  return (
+    <Notice key="flagged" tone="warning" title={m.loan_flagged_title()} actions={<SupportLink />}>
+      {m.loan_flagged_text()}
+    </Notice>
+  )
+}
+
+function SupportLink() {
+  return <Link href={`mailto:${config.brand.supportEmail}`}>{m.common_contact_support()}</Link>
+}
+
 function weekNotice(loan: Loan) {
   const alert = alertOf(loan)
   switch (alert?.kind) {
     case 'zero':
       return (
-        <Notice tone="negative" title={m.loan_alert_zero_title()}>
+        <Notice key="week" tone="negative" title={m.loan_alert_zero_title()}>
           {m.loan_alert_zero_text({ amount: moneyText(loan.next_due_amount, loan.currency) })}
         </Notice>
       )
     case 'weekly_minimum':
       return (
-        <Notice tone="negative" title={m.loan_alert_minimum_title()}>
+        <Notice key="week" tone="negative" title={m.loan_alert_minimum_title()}>
           {m.loan_alert_minimum_text({
             amount: moneyText(
               toDecimal({ amountMinor: alert.remainingMinor, currency: loan.currency }),
@@ -47,13 +109,17 @@ function weekNotice(loan: Loan) {
       )
     case 'rate_increased':
       return (
-        <Notice tone="warning" title={m.loan_alert_rate_title({ rate: percentText(loan.repayment_rate) })}>
+        <Notice
+          key="week"
+          tone="warning"
+          title={m.loan_alert_rate_title({ rate: percentText(loan.repayment_rate) })}
+        >
           {m.loan_alert_rate_text({ percent: percentText(lastPercent(loan)) })}
         </Notice>
       )
     case 'arrival':
       return (
-        <Notice tone="info" title={m.loan_alert_arrival_title()}>
+        <Notice key="week" tone="info" title={m.loan_alert_arrival_title()}>
           {m.loan_alert_arrival_text({ date: dateText(alert.date) })}
         </Notice>
       )

@@ -1,3 +1,5 @@
+import type { Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import type { DebitStatus } from '@daftar/rules/capital/debit-status'
 import type { WeekStatus } from '@daftar/rules/capital/week-status'
 import { m } from '@daftar/words'
 
@@ -15,4 +17,21 @@ export function weekStatusText(status: WeekStatus, rate: string): string {
     case 'toPay':
       return m.loan_week_to_pay()
   }
+}
+
+/** The badge of a direct debit (LOAN-48). */
+export function debitText(status: DebitStatus): string {
+  switch (status) {
+    case 'paid':
+      return m.loan_debit_paid()
+    case 'pending':
+      return m.loan_debit_pending()
+    case 'failed':
+      return m.loan_debit_failed()
+  }
+}
+
+/** A week in which nothing was due by relief that was granted (docs/decisions/0021). */
+export function isPausedWeek({ repayment_type, due_amount }: Repayment): boolean {
+  return repayment_type === 'payout' && Number(due_amount) === 0
 }

@@ -7,35 +7,44 @@ import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { barsOf } from './loan-figures.ts'
+import { barsOf, weeksOf } from './loan-figures.ts'
 import { weekStatusText } from './week-status-text.ts'
 
-const tones: Record<WeekStatus, ChartTone> = {
+/** A paused week is neither taken nor missed. */
+type BarStatus = WeekStatus | 'paused'
+
+const tones: Record<BarStatus, ChartTone> = {
   paid: 'accent',
   overdueWarning: 'warning',
   overdueCritical: 'negative',
   earlyPayOff: 'positive',
   toPay: 'hatched',
+  paused: 'neutral',
 }
 
 /** A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). */
 export function WeeksCard({ loan }: { loan: Loan }) {
   const rate = percentText(loan.repayment_rate)
+  const weeks = weeksOf(loan)
+  const isShown = (status: BarStatus) =>
+    status === 'paused'
+      ? weeks.some((week) => week.isPaused)
+      : status !== 'earlyPayOff' || loan.early_pay_off !== null
   const statuses = Object.fromEntries(
-    (Object.keys(tones) as WeekStatus[])
-      .filter((status) => status !== 'earlyPayOff' || loan.early_pay_off !== null)
-      .map((status) => [status, { tone: tones[status], label: weekStatusText(status, rate) }]),
+    (Object.keys(tones) as BarStatus[])
+      .filter(isShown)
+      .map((status) => [status, { tone: tones[status], label: labelOf(status, rate) }]),
   )
   const bars = barsOf(loan).map((bar) => {
     const value = toDecimal({ amountMinor: bar.amountMinor, currency: loan.currency })
-    const row = loan.repayments[bar.week - 1]
+    const week = weeks[bar.week - 1]
     return {
       id: String(bar.week),
-      label: row ? dateText(row.date) : m.loan_week_number({ week: bar.week }),
+      label: week ? dateText(week.date) : m.loan_week_number({ week: bar.week }),
       value: Number(bar.heightPercent),
       text: moneyText(value, loan.currency),
       amount: <Money value={value} currency={loan.currency} />,
-      status: bar.status,
+      status: week?.isPaused ? 'paused' : bar.status,
     }
   })
   return (
@@ -54,4 +63,8 @@ export function WeeksCard({ loan }: { loan: Loan }) {
       />
     </Card>
   )
+}
+
+function labelOf(status: BarStatus, rate: string): string {
+  return status === 'paused' ? m.loan_week_paused() : weekStatusText(status, rate)
 }

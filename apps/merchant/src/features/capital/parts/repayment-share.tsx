@@ -1,0 +1,27 @@
+import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
+import { debitLooks } from '@daftar/rules/capital/debit-status'
+import { weekTones } from '@daftar/rules/capital/week-status'
+import { Badge } from '@daftar/ui/badge'
+import { Ltr } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+import { debitText, isPausedWeek, weekStatusText } from './week-status-text.ts'
+
+/** The share of the payout that was taken, or how else the week was repaid (LOAN-48 to LOAN-53). */
+export function RepaymentShare({ loan, row }: { loan: Loan; row: Repayment }) {
+  if (row.status !== null)
+    return <Badge tone={badgeTone(debitLooks[row.status].tone)}>{debitText(row.status)}</Badge>
+  if (row.repayment_type === 'transfer') return <>{m.loan_week_transfer()}</>
+  if (isPausedWeek(row)) return <Badge>{m.loan_week_paused()}</Badge>
+  return <Share loan={loan} row={row} />
+}
+
+function Share({ loan, row }: { loan: Loan; row: Repayment }) {
+  const isMissed = row.week_status === 'overdueCritical' && Number(row.amount) === 0
+  const tone = badgeTone(weekTones[row.week_status])
+  if (row.deducted_percent === null || isMissed)
+    return <Badge tone={tone}>{weekStatusText(row.week_status, percentText(loan.repayment_rate))}</Badge>
+  const percent = <Ltr>{percentText(row.deducted_percent)}</Ltr>
+  return row.week_status === 'paid' ? percent : <Badge tone={tone}>{percent}</Badge>
+}
