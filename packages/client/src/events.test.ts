@@ -37,7 +37,7 @@ function aPort(given: Partial<EventPortOptions> = {}) {
 function readRequest(init: RequestInit | undefined): Sent {
   return {
     keepalive: init?.keepalive,
-    authorization: (init?.headers as Record<string, string>)['authorization'],
+    authorization: (init?.headers as Record<string, string> | undefined)?.['authorization'],
     events: JSON.parse(String(init?.body)).events,
   }
 }

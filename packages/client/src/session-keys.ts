@@ -21,4 +21,6 @@ export const storageKeys = {
   surveyClosed: 'merchant.survey_closed',
   capitalVisited: 'merchant.capital_visited',
   disputesVisited: 'merchant.disputes_visited',
+  /** The feedback form on an offer has opened by itself; of the tab's session (OFR-38, DEC-OFR-9). */
+  capitalFeedback: 'merchant.capital_feedback',
 } as const

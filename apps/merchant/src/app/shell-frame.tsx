@@ -11,6 +11,7 @@ import { WarningBanner } from '../shared/warning-banner.tsx'
 import { GreetingBanner } from './greeting-banner.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { MobileBar } from './mobile-bar.tsx'
+import { useCapitalPages } from './use-capital-pages.ts'
 import { useKeys } from './use-keys.ts'
 import { useRail } from './use-rail.ts'
 
@@ -32,6 +33,7 @@ export function ShellFrame() {
     () => identify(account.id, account.permissions.role ?? ''),
     [account.id, account.permissions.role],
   )
+  useCapitalPages(account.permissions.merchant_id)
   useKeys({
     palette: () => setOverlay('palette'),
     shortcuts: () => setOverlay('shortcuts'),

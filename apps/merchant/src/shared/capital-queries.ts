@@ -1,5 +1,7 @@
 import { ApiError } from '@daftar/client'
-import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application, ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Offer as OfferForRules } from '@daftar/rules/capital/offer'
+import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from './page.ts'
 
@@ -13,6 +15,26 @@ export const offersQuery = queryOptions({
   queryKey: [...capitalKey, 'offers'],
   staleTime: capitalFreshMs,
   queryFn: async ({ signal }): Promise<Offer[]> => (await client.call('capital.offers', { signal })).offers,
+})
+
+/** An offer of the wire as the rules order and choose it. */
+export function offerForRules(offer: Offer): OfferForRules {
+  return {
+    id: offer.id,
+    amountMinor: parseAmount(offer.amount, offer.currency)?.amountMinor ?? 0n,
+    currency: offer.currency,
+    tenorWeeks: offer.tenor,
+    tags: offer.tags,
+    createdAt: offer.created_at,
+  }
+}
+
+/** CAPI-01. */
+export const loansQuery = queryOptions({
+  queryKey: [...capitalKey, 'loans'],
+  staleTime: capitalFreshMs,
+  queryFn: async ({ signal }): Promise<ListedLoan[]> =>
+    (await client.call('capital.loans', { signal })).loans,
 })
 
 /** CAPI-12. */

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Offer as WireOffer } from '@daftar/contract/endpoints/capital-shapes'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import {
   entryTarget,
@@ -8,13 +7,11 @@ import {
   type EntryList,
   type EntryTarget,
 } from '@daftar/rules/capital/entry-redirect'
-import type { Offer } from '@daftar/rules/capital/offer'
 import { capitalPaths } from '@daftar/rules/capital/paths'
-import { parseAmount } from '@daftar/rules/money/money'
 import { pathOf as routePath } from '@daftar/rules/shell/routes'
 import type { Account } from '../../shared/account.ts'
-import { offersQuery } from '../../shared/capital-queries.ts'
-import { applicationsQuery, loansQuery } from './queries.ts'
+import { loansQuery, offerForRules, offersQuery } from '../../shared/capital-queries.ts'
+import { applicationsQuery } from './queries.ts'
 
 /** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
 export async function capitalEntry(queryClient: QueryClient, account: Account): Promise<string | null> {
@@ -49,18 +46,6 @@ export async function listEntry(queryClient: QueryClient): Promise<string | null
   const counts = { loans: loans.length, applications: applications.length }
   const offerId = listRedirect(counts, offers.map(offerForRules))
   return offerId === null ? null : capitalPaths.offer(offerId)
-}
-
-/** An offer of the wire as the rules order and choose it. */
-export function offerForRules(offer: WireOffer): Offer {
-  return {
-    id: offer.id,
-    amountMinor: parseAmount(offer.amount, offer.currency)?.amountMinor ?? 0n,
-    currency: offer.currency,
-    tenorWeeks: offer.tenor,
-    tags: offer.tags,
-    createdAt: offer.created_at,
-  }
 }
 
 async function listOf<Wire, Item>(

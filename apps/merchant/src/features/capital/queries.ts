@@ -1,15 +1,7 @@
-import type { Loan, ListedApplication, ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
+import type { Loan, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
 import { client } from '../../shared/page.ts'
-
-/** CAPI-01. */
-export const loansQuery = queryOptions({
-  queryKey: [...capitalKey, 'loans'],
-  staleTime: capitalFreshMs,
-  queryFn: async ({ signal }): Promise<ListedLoan[]> =>
-    (await client.call('capital.loans', { signal })).loans,
-})
 
 /** CAPI-06: applications that became an advance are left out (DEC-CAP-4). */
 export const applicationsQuery = queryOptions({

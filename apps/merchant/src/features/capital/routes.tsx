@@ -3,10 +3,10 @@ import { notFound } from '../../shared/not-found.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
 import { ApplicationSkeleton, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
-import { applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { applicationQuery, loansQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { singlePageRoutes } from './single-page/routes.tsx'
 import { storesQuery } from '../../shared/stores.ts'
-import { applicationsQuery, loanQuery, loansQuery, weekQuery } from './queries.ts'
+import { applicationsQuery, loanQuery, weekQuery } from './queries.ts'
 
 /** The working-capital area (CAP-17 to CAP-25). */
 export const capitalRoutes: readonly ScreenRoute[] = [

@@ -1,28 +1,39 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { getStartedTarget } from '@daftar/rules/capital/get-started'
+import { getStartedTarget, showsPayOffFirst } from '@daftar/rules/capital/get-started'
 import { isOpenLoan } from '@daftar/rules/capital/loan-status'
-import { needsVerification } from '@daftar/rules/capital/offer'
+import { needsVerification, offerLabel } from '@daftar/rules/capital/offer'
 import { capitalPaths, formPath } from '@daftar/rules/capital/paths'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { applicationOnOfferQuery } from '../../../shared/capital-queries.ts'
+import { lazy, Suspense, useState } from 'react'
+import { applicationOnOfferQuery, loansQuery } from '../../../shared/capital-queries.ts'
+import { useTrack } from '../../../shared/events.ts'
 import { config } from '../../../shared/page.ts'
-import { loansQuery } from '../queries.ts'
+
+const PayOffDialog = lazy(() =>
+  import('./pay-off-dialog.tsx').then((module) => ({ default: module.PayOffDialog })),
+)
+
+type GetStartedProps = {
+  offer: Offer
+  /** As typed, empty when it was not asked or not answered. */ monthlyRevenue: string
+}
 
 /**
  * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and on an offer that
  * needs a business verification it says whom to write to before anybody fills in five steps in vain.
  */
-export function GetStarted({ offer }: { offer: Offer }) {
+export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
   const { data: loans } = useSuspenseQuery(loansQuery)
   const { data: application, isPending } = useQuery({
     ...applicationOnOfferQuery(offer.id),
     throwOnError: false,
   })
-  const open = loans.find((loan) => isOpenLoan(loan.status))
+  const paysOff = showsPayOffFirst(offer.tags)
+  const open = paysOff ? undefined : loans.find((loan) => isOpenLoan(loan.status))
   if (open)
     return (
       <Notice tone="info" title={m.capital_advance_open_title()}>
@@ -43,15 +54,67 @@ export function GetStarted({ offer }: { offer: Offer }) {
         {m.capital_get_started()}
       </Button>
     )
+  return paysOff && !application ? (
+    <PayOffFirst offer={offer} />
+  ) : (
+    <ToApplication offer={offer} application={application ?? null} monthlyRevenue={monthlyRevenue} />
+  )
+}
+
+function ToApplication({
+  offer,
+  application,
+  monthlyRevenue,
+}: GetStartedProps & { application: Application | null }) {
+  const applyClicked = useApplyClicked(offer, monthlyRevenue)
   return (
     <Link
       look="bare"
       className={buttonClass({ variant: 'primary', size: 'large', block: true })}
-      href={targetOf(offer, application ?? null)}
+      href={targetOf(offer, application)}
+      onClick={applyClicked}
     >
       {application ? m.capital_continue_application() : m.capital_get_started()}
     </Link>
   )
+}
+
+/** X and what reaches the bank come first (DEC-OFR-6). */
+function PayOffFirst({ offer }: { offer: Offer }) {
+  const track = useTrack()
+  const applyClicked = useApplyClicked(offer, '')
+  const [isOpen, setOpen] = useState(false)
+  function show() {
+    setOpen(true)
+    track('Capital Early Payoff Opened', { offer_id: offer.id })
+  }
+  return (
+    <>
+      <Button variant="primary" size="large" block onClick={show}>
+        {m.capital_get_started()}
+      </Button>
+      <Suspense>
+        {isOpen ? (
+          <PayOffDialog
+            offer={offer}
+            href={targetOf(offer, null)}
+            onGo={applyClicked}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function useApplyClicked(offer: Offer, monthlyRevenue: string): () => void {
+  const track = useTrack()
+  return () =>
+    track('Capital Apply Clicked', {
+      offer_id: offer.id,
+      offer_type: offerLabel(offer.tags),
+      ...(/^\d+(\.\d+)?$/.test(monthlyRevenue) && { monthly_revenue: monthlyRevenue }),
+    })
 }
 
 function targetOf(offer: Offer, application: Application | null): string {

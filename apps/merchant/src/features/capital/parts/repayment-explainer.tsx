@@ -3,15 +3,26 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'
+import { StackedBars } from '@daftar/ui/stacked-bars'
 import { m } from '@daftar/words'
-import { moneyText } from '@daftar/words/formats/number'
+import { moneyText, percentText } from '@daftar/words/formats/number'
 import styles from './repayment-explainer.module.css'
 
 /** An example in numbers: five weeks of 4,090, and what 22% takes from two sample payouts (OFR-17, OFR-23, OFR-24). */
 export function RepaymentExplainer({ currency }: { currency: Currency }) {
   const decimal = (amountMinor: bigint) => toDecimal({ amountMinor, currency })
+  const text = (amountMinor: bigint) => moneyText(decimal(amountMinor), currency, { trim: true })
+  const rows = exampleRows(currency)
+  const [first] = rows
+  const principalMinor = first ? first.repaymentMinor + first.remainingMinor : 0n
   return (
     <Card title={m.capital_example_title()} subtitle={m.capital_example_subtitle()}>
+      <p className={styles.intro}>
+        {m.offers_example_intro({
+          principal: text(principalMinor),
+          weekly: text(first?.repaymentMinor ?? 0n),
+        })}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -25,7 +36,7 @@ export function RepaymentExplainer({ currency }: { currency: Currency }) {
           </tr>
         </thead>
         <tbody>
-          {exampleRows(currency).map((row) => (
+          {rows.map((row) => (
             <tr key={row.week}>
               <td>{row.week}</td>
               <td className={styles.end}>
@@ -38,16 +49,39 @@ export function RepaymentExplainer({ currency }: { currency: Currency }) {
           ))}
         </tbody>
       </table>
+      <SampleBars currency={currency} />
+    </Card>
+  )
+}
+
+/** Two sample weeks as bars, and in words below them (DEC-OFR-11). */
+function SampleBars({ currency }: { currency: Currency }) {
+  const bars = sampleBars(currency)
+  const decimal = (amountMinor: bigint) => toDecimal({ amountMinor, currency })
+  const text = (amountMinor: bigint) => moneyText(decimal(amountMinor), currency, { trim: true })
+  return (
+    <div className={styles.bars}>
+      <h3>{m.offers_bars_title()}</h3>
+      <StackedBars
+        label={m.offers_bars_title()}
+        parts={{
+          paid: { tone: 'accent', label: m.offers_bars_paid() },
+          taken: { tone: 'warning', label: m.offers_bars_taken({ percent: percentText(22) }) },
+        }}
+        stacks={bars.map(({ salesMinor, deductionMinor }) => ({
+          id: String(salesMinor),
+          label: m.offers_bars_payout(),
+          total: text(salesMinor),
+          values: { paid: Number(salesMinor - deductionMinor), taken: Number(deductionMinor) },
+        }))}
+      />
       <ul className={styles.samples}>
-        {sampleBars(currency).map((bar) => (
-          <li key={String(bar.salesMinor)}>
-            {m.capital_example_sample({
-              sales: moneyText(decimal(bar.salesMinor), currency, { trim: true }),
-              deduction: moneyText(decimal(bar.deductionMinor), currency, { trim: true }),
-            })}
+        {bars.map(({ salesMinor, deductionMinor }) => (
+          <li key={String(salesMinor)}>
+            {m.capital_example_sample({ sales: text(salesMinor), deduction: text(deductionMinor) })}
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   )
 }

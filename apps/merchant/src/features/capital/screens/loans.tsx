@@ -10,8 +10,8 @@ import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ApplicationItem } from '../parts/application-item.tsx'
 import { LoanItem } from '../parts/loan-item.tsx'
-import { offersQuery } from '../../../shared/capital-queries.ts'
-import { applicationsQuery, loansQuery } from '../queries.ts'
+import { loansQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { applicationsQuery } from '../queries.ts'
 import styles from './loans.module.css'
 
 type Item =

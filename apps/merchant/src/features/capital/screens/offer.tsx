@@ -1,23 +1,29 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { offerCards } from '@daftar/rules/capital/offer-cards'
+import { offerFormProblems } from '@daftar/rules/capital/offer-form'
 import { capitalPaths } from '@daftar/rules/capital/paths'
+import { parseAmount } from '@daftar/rules/money/money'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
-import { RadioCards } from '@daftar/ui/radio-cards'
-import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
-import { storeNameText } from '@daftar/words/names'
-import { moneyText } from '@daftar/words/formats/number'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { offerForRules } from '../entry.ts'
-import { GetStarted } from '../parts/get-started.tsx'
-import { OfferFaq } from '../parts/offer-faq.tsx'
-import { OfferMarks } from '../parts/offer-marks.tsx'
-import { RepaymentExplainer } from '../parts/repayment-explainer.tsx'
-import { HowItWorks } from '../parts/how-it-works.tsx'
+import { useEffect, useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
 import { offersQuery } from '../../../shared/capital-queries.ts'
+import { useTrack } from '../../../shared/events.ts'
+import { LazySimulator } from '../../../shared/simulator/lazy-simulator.tsx'
+import { OfferFeedback } from '../parts/feedback.tsx'
+import { GetStarted } from '../parts/get-started.tsx'
+import { HowItWorks } from '../parts/how-it-works.tsx'
+import { MonthlyRevenue } from '../parts/monthly-revenue.tsx'
+import { OfferCards, shownAmountText } from '../parts/offer-cards.tsx'
+import { OfferFaq } from '../parts/offer-faq.tsx'
+import { RepaymentExplainer } from '../parts/repayment-explainer.tsx'
+import { StoreSwitcher } from '../parts/store-switcher.tsx'
+import { TalkCard } from '../parts/talk-card.tsx'
+import { WhatToExpect } from '../parts/what-to-expect.tsx'
+import { useStoreOffers } from '../use-store-offers.ts'
+import styles from '../parts/offer-page.module.css'
 
 /** The offers of a store, what they come to and how they are repaid (OFR-08 to OFR-24). */
 export function OfferScreen() {
@@ -26,30 +32,30 @@ export function OfferScreen() {
   const asked = offers.find((offer) => offer.id === id)
   // OFR-09: an offer that is not there any more leads to the list.
   return asked ? (
-    <OfferChoice key={asked.store_id} offers={offers} asked={asked} />
+    <OfferPage key={asked.id} all={offers} asked={asked} />
   ) : (
     <Navigate to={capitalPaths.loans} replace />
   )
 }
 
-function OfferChoice({ offers, asked }: { offers: readonly Offer[]; asked: Offer }) {
-  const [storeId, setStoreId] = useState(asked.store_id)
-  const [chosenId, setChosenId] = useState(asked.id)
-  const stores = storesOf(offers)
-  const cards = offerCards(
-    offers.filter((offer) => offer.store_id === storeId).map((wire) => ({ ...offerForRules(wire), wire })),
-  )
-  const chosen = cards.find(({ offer }) => offer.id === chosenId)?.offer.wire ?? cards[0]?.offer.wire ?? asked
-  const best = cards[0]?.offer.wire ?? asked
-  function chooseStore(next: string) {
-    setStoreId(next)
-    const first = offerCards(offers.filter((offer) => offer.store_id === next).map(offerForRules))[0]
-    if (first) setChosenId(first.offer.id)
-  }
+function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
+  const { has_store_access } = useAccount().permissions
+  const store = useStoreOffers(all, asked, has_store_access)
+  const { offers, chosen } = store
+  const shown = chosen ?? asked
+  const isFullRevenue = shown.tags.includes('full_revenue_flow')
+  const [monthlyRevenue, setMonthlyRevenue] = useState('')
+  const [isCallOpen, setCallOpen] = useState(false)
+  const track = useOfferEvents(offers.length, store.isReading)
+  const problems = offerFormProblems({
+    merchantId: asked.merchant_id,
+    offerId: chosen?.id ?? null,
+    monthlyRevenueMinor: parseAmount(monthlyRevenue, shown.currency)?.amountMinor ?? null,
+  })
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
-        title={m.capital_offer_headline({ amount: moneyText(best.amount, best.currency, { trim: true }) })}
+        title={m.capital_offer_headline({ amount: shownAmountText(offers[0] ?? asked) })}
         subtitle={m.capital_offer_lead()}
         breadcrumbs={{
           label: m.capital_breadcrumbs(),
@@ -61,39 +67,56 @@ function OfferChoice({ offers, asked }: { offers: readonly Offer[]; asked: Offer
       />
       <Columns second="even">
         <Column>
-          {stores.length > 1 ? (
-            <Select
-              label={m.capital_store()}
-              placeholder={m.capital_store()}
-              options={stores}
-              value={storeId}
-              onValueChange={chooseStore}
-            />
-          ) : null}
-          <RadioCards
-            label={m.capital_choose_offer()}
-            options={cards.map((card) => ({
-              value: card.offer.id,
-              label: moneyText(card.offer.wire.amount, card.offer.currency, { trim: true }),
-              description: m.capital_offer_card({ count: card.offer.tenorWeeks }),
-              aside: <OfferMarks isBest={card.isBest} isInstant={card.isInstant} />,
-            }))}
-            value={chosen.id}
-            onValueChange={setChosenId}
+          <StoreSwitcher
+            store={store}
+            all={all}
+            onSwitch={(storeId) => {
+              store.switchTo(storeId)
+              track('Capital Store Selected', { store_id: storeId })
+            }}
           />
-          <GetStarted offer={chosen} />
+          {problems.offerId ? (
+            <p>{m.offers_store_none()}</p>
+          ) : (
+            <>
+              <OfferCards
+                offers={offers}
+                chosenId={shown.id}
+                onChoose={(offerId) => {
+                  store.choose(offerId)
+                  track('Capital Offers Clicks', { offer_id: offerId })
+                }}
+              />
+              {isFullRevenue ? (
+                <MonthlyRevenue
+                  currency={shown.currency}
+                  value={monthlyRevenue}
+                  onValueChange={setMonthlyRevenue}
+                />
+              ) : null}
+              <GetStarted key={shown.id} offer={shown} monthlyRevenue={isFullRevenue ? monthlyRevenue : ''} />
+            </>
+          )}
+          {isFullRevenue ? <WhatToExpect /> : null}
+          <HowItWorks />
+          <LazySimulator offerId={shown.id} amount={shown.amount} tenorWeeks={shown.tenor} />
+          <TalkCard offerId={shown.id} isOpen={isCallOpen} onOpenChange={setCallOpen} />
         </Column>
         <Column>
-          <HowItWorks />
-          <RepaymentExplainer currency={chosen.currency} />
+          <RepaymentExplainer currency={shown.currency} />
           <OfferFaq />
         </Column>
       </Columns>
-    </>
+      <OfferFeedback offerId={shown.id} waits={isCallOpen} />
+    </div>
   )
 }
 
-function storesOf(offers: readonly Offer[]) {
-  const names = new Map(offers.map((offer) => [offer.store_id, storeNameText(offer)]))
-  return [...names].map(([value, label]) => ({ value, label }))
+/** Tells how many offers stand there, again after another store's have been read (CAPI-47). */
+function useOfferEvents(offers: number, isReading: boolean) {
+  const track = useTrack()
+  useEffect(() => {
+    if (!isReading) track('Capital Offers Loaded', { offers })
+  }, [track, offers, isReading])
+  return track
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { today } from '../../../shared/today.ts'
 import { filterQuery, filterText, readFilters } from '../filters.ts'
@@ -18,6 +18,10 @@ import { useAddress } from '../use-address.ts'
 import { useExport } from '../use-export.ts'
 import layout from '../parts/layout.module.css'
 import styles from './completed.module.css'
+
+const CapitalPromo = lazy(() =>
+  import('../../../shared/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
+)
 
 /** Below this a payout takes the whole page. */
 const besideQuery = '(min-width: 1100px)'
@@ -47,6 +51,11 @@ function List({ payoutId }: { payoutId: string | undefined }) {
       tab="completed"
       actions={[{ id: 'csv', label: m.payouts_export(), icon: <FileSpreadsheet />, onPress: exportAll }]}
     >
+      {payoutId ? null : (
+        <Suspense>
+          <CapitalPromo />
+        </Suspense>
+      )}
       <FilterBar />
       {payoutId ? (
         <div className={layout.split}>

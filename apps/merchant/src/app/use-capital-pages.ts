@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Tells that a page of capital was opened (CAPI-47); what tells it is loaded with the first such page. */
+export function useCapitalPages(merchantId: string | null): void {
+  const page = useMatches().at(-1)
+  const key = (page?.staticData as { key?: string } | undefined)?.key
+  const path = page?.pathname
+  const { id, offerId } = (page?.params ?? {}) as { id?: string; offerId?: string }
+  useEffect(() => {
+    if (key?.startsWith('capital'))
+      void import('../shared/events.ts').then(({ pageOpened }) =>
+        pageOpened(merchantId, key, { id, offerId }),
+      )
+    // The path too: another step of a form is another page.
+  }, [key, path, id, offerId, merchantId])
+}

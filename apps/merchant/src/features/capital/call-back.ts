@@ -1,0 +1,42 @@
+import type { FieldCode } from '@daftar/contract'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { callBackCurrency, callBackDateProblem, callBackRange } from '@daftar/rules/capital/call-back-dates'
+import { phoneProblem, splitPhone } from '@daftar/rules/contact/phone'
+import { productNow } from '@daftar/ui/product-clock'
+import { fieldText, m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { initialPhone, phoneOf, type PhoneValue } from '../../shared/phone-input.tsx'
+
+/** What a call-back is asked with (OFR-25); an empty date is none (OFR-33). */
+export type CallBackForm = { phone: PhoneValue; date: CalendarDate | null }
+
+/** The phone of the account stands there already (DEC-OFR-12). */
+export function emptyCallBack(accountPhone: string | null): CallBackForm {
+  return { phone: (accountPhone && splitPhone(accountPhone)) || initialPhone(accountPhone), date: null }
+}
+
+/** Today where the agents work, by the product's clock (DEC-OFR-12). */
+export function callBackToday(): CalendarDate {
+  return dateInZone(productNow(), zoneOfCurrency(callBackCurrency))
+}
+
+const dateCodes = {
+  required_field: 'required',
+  date_too_early: 'below_minimum',
+  date_too_late: 'above_maximum',
+} as const satisfies Record<string, FieldCode>
+
+export function callBackErrors({ phone, date }: CallBackForm, today: CalendarDate) {
+  const phoneCode = phoneProblem(phoneOf(phone))?.code as FieldCode | undefined
+  const dateProblem = callBackDateProblem(date, today)
+  return { phone: phoneCode, date: dateProblem ? dateCodes[dateProblem] : undefined }
+}
+
+/** The messages of the date say which day is the earliest or the latest (OFR-32). */
+export function callBackDateText(code: FieldCode, today: CalendarDate): string {
+  const { earliest, latest } = callBackRange(today)
+  if (code === 'below_minimum') return m.offers_call_earliest({ date: dateText(earliest) })
+  if (code === 'above_maximum') return m.offers_call_latest({ date: dateText(latest) })
+  return fieldText(code)
+}

@@ -1,0 +1,120 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
+import { callBackCurrency, callBackDay, callBackRange } from '@daftar/rules/capital/call-back-dates'
+import { Button } from '@daftar/ui/button'
+import { Dialog } from '@daftar/ui/dialog'
+import { Notice } from '@daftar/ui/notice'
+import { SkeletonBlock } from '@daftar/ui/skeleton'
+import { currentLanguage, fieldText, m } from '@daftar/words'
+import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useAccount } from '../../../shared/account.ts'
+import { useTrack } from '../../../shared/events.ts'
+import { PhoneInput, phoneOf } from '../../../shared/phone-input.tsx'
+import { useCheckedForm } from '../../../shared/use-checked-form.ts'
+import {
+  callBackDateText,
+  callBackErrors,
+  callBackToday,
+  emptyCallBack,
+  type CallBackForm,
+} from '../call-back.ts'
+import styles from './offer-page.module.css'
+
+const CallBackDate = lazy(() =>
+  import('./call-back-date.tsx').then((module) => ({ default: module.CallBackDate })),
+)
+
+type CallBackDialogProps = { offerId: string; onClose: () => void }
+type Asked = { phone: string; date: CalendarDate }
+
+/** Asks for a call of a specialist, then says when it comes (CAP-06, OFR-25, OFR-26, OFR-27). */
+export function CallBackDialog({ offerId, onClose }: CallBackDialogProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={asked ? m.offers_call_done_title() : m.offers_call_open()}
+      closeLabel={m.common_close()}
+      actions={
+        asked ? (
+          <Button variant="primary" autoFocus onClick={onClose}>
+            {m.common_close()}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{m.common_cancel()}</Button>
+            <Button type="submit" form={formId} variant="primary">
+              {m.offers_call_send()}
+            </Button>
+          </>
+        )
+      }
+    >
+      {asked ? <WillCall {...asked} /> : <AskForm id={formId} offerId={offerId} onAsked={setAsked} />}
+    </Dialog>
+  )
+}
+
+function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAsked: (asked: Asked) => void }) {
+  const account = useAccount()
+  const track = useTrack()
+  const [today] = useState(callBackToday)
+  const { earliest, latest } = callBackRange(today)
+  const form = useCheckedForm<CallBackForm>({
+    start: emptyCallBack(account.phone),
+    check: (values) => callBackErrors(values, today),
+  })
+  const { values, shown } = form
+  async function send() {
+    if (!(await form.pass()) || values.date === null) return
+    const asked = { phone: phoneOf(values.phone), date: values.date }
+    track('ScheduledCall', { offer_id: offerId, ...asked })
+    onAsked(asked)
+  }
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.hours}>{m.offers_call_hours()}</p>
+      <PhoneInput
+        id="phone"
+        label={m.offers_call_phone()}
+        value={values.phone}
+        onValueChange={(phone) => form.set({ phone })}
+        onBlur={() => form.leave('phone')}
+        error={shown['phone'] && fieldText(shown['phone'])}
+      />
+      <Suspense fallback={<SkeletonBlock height="64px" />}>
+        <CallBackDate
+          value={values.date ?? ''}
+          min={earliest}
+          max={latest}
+          onValueChange={(date) => form.set({ date: date || null })}
+          onBlur={() => form.leave('date')}
+          error={shown['date'] && callBackDateText(shown['date'], today)}
+        />
+      </Suspense>
+    </form>
+  )
+}
+
+/** A weekend day may be chosen; agents call on the next working day (DEC-OFR-12). */
+function WillCall({ phone, date }: Asked) {
+  const day = callBackDay(date, calendarOfCurrency(callBackCurrency))
+  const when = { weekday: weekdayText(day, currentLanguage()), date: dateText(day) }
+  return (
+    <Notice tone="positive" live="status">
+      {m.offers_call_done_text({ phone: `\u2066${phone}\u2069`, ...when })}
+      {day === date ? null : <> {m.offers_call_done_moved({ date: dateText(date) })}</>}
+    </Notice>
+  )
+}

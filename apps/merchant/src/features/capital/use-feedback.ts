@@ -1,0 +1,53 @@
+import { storageKeys } from '@daftar/client'
+import { isExperimentOn } from '@daftar/rules/access/experiments'
+import { feedbackAfterMs, feedbackHash, opensByItself } from '@daftar/rules/capital/feedback'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useAccount } from '../../shared/account.ts'
+
+/** The form stood open since the page was loaded: it opens once (OFR-35, DEC-OFR-9). */
+let wasOpen = false
+
+const marker = feedbackHash.slice(1)
+const typedInto = 'input[type=text], input[type=tel], textarea'
+
+/**
+ * Whether the feedback form stands open, and how it is closed. The address's hash opens it; after more than ten seconds on the
+ * page the hash is set by itself (OFR-34 to OFR-38), never over another dialog or under somebody's typing.
+ */
+export function useFeedback({ waits }: { waits: boolean }): { isOpen: boolean; close: () => void } {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const [mayOpen, setMayOpen] = useState(() => !wasOpen)
+  const { experiments } = useAccount()
+  const isOn = isExperimentOn(experiments, 'capital_feedback_form')
+  const isOpen = hash === marker && mayOpen
+  const setHash = useCallback(
+    (next: string) => void navigate({ to: '.', hash: next, replace: true, resetScroll: false } as never),
+    [navigate],
+  )
+
+  useEffect(() => {
+    if (isOpen) wasOpen = true
+  }, [isOpen])
+
+  useEffect(() => {
+    const wasOpenedInSession = sessionStorage.getItem(storageKeys.capitalFeedback) !== null
+    if (waits || !opensByItself({ isExperimentOn: isOn, wasOpenedInSession })) return
+    const timer = setInterval(() => {
+      if (wasOpen || document.activeElement?.matches(typedInto)) return
+      clearInterval(timer)
+      sessionStorage.setItem(storageKeys.capitalFeedback, '1')
+      setHash(marker)
+    }, feedbackAfterMs + 1)
+    return () => clearInterval(timer)
+  }, [waits, isOn, setHash])
+
+  return {
+    isOpen,
+    close: () => {
+      setMayOpen(false)
+      setHash('')
+    },
+  }
+}
