@@ -1,6 +1,7 @@
 import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
 import { bannerRoutes } from '../features/banner/routes.tsx'
+import { callBackRoutes } from '../features/call-backs/routes.tsx'
 import { caseRoutes } from '../features/cases/routes.tsx'
 import { clockRoutes } from '../features/clock/routes.tsx'
 import { holdRoutes } from '../features/holds/routes.tsx'
@@ -26,6 +27,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...reconciliationRoutes,
   ...ledgerRoutes,
   ...merchantRoutes,
+  ...callBackRoutes,
   ...waitlistRoutes,
   ...integrationRoutes,
   ...identityRoutes,

@@ -1,0 +1,21 @@
+import { zoneText } from '@daftar/words/formats/date'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import { spanOf, type CallBackFilters } from './filters.ts'
+
+export type { CallBack } from '@daftar/contract/endpoints/events'
+
+export function callBacksQuery(filters: CallBackFilters) {
+  const { kind, merchant, from, to } = filters
+  return pagedQuery(['call-backs', kind, merchant, from, to], (page_token, signal) =>
+    client.call('desk.callBacks', {
+      query: {
+        kind: kind ?? undefined,
+        merchant_id: merchant || undefined,
+        ...spanOf(filters, zoneText()),
+        page_token,
+      },
+      signal,
+    }),
+  )
+}

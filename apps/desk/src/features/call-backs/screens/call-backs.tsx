@@ -1,0 +1,50 @@
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { MerchantFilter } from '../../../shared/merchant-filter.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { isFiltered, readCallBackFilters } from '../filters.ts'
+import { CallBackCard, callBackColumns } from '../parts/call-back-row.tsx'
+import { DateFilter } from '../parts/date-filter.tsx'
+import { callBacksQuery } from '../queries.ts'
+
+/** Who asked to be called and what merchants say of their offers, newest first (DEC-OFR-12). */
+export function CallBacksScreen() {
+  const [search] = useFilters()
+  const filters = readCallBackFilters(search)
+  const query = useInfiniteQuery(callBacksQuery(filters))
+  return (
+    <>
+      <PageHeader title={m.desk_callbacks_title()} subtitle={m.desk_callbacks_subtitle()} />
+      <FilterRow>
+        <ChoiceFilter
+          name="kind"
+          label={m.desk_callbacks_kind()}
+          all={m.desk_callbacks_kind_all()}
+          options={[
+            { value: 'call_back', label: m.desk_callbacks_call_back() },
+            { value: 'feedback', label: m.desk_callbacks_feedback() },
+          ]}
+        />
+        <MerchantFilter />
+        <DateFilter from={filters.from} to={filters.to} />
+      </FilterRow>
+      <PagedList
+        label={m.desk_callbacks_title()}
+        columns={callBackColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ call_backs }) => call_backs) ?? []}
+        rowKey={({ id }) => id}
+        renderCard={(row) => <CallBackCard row={row} />}
+        failedTitle={m.desk_callbacks_failed()}
+        empty={{
+          title: m.desk_callbacks_empty_title(),
+          text: isFiltered(filters) ? m.desk_callbacks_empty_filter() : m.desk_callbacks_empty_text(),
+        }}
+      />
+    </>
+  )
+}
