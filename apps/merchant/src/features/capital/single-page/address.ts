@@ -1,5 +1,6 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
 import type { ApplicationView } from '@daftar/rules/capital/application-view'
+import type { OfferTag } from '@daftar/rules/capital/offer'
 import { applicationPath, capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
 
 /** The application on the offer, and what is shown of it. */
@@ -7,7 +8,7 @@ export interface KnownApplication extends Pick<Application, 'id' | 'merchant_id'
   readonly view: ApplicationView
 }
 
-type Listed = Pick<Offer, 'id' | 'merchant_id' | 'tags' | 'form'>
+type Listed = Pick<Offer, 'id' | 'merchant_id' | 'form'> & { readonly tags: readonly OfferTag[] }
 
 export type OfferAddressTarget =
   | { readonly kind: 'form' }

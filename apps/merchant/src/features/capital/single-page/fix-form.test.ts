@@ -1,0 +1,60 @@
+import { ApiError } from '@daftar/client'
+import { m } from '@daftar/words'
+import { expect, test } from 'vitest'
+import { checkFix, fixBody, fixFields, startFix } from './fix-form.ts'
+import { fixProblemText } from './fix-problem.ts'
+
+const info = { cr_file: 'fil_1', cr_number: '1010', company_name: 'Rawaa Co', company_address: 'Riyadh' }
+const wizard = {
+  reasons: ['reason_company_name_mismatch'],
+  single_page: null,
+  legal_info: info,
+  sign_authority: null,
+}
+
+test('APPL-31, APPL-34: the fields follow from the reasons and begin with what stands there', () => {
+  expect(fixFields(wizard)).toEqual(['company_name_or_legal_name'])
+  expect(startFix(wizard)).toEqual({
+    cr_file: { url: 'fil_1', name: '', size: null },
+    cr_number: '1010',
+    company_name_or_legal_name: 'Rawaa Co',
+    registered_company_address: 'Riyadh',
+  })
+})
+
+test('APPL-35, APPL-36: only the fields shown are required and checked', () => {
+  const values = {
+    ...startFix(wizard),
+    cr_file: null,
+    cr_number: '1'.repeat(16),
+    company_name_or_legal_name: ' ',
+  }
+  expect(checkFix(values, fixFields(wizard))).toEqual({ company_name_or_legal_name: 'required' })
+  const all = fixFields({ ...wizard, reasons: ['irrelevant_license'] })
+  expect(checkFix(values, all)).toEqual({
+    cr_file: 'required',
+    cr_number: 'too_long',
+    company_name_or_legal_name: 'required',
+  })
+})
+
+test('CAPI-20: nothing but the fields shown is sent', () => {
+  expect(fixBody(startFix(wizard), ['cr_file'])).toEqual({ cr_file: 'fil_1' })
+})
+
+test.each([
+  ['CAPI-41', 'wrong_status', m.single_page_wrong_status()],
+  ['CAPI-42', 'params_for_update_not_diff', m.error_nothing_changed()],
+  ['CAPI-43', 'params_for_update_not_sent', m.error_nothing_changed()],
+  ['CAPI-44', 'no_permission', m.error_generic()],
+] as const)('%s: a resubmission refused as %s says so', (_, reason, text) => {
+  expect(fixProblemText(refusedAs(reason))).toBe(text)
+})
+
+test('CAPI-44: a resubmission that got no answer says what any other failure does', () => {
+  expect(fixProblemText(new TypeError('failed to fetch'))).toBe(m.error_generic())
+})
+
+function refusedAs(reason: ApiError['reason']): ApiError {
+  return new ApiError(409, { status: 'error', errorType: 'conflict', error: reason, details: { reason } })
+}
