@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationView, listBanner, olderFormStages } from './application-view.ts'
 
-const usual = { hasSteps: true, reasons: [], hasRedesignedResetForm: true }
+const usual = { hasSteps: true, reasons: [], hasRedesignedResetForm: true, hasMarks: false }
 const view = (status: string, over = {}) => applicationView({ ...usual, status, ...over })
 
 test('APPL-16, APPL-18, APPL-21, APPL-24: what the status page shows', () => {
@@ -47,4 +47,13 @@ test('APPL-53, APPL-54, APPL-55, APPL-56, APPL-57, DEC-APPL-15: the stepper of t
   })
   expect(olderFormStages(null).current).toBe('apply')
   expect(olderFormStages('draft').current).toBe('apply')
+})
+
+test('DEC-APPL-8: marks of an underwriter come before every other presentation of a reset, and only there', () => {
+  const marked = { hasMarks: true, reasons: ['company_name_mismatch'] }
+  for (const hasSteps of [true, false])
+    for (const hasRedesignedResetForm of [true, false])
+      expect(view('reset', { ...marked, hasSteps, hasRedesignedResetForm })).toBe('marks')
+  expect(view('submitted', marked)).toBe('in_review')
+  expect(view('cancelled', marked)).toBe('cancelled')
 })

@@ -6,6 +6,8 @@ export interface ApplicationCase {
   readonly hasSteps: boolean
   readonly reasons: readonly string[]
   readonly hasRedesignedResetForm: boolean
+  /** An underwriter marked single places in the round that runs. */
+  readonly hasMarks: boolean
 }
 
 export type ApplicationView =
@@ -14,6 +16,7 @@ export type ApplicationView =
   | 'approved_summary'
   | 'sign_contract'
   | 'rejected'
+  | 'marks'
   | 'fix_form'
   | 'older_form'
   | 'declined'
@@ -41,7 +44,14 @@ export function applicationView(application: ApplicationCase): ApplicationView {
   }
 }
 
-function resetView({ hasSteps, reasons, hasRedesignedResetForm }: ApplicationCase): ApplicationView {
+/** Marks say exactly what is wrong, in whichever form the application was made, so they come first. */
+function resetView({
+  hasSteps,
+  reasons,
+  hasRedesignedResetForm,
+  hasMarks,
+}: ApplicationCase): ApplicationView {
+  if (hasMarks) return 'marks'
   if (!hasSteps) return 'older_form'
   return hasRedesignedResetForm && knownResetReasons(reasons).length > 0 ? 'fix_form' : 'declined'
 }

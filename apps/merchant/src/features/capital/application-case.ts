@@ -2,7 +2,7 @@ import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { isExperimentOn, type Experiment } from '@daftar/rules/access/experiments'
 import { applicationView, type ApplicationView } from '@daftar/rules/capital/application-view'
 
-type Viewed = Pick<Application, 'status' | 'steps' | 'reasons'>
+type Viewed = Pick<Application, 'status' | 'steps' | 'reasons' | 'marks'>
 
 /** What is shown of an application, on its status page and at the address of its offer alike. */
 export function viewOf(application: Viewed, experiments: readonly Experiment[]): ApplicationView {
@@ -10,6 +10,7 @@ export function viewOf(application: Viewed, experiments: readonly Experiment[]):
     status: application.status,
     hasSteps: application.steps.length > 0,
     reasons: application.reasons,
+    hasMarks: application.marks.length > 0,
     hasRedesignedResetForm: isExperimentOn(experiments, 'redesigned_reset_form'),
   })
 }

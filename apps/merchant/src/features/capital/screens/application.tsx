@@ -10,6 +10,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useAccount } from '../../../shared/account.ts'
 import { viewOf } from '../application-case.ts'
 import { ApprovedSummary } from '../parts/approved-summary.tsx'
+import { MarksForm } from '../marks/marks-form.tsx'
 import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import {
@@ -65,6 +66,8 @@ function View({
       return <SignContractView />
     case 'rejected':
       return <RejectedView reasons={application.reasons} />
+    case 'marks':
+      return <MarksForm application={application} />
     case 'fix_form':
       return <FixForm application={application} />
     case 'cancelled':

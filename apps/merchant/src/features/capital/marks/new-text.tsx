@@ -1,0 +1,52 @@
+import { answerMax, type TextTarget } from '@daftar/rules/capital/marks'
+import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
+import { TextArea } from '@daftar/ui/text-area'
+import { TextField } from '@daftar/ui/text-field'
+import { m } from '@daftar/words'
+import { initialPhone, PhoneInput } from '../../../shared/phone-input.tsx'
+import type { PlaceProps } from './place-props.ts'
+import { textOf } from './places.ts'
+
+type NewTextProps = Pick<PlaceProps, 'place' | 'texts' | 'problem' | 'onText'> & {
+  target: TextTarget
+  name: string
+}
+
+const codes: readonly TextTarget[] = ['licence_number', 'map_link', 'instagram', 'facebook']
+
+/** The new text of a place, typed over what was given. */
+export function NewText({ place, texts, problem, onText, target, name }: NewTextProps) {
+  const value = textOf(place, texts)
+  const label = m.capital_mark_new({ name })
+  const field = { id: target, label, error: problem, maxLength: answerMax[target], autoComplete: 'off' }
+  if (target === 'signatory_phone')
+    return (
+      <PhoneInput
+        id={target}
+        label={label}
+        value={splitPhone(value) ?? initialPhone(place.before.text)}
+        onValueChange={(phone) => onText(target, joinPhone(phone))}
+        {...(problem && { error: problem })}
+      />
+    )
+  if (target === 'other_links')
+    return (
+      <TextArea
+        {...field}
+        hint={m.capital_mark_links_hint()}
+        dir="ltr"
+        rows={3}
+        value={value}
+        onValueChange={(text) => onText(target, text)}
+      />
+    )
+  return (
+    <TextField
+      {...field}
+      type={target === 'signatory_email' ? 'email' : 'text'}
+      {...(codes.includes(target) && { dir: 'ltr' as const })}
+      value={value}
+      onValueChange={(text) => onText(target, text)}
+    />
+  )
+}
