@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileProject } from '@inlang/paraglide-js'
 import plugin from '@inlang/plugin-message-format'
@@ -67,12 +67,23 @@ async function insertMessages({ db }: Project, { bundles, messages, variants }: 
 
 const atOnce = 500
 
+/**
+ * Written beside the place and moved there, so that whoever imports the words meanwhile finds the old ones or the new ones. The
+ * one file for Node is made from these and stays as it was until then.
+ */
 function write(folder: string, output: Record<string, string>): void {
-  rmSync(folder, { recursive: true, force: true })
-  const folders = new Set(Object.keys(output).map((path) => dirname(join(folder, path))))
+  const [made, old] = ['new', 'old'].map((age) => `${folder}.${process.pid}.${age}`) as [string, string]
+  const folders = new Set(Object.keys(output).map((path) => dirname(join(made, path))))
   for (const each of folders) mkdirSync(each, { recursive: true })
-  for (const [path, content] of Object.entries(output)) writeFileSync(join(folder, path), content)
+  for (const [path, content] of Object.entries(output)) writeFileSync(join(made, path), content)
+  if (existsSync(folder)) renameSync(folder, old)
+  if (existsSync(join(old, oneFile))) renameSync(join(old, oneFile), join(made, oneFile))
+  renameSync(made, folder)
+  rmSync(old, { recursive: true, force: true })
 }
+
+/** Folder of the one file for Node (`vite.config.ts`). */
+const oneFile = 'whole'
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))

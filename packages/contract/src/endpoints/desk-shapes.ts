@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
 import { deskMark, marksGiven } from './mark-shapes.ts'
+import { platformSales } from './platforms.ts'
 
 /** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
 
@@ -85,6 +86,7 @@ export const deskCase = z.object({
       }),
     ),
   }),
+  platforms: z.array(platformSales),
   similar: z.array(similarDecision),
   /** The end of the licence: as a reviewer read it from this file, else as it is registered (DEC-APPL-9). */
   licence: z.object({

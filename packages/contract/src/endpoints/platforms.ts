@@ -2,7 +2,7 @@ import { salesPlatforms } from '@daftar/rules/capital/sales-platforms'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { instant } from '../wire/values.ts'
+import { amountOut, currency, instant } from '../wire/values.ts'
 
 /** The online sales platforms of a merchant (CAPI-22, CAPI-23, DEC-WIZ-15). */
 
@@ -17,6 +17,17 @@ export const platformConnection = z.object({
   connected_at: instant.nullable(),
 })
 export type PlatformConnection = z.output<typeof platformConnection>
+
+/** What one connected platform sold, month by month, as the underwriter sees it. */
+export const platformSales = z.object({
+  platform,
+  connected_at: instant,
+  read_at: instant.nullable(),
+  months: z.array(
+    z.object({ month: z.string(), currency, amount: amountOut, orders: z.number().int().nonnegative() }),
+  ),
+})
+export type PlatformSales = z.output<typeof platformSales>
 
 export const platforms = {
   'platforms.connections': endpoint({

@@ -17,6 +17,7 @@ import {
 } from '../applications/index.ts'
 import { findLegalEntity, findMerchant, merchantZone } from '../merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
+import { platformSales } from '../platforms/index.ts'
 import { needsSecond } from './approve.ts'
 import { automaticChecks } from './checks.ts'
 import { deskMarks } from './desk-marks.ts'
@@ -47,13 +48,14 @@ export async function caseOf(
     exposureOf(tx, merchant),
     historyOf(tx, row),
   ])
-  const [licence, marks, similar, advances, offers, applications] = await Promise.all([
+  const [licence, marks, similar, advances, offers, applications, platforms] = await Promise.all([
     licenceFacts(tx, row, entity?.licence_expires_on ?? null),
     deskMarks(tx, row),
     similarTo(tx, row, sales.monthlyAverageMinor),
     openAdvances(tx, row.merchant_id),
     openOffers(tx, row.merchant_id, now),
     otherApplications(tx, row),
+    platformSales(tx, row.merchant_id),
   ])
   const zone = merchantZone(merchant)
   const today = dateInZone(now.getTime(), zone)
@@ -104,6 +106,7 @@ export async function caseOf(
       offers,
       applications,
     },
+    platforms,
     similar,
     licence,
     proposed: presentProposed(

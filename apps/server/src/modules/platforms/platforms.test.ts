@@ -119,3 +119,18 @@ test('DEC-WIZ-15: sales are read once a day until a decision is taken, and no lo
   expect((await app.call('desk.decide', { params: { id }, body, as: as2, ifMatch: 1 })).status).toBe(200)
   expect(await on('2026-11-26T06:00:00Z')).toBe('2026-11-24T06:00:00.000Z')
 })
+
+test('DEC-WIZ-15: the underwriter sees what the connected platforms tell, month by month', async () => {
+  const { merchant, as } = await aShop()
+  const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
+  const underwriter = await aReviewer(app, 'underwriter')
+  const platforms = async () =>
+    (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.platforms
+  expect(await platforms()).toEqual([])
+  await connect(merchant.merchantId, as, 'shopify', 'layal.example')
+  expect(await platforms()).toMatchObject([{ platform: 'shopify', read_at: null, months: [] }])
+  await app.settle()
+  const [shopify] = await platforms()
+  expect(shopify.months).toHaveLength(12)
+  expect(shopify.months[0]).toMatchObject({ month: expect.stringMatching(/^\d{4}-\d\d$/), currency: 'AED' })
+})

@@ -1,4 +1,5 @@
 import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import type { MonthOfSales } from './connector.ts'
 
@@ -75,7 +76,7 @@ export interface PlatformSalesRow {
   connected_at: Date
   read_at: Date | null
   month: string | null
-  currency: string | null
+  currency: Currency | null
   amount_minor: bigint | null
   orders: number | null
 }

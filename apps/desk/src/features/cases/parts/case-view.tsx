@@ -21,6 +21,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MarksCard } from './marks-card.tsx'
+import { PlatformsCard } from './platforms-card.tsx'
 import { PresenceCard } from './presence-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SimilarCard } from './similar-card.tsx'
@@ -82,6 +83,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
           <ChecksCard opened={opened} />
           <StatementsCard statements={application.bank_statements} />
           <SalesCard opened={opened} />
+          <PlatformsCard platforms={opened.platforms} />
           <div className={styles.pair}>
             <ApplicantCard opened={opened} />
             <PresenceCard application={application} />

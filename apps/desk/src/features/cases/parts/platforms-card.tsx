@@ -3,7 +3,7 @@ import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { m } from '@daftar/words'
+import { currentLanguage, m } from '@daftar/words'
 import { monthText } from '@daftar/words/formats/date'
 import { CardRow } from '../../../shared/card-row.tsx'
 import { Day } from '../../../shared/moment.tsx'
@@ -30,7 +30,7 @@ export function PlatformsCard({ platforms }: Pick<DeskCase, 'platforms'>) {
               columns={columns()}
               renderCard={({ month, currency, amount, orders }) => (
                 <CardRow
-                  title={monthText(month)}
+                  title={monthText(month, currentLanguage())}
                   aside={<Money value={amount} currency={currency} size="strong" />}
                   facts={[[m.desk_sales_orders(), orders]]}
                 />
@@ -47,7 +47,7 @@ type Month = DeskCase['platforms'][number]['months'][number]
 
 function columns(): Column<Month>[] {
   return [
-    { id: 'month', header: m.desk_sales_month(), cell: ({ month }) => monthText(month) },
+    { id: 'month', header: m.desk_sales_month(), cell: ({ month }) => monthText(month, currentLanguage()) },
     { id: 'orders', header: m.desk_sales_orders(), align: 'end', cell: ({ orders }) => orders },
     {
       id: 'amount',
