@@ -154,7 +154,12 @@ function buildModules(parts: AppParts) {
     keys,
     connector: salesConnectorOf(config, globalThis.fetch),
   })
-  const offers = buildOffers()
+  const offers = buildOffers({
+    database,
+    countries: config.capital.countries,
+    queueMail,
+    publicOrigin: config.publicOrigin,
+  })
   const instructBank: InstructBank = async (tx, instruction) => {
     await outbox.send(tx, bankKind, instruction)
   }
@@ -288,6 +293,7 @@ function buildModules(parts: AppParts) {
       ...webhooks.schedules,
       ...files.schedules,
       ...decisions.schedules,
+      ...offers.schedules,
       ...platforms.schedules,
       ...drafts.schedules,
       signIn.schedule,

@@ -8,6 +8,7 @@ import { deskBooks } from './endpoints/desk-books.ts'
 import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { deskIntegrations } from './endpoints/desk-integrations.ts'
 import { desk } from './endpoints/desk.ts'
+import { deskOffers } from './endpoints/desk-offers.ts'
 import { deskMoney } from './endpoints/desk-money.ts'
 import { events } from './endpoints/events.ts'
 import { files } from './endpoints/files.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...platforms,
   ...signing,
   ...desk,
+  ...deskOffers,
   ...waitlist,
   ...events,
   ...simulator,

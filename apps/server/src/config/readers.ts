@@ -1,3 +1,4 @@
+import { isCountryCode, type CountryCode } from '@daftar/rules/geo/countries'
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import { z } from 'zod'
@@ -52,6 +53,16 @@ export const amountPerCurrency = pairs('CURRENCY=amount').transform((entries, co
     else amounts[parsed.currency] = parsed.amountMinor
   }
   return amounts
+})
+
+/** `ARE,SAU`: countries of the product; empty for none. */
+export const countryList = list.transform((codes, context) => {
+  const known: CountryCode[] = []
+  for (const code of codes) {
+    if (isCountryCode(code)) known.push(code)
+    else context.addIssue(`${code} is not a country of the product`)
+  }
+  return known
 })
 
 /** `AED=2026-12-02,AED=2026-12-03`: days on which nothing is settled in that currency. */

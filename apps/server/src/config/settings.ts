@@ -1,5 +1,6 @@
 import {
   amountPerCurrency,
+  countryList,
   daysPerCurrency,
   email,
   emailPerCountry,
@@ -248,6 +249,12 @@ export const settings = {
     secretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'secret of the access key', text, { secret: true }),
   },
   capital: {
+    countries: setting(
+      'CAPITAL_COUNTRIES',
+      'countries in which offers are sized every night: ARE,SAU (DEC-OFR-1)',
+      countryList,
+      'ARE',
+    ),
     fourEyesAboveMinor: setting(
       'CAPITAL_FOUR_EYES_ABOVE',
       'amounts above which a second person must approve: AED=100000,SAR=100000',

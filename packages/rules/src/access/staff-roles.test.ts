@@ -11,6 +11,8 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_decide_cases')).toEqual(['underwriter'])
     expect(rolesWith('can_decide_relief')).toEqual(['underwriter'])
     expect(rolesWith('can_propose_relief')).toEqual(['underwriter', 'support_agent'])
+    expect(rolesWith('can_make_offers')).toEqual(['underwriter', 'desk_admin'])
+    expect(rolesWith('can_view_offers')).toEqual(['reviewer', 'underwriter', 'desk_admin'])
     expect(rolesWith('can_confirm_transfers')).toEqual(['finance'])
     expect(rolesWith('can_record_receipts')).toEqual(['finance'])
     expect(rolesWith('can_write_off')).toEqual(['underwriter', 'finance'])

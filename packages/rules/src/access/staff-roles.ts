@@ -11,6 +11,8 @@ export const staffFlags = [
   'can_view_advances',
   'can_record_receipts',
   'can_write_off',
+  'can_view_offers',
+  'can_make_offers',
   'can_view_transfers',
   'can_confirm_transfers',
   'can_view_settlement',
@@ -34,10 +36,12 @@ export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
 
 /** Money is decided by one role and paid by another; administration touches neither. */
 const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
-  reviewer: ['can_view_cases', 'can_view_merchants', 'can_move_clock', 'can_view_audit'],
+  reviewer: ['can_view_cases', 'can_view_offers', 'can_view_merchants', 'can_move_clock', 'can_view_audit'],
   underwriter: [
     'can_view_cases',
     'can_decide_cases',
+    'can_view_offers',
+    'can_make_offers',
     'can_view_relief',
     'can_propose_relief',
     'can_decide_relief',
@@ -80,6 +84,8 @@ const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
     'can_view_advances',
     'can_view_relief',
     'can_view_cases',
+    'can_view_offers',
+    'can_make_offers',
     'can_view_waitlist',
     'can_view_transfers',
     'can_view_settlement',

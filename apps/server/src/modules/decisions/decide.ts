@@ -7,7 +7,7 @@ import { refuse, refuseFields, Refusal, RefusedError } from '../../platform/http
 import { recordChange } from '../../platform/status-changes.ts'
 import { insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
-import { checkTerms, findOffer } from '../offers/index.ts'
+import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
 import { approve, needsSecond, propose, type Approval } from './approve.ts'
 import { endOffer } from './ending.ts'
 import { newMarks } from './make-marks.ts'
@@ -74,7 +74,7 @@ async function finalTerms(
   return 'fields' in checked ? refuseFields(checked.fields) : { amountMinor, tenor }
 }
 
-/** Final: the offer is withdrawn with it (DEC-APPL-11). */
+/** Final: the offer is withdrawn with it, and every other one the merchant has (DEC-APPL-11). */
 async function reject(
   tx: Tx,
   deps: DecisionDependencies,
@@ -84,6 +84,7 @@ async function reject(
   await move(tx, row, 'rejected', call)
   const ending = { actor: 'reviewer', actorId: call.staff.id, detail: 'rejected', at: call.at } as const
   await endOffer(tx, row, 'withdrawn', ending)
+  await withdrawByRisk(tx, row.merchant_id, call.at)
   await forgetPasswords(tx, row.merchant_id, row.id)
   const email = await supportEmail(tx, deps, row)
   await decisionMessages(deps.queueMail).rejected(tx, row, call.body.reasons, email)
