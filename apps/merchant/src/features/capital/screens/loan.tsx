@@ -11,6 +11,7 @@ import { CurrentWeekCard } from '../parts/current-week-card.tsx'
 import { HistoryCard } from '../parts/history-card.tsx'
 import { LoanFaq } from '../parts/loan-faq.tsx'
 import { LoanNotice } from '../parts/loan-notice.tsx'
+import { ReliefCard } from '../parts/relief-card.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { WeeksCard } from '../parts/weeks-card.tsx'
 import { loanQuery } from '../queries.ts'
@@ -41,6 +42,7 @@ export function LoanScreen() {
         </Column>
         <Column as="aside">
           {isRunning(loan) ? <CurrentWeekCard loan={loan} /> : null}
+          {isRunning(loan) ? <ReliefCard loan={loan} /> : null}
           <LoanFaq />
         </Column>
       </Columns>

@@ -1,0 +1,50 @@
+import { reliefLooks } from '@daftar/rules/capital/relief'
+import { Badge } from '@daftar/ui/badge'
+import type { Column } from '@daftar/ui/data-table'
+import { Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import type { DeskRelief } from '../queries.ts'
+import { kindText, statusText } from '../words.ts'
+
+export function reliefColumns(): Column<DeskRelief>[] {
+  return [
+    {
+      id: 'merchant',
+      header: m.relief_merchant(),
+      cell: (row) => <Typed>{merchantNameText(row)}</Typed>,
+    },
+    { id: 'kind', header: m.relief_asked(), cell: ({ kind }) => kindText[kind]() },
+    { id: 'weeks', header: m.relief_weeks(), align: 'end', cell: ({ weeks }) => weeks },
+    {
+      id: 'left',
+      header: m.relief_outstanding(),
+      align: 'end',
+      cell: ({ loan, currency }) => <Money value={loan.outstanding} currency={currency} />,
+    },
+    { id: 'at', header: m.relief_asked_at(), cell: ({ asked_at }) => <Moment at={asked_at} /> },
+    { id: 'state', header: m.relief_state(), cell: (relief) => <ReliefBadge relief={relief} /> },
+  ]
+}
+
+export function ReliefCardRow({ relief }: { relief: DeskRelief }) {
+  return (
+    <CardRow
+      title={<Typed>{merchantNameText(relief)}</Typed>}
+      aside={<ReliefBadge relief={relief} />}
+      facts={[
+        [m.relief_asked(), kindText[relief.kind]()],
+        [m.relief_weeks(), relief.weeks],
+        [m.relief_asked_at(), <Moment key="at" at={relief.asked_at} />],
+      ]}
+    />
+  )
+}
+
+export function ReliefBadge({ relief }: { relief: DeskRelief }) {
+  return <Badge tone={badgeTone(reliefLooks[relief.status].tone)}>{statusText[relief.status]()}</Badge>
+}

@@ -1,0 +1,19 @@
+import { m } from '@daftar/words'
+import { LifeBuoy } from 'lucide-react'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readState } from './filters.ts'
+import { reliefsQuery } from './queries.ts'
+
+export const reliefRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/relief',
+    title: m.relief_desk_title,
+    flag: 'can_view_relief',
+    navigation: { group: 'capital', icon: <LifeBuoy /> },
+    screen: () => import('./screens/reliefs.tsx').then(({ ReliefsScreen }) => ReliefsScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(reliefsQuery(readState(search['state']))),
+  },
+]

@@ -1,0 +1,97 @@
+import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { reliefStatuses } from '@daftar/rules/capital/relief'
+import { Button } from '@daftar/ui/button'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Notice } from '@daftar/ui/notice'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { useFlags, useSession } from '../../../shared/session.ts'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { readState } from '../filters.ts'
+import { DecideRelief, ProposeRelief } from '../parts/answer-relief.tsx'
+import { ReliefFacts } from '../parts/relief-facts.tsx'
+import { ReliefCardRow, reliefColumns } from '../parts/relief-row.tsx'
+import { reliefsQuery, type Decision, type DeskRelief } from '../queries.ts'
+import { statusText } from '../words.ts'
+
+/** Merchants in hardship: what they ask for, proposed by one of the staff and decided by another. */
+export function ReliefsScreen() {
+  const [filters] = useFilters()
+  const query = useInfiniteQuery(reliefsQuery(readState(filters['state'])))
+  const [opened, setOpened] = useState<DeskRelief | null>(null)
+  return (
+    <>
+      <PageHeader title={m.relief_desk_title()} subtitle={m.relief_desk_subtitle()} />
+      <FilterRow>
+        <ChoiceFilter
+          name="state"
+          label={m.relief_state()}
+          options={[
+            { value: 'open', label: m.relief_state_open() },
+            ...reliefStatuses.map((value) => ({ value, label: statusText[value]() })),
+            { value: 'all', label: m.relief_state_all() },
+          ]}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.relief_desk_title()}
+        columns={reliefColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ reliefs }) => reliefs) ?? []}
+        rowKey={({ id }) => id}
+        onRowOpen={setOpened}
+        renderCard={(relief) => <ReliefCardRow relief={relief} />}
+        failedTitle={m.relief_desk_failed()}
+        empty={{ title: m.relief_desk_empty_title(), text: m.relief_desk_empty_text() }}
+      />
+      {opened ? <Opened key={opened.id} relief={opened} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+type Asking = 'propose' | Decision
+
+function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const flags = useFlags()
+  const isOwn = relief.proposed_by_id !== null && !mayApprove(useSession().id, relief.proposed_by_id)
+  const mayPropose = flags.can_propose_relief && relief.status === 'asked'
+  const mayDecide = flags.can_decide_relief && relief.status === 'proposed'
+  const dialog = { relief, onClose: () => setAsking(null), onDone: onClose }
+  return (
+    <>
+      <DetailDrawer
+        title={merchantNameText(relief)}
+        onClose={onClose}
+        actions={
+          <>
+            {mayPropose ? (
+              <Button variant="primary" onClick={() => setAsking('propose')}>
+                {m.relief_propose()}
+              </Button>
+            ) : null}
+            {mayDecide && !isOwn ? (
+              <>
+                <Button onClick={() => setAsking('decline')}>{m.relief_decline()}</Button>
+                <Button variant="primary" onClick={() => setAsking('approve')}>
+                  {m.relief_approve()}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        {mayDecide && isOwn ? <Notice tone="info">{m.relief_own()}</Notice> : null}
+        <ReliefFacts relief={relief} />
+      </DetailDrawer>
+      {asking === 'propose' ? <ProposeRelief {...dialog} /> : null}
+      {asking === 'approve' || asking === 'decline' ? <DecideRelief {...dialog} decision={asking} /> : null}
+    </>
+  )
+}

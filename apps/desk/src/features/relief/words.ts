@@ -1,0 +1,24 @@
+import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/relief'
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import { m } from '@daftar/words'
+
+export const kindText: Record<ReliefKind, () => string> = {
+  pause: m.relief_kind_pause,
+  lower_minimum: m.relief_kind_lower,
+}
+
+export const statusText: Record<ReliefStatus, () => string> = {
+  asked: m.relief_state_asked,
+  proposed: m.relief_state_proposed,
+  approved: m.relief_state_approved,
+  declined: m.relief_state_declined,
+  withdrawn: m.relief_state_withdrawn,
+}
+
+export const loanText: Record<LoanStatus, () => string> = {
+  waiting: m.relief_loan_waiting,
+  waiting_for_dda: m.relief_loan_waiting,
+  paying: m.relief_loan_paying,
+  overdue: m.relief_loan_overdue,
+  closed: m.relief_loan_closed,
+}

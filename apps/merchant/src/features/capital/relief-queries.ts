@@ -1,0 +1,42 @@
+import type { Relief } from '@daftar/contract/endpoints/relief'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
+import { client } from '../../shared/page.ts'
+import type { AskedValues } from './relief-form.ts'
+
+/** What was asked for an advance, newest first. */
+export function reliefsQuery(loanId: string) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'relief', loanId],
+    staleTime: capitalFreshMs,
+    queryFn: async ({ signal }): Promise<Relief[]> =>
+      (await client.call('relief.list', { params: { id: loanId }, signal })).reliefs,
+  })
+}
+
+type Ask = { values: AskedValues; key: string }
+
+export function askRelief(queryClient: QueryClient, loanId: string) {
+  return mutationOptions({
+    mutationFn: async ({ values, key }: Ask) =>
+      client.call('relief.ask', {
+        params: { id: loanId },
+        body: {
+          kind: values.kind,
+          weeks: values.weeks,
+          ...(values.kind === 'lower_minimum' && { minimum: values.minimum }),
+          reason: values.reason,
+        },
+        idempotencyKey: key,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: capitalKey }),
+  })
+}
+
+export function withdrawRelief(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async (key: string) =>
+      client.call('relief.withdraw', { params: { id }, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: capitalKey }),
+  })
+}
