@@ -21,13 +21,14 @@ import { sendSignatoryCode, verifySignatory } from './signatory.ts'
 export function singlePageHandlers(deps: SinglePageDependencies): Handlers<'singlePage'> {
   return {
     'singlePage.create': async (call) => {
-      const { tx, query, body, actor } = call
+      const { tx, query, body = {}, actor } = call
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
       const begun = await begin(call, query.offerId, { noLoan: query.noLoan === 'true' })
       if (begun instanceof Refusal) return begun
       const { row, isNew } = begun
       call.audit({ object: `application:${row.id}` })
-      const refusal = isNew && body ? await saveDraft(tx, deps, row, body, call.now) : null
+      const hasTyped = Object.keys(body).length > 0
+      const refusal = isNew && hasTyped ? await saveDraft(tx, deps, row, body, call.now) : null
       const answered = refusal ?? (await answer(call, row))
       return answered instanceof Refusal ? answered : { id: row.id, ...answered }
     },

@@ -120,6 +120,14 @@ test('CAPI-07, APPL-45, APPL-46, APPL-48, DEC-CAPI-11: the first save begins the
   })
 })
 
+test('CAPI-07: a form that was begun with nothing typed is new', async () => {
+  const shop = await aShop()
+  expect((await create(shop, {})).body.application).toMatchObject({
+    version: 1,
+    sign_authority: { cr_number: 'CN-100' },
+  })
+})
+
 test('CAPI-07: of many first saves at once one begins the form', async () => {
   const shop = await aShop()
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(shop)))

@@ -4,11 +4,13 @@ import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { fieldText, m } from '@daftar/words'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { summaryOf } from '../../../shared/field-errors.ts'
 import { CompanyFields, FinanceFields, SignatoryFields, StatementField, type Form } from './fields.tsx'
 import { checkForm, startForm } from './form.ts'
 import { OfferCard } from './offer-card.tsx'
+import { companyQuery } from './queries.ts'
 import { SignatoryDialog } from './signatory-dialog.tsx'
 import styles from './single-page.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
@@ -17,21 +19,28 @@ import { useKeptForm } from './use-kept-form.ts'
 
 interface Props {
   offerId: string
+  merchantId: string
   tags: Offer['tags']
   asked: Pick<Offer, 'amount' | 'tenor' | 'currency'> | null
   application: Application | null
 }
 
 /** Everything on one page; the agreement to the payout cycle enables its submission (APPL-51, APPL-52). */
-export function ApplyForm({ offerId, tags, asked, application }: Props) {
+export function ApplyForm({ offerId, merchantId, tags, asked, application }: Props) {
   const account = useAccount()
+  const { data: registered } = useSuspenseQuery(companyQuery(merchantId))
   const hasStatement = needsStatement(tags)
   const form: Form = useKeptForm({
     place: offerId,
-    start: startForm(application, account),
+    start: startForm(application, account, registered),
     check: (values) => checkForm(values, { statement: hasStatement }),
   })
-  const apply = useApply({ offerId, application, form, applicant: account })
+  const apply = useApply({
+    offerId,
+    application,
+    form,
+    start: (latest) => startForm(latest, account, registered),
+  })
   const { values, shown } = form
   return (
     <form

@@ -13,7 +13,7 @@ const nothing = { authorized_signatory: null, sign_authority: null, single_page:
 const asked = { statement: false }
 
 test('APPL-45, APPL-48: the form begins with the account and the registered company, never agreed beforehand', () => {
-  expect(startForm({ ...nothing, sign_authority: company }, applicant)).toMatchObject({
+  expect(startForm(null, applicant, company)).toMatchObject({
     signName: 'Rawaa Al Otaibi',
     signEmail: 'owner@rawaa.example',
     signCountry: 'SAU',
@@ -31,9 +31,11 @@ test('APPL-45, APPL-48: the form begins with the account and the registered comp
 test('APPL-46: what was saved before stands instead, the finance manager with it', () => {
   const signatory = { name: 'Sara', email: 'sara@rawaa.example', phone: '+971501234567' }
   const single_page = { finance: signatory, payout_cycle_agreed: true, is_signatory_verified: true }
-  const saved = { ...nothing, authorized_signatory: signatory, single_page }
-  expect(startForm(saved, applicant)).toMatchObject({
+  const sign_authority = { ...company, legal_name: 'Saved Co' }
+  const saved = { ...nothing, sign_authority, authorized_signatory: signatory, single_page }
+  expect(startForm(saved, applicant, company)).toMatchObject({
     signName: 'Sara',
+    companyName: 'Saved Co',
     signCountry: 'ARE',
     isFinance: true,
     financeEmail: 'sara@rawaa.example',
@@ -43,7 +45,7 @@ test('APPL-46: what was saved before stands instead, the finance manager with it
 })
 
 test('APPL-47, APPL-49, APPL-51: what is missing is named at its field, the finance manager’s only when switched on', () => {
-  const values = startForm({ ...nothing, sign_authority: company }, applicant)
+  const values = startForm(null, applicant, company)
   expect(checkForm(values, asked)).toEqual({ isAgreed: 'must_be_true' })
   expect(checkForm({ ...values, isAgreed: true, isFinance: true }, { statement: true })).toEqual({
     financeName: 'required',
@@ -54,12 +56,12 @@ test('APPL-47, APPL-49, APPL-51: what is missing is named at its field, the fina
 })
 
 test('APPL-46: a finance manager who is switched off again is not sent', () => {
-  const values = { ...startForm(null, applicant), financeName: 'Sara' }
+  const values = { ...startForm(null, applicant, null), financeName: 'Sara' }
   expect(bodyOf(values)).toMatchObject({ is_finance: false, finance: null })
   expect(bodyOf({ ...values, isFinance: true })).toMatchObject({ finance: { name: 'Sara', phone: '' } })
 })
 
 test('what the server refuses finds its field', () => {
-  const names = Object.keys(startForm(null, applicant))
+  const names = Object.keys(startForm(null, applicant, null))
   for (const field of Object.values(formFields)) expect(names).toContain(field)
 })

@@ -36,13 +36,19 @@ export interface Applicant {
   readonly country: string | null
 }
 
+export type Company = NonNullable<Application['sign_authority']>
+
 type Saved = Pick<Application, 'authorized_signatory' | 'sign_authority' | 'single_page' | 'bank_statements'>
 
 /** What was saved, else the account and the registered company; the agreement is given each time anew. */
-export function startForm(application: Saved | null, applicant: Applicant): FormValues {
+export function startForm(
+  application: Saved | null,
+  applicant: Applicant,
+  registered: Company | null,
+): FormValues {
   const signatory = application?.authorized_signatory
   const finance = application?.single_page?.finance
-  const company = application?.sign_authority
+  const company = application?.sign_authority ?? registered
   const [statement] = application?.bank_statements ?? []
   const fallback = countryOf(applicant.country)
   const signPhone = splitPhone(signatory?.phone || applicant.phone || '')

@@ -1,8 +1,10 @@
+import { isAbort } from '@daftar/client'
 import type { Application, Estimate } from '@daftar/contract/endpoints/capital-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../../shared/capital-queries.ts'
 import { client } from '../../../shared/page.ts'
+import type { Company } from './form.ts'
 
 /** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */
 export async function beginForm(offerId: string, idempotencyKey: string): Promise<Application> {
@@ -36,6 +38,31 @@ export async function verifySignatory(id: string, code: string): Promise<Applica
 /** CAPI-12, never from the cache: what stands at the server now. */
 export async function readForm(id: string): Promise<Application> {
   return (await client.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+}
+
+/** The registered company, where the form begins; null without one, which keeps nobody from filling it in (CAPI-24). */
+export function companyQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...capitalKey, 'company', merchantId],
+    staleTime: capitalFreshMs,
+    queryFn: async ({ signal }): Promise<Company | null> => {
+      try {
+        const { legal_entity: entity } = await client.call('merchants.legalEntity', {
+          params: { id: merchantId },
+          signal,
+        })
+        return {
+          cr_file: entity.license_url ?? '',
+          cr_number: entity.commercial_registration_number,
+          legal_name: entity.legal_company_name,
+          legal_address: entity.legal_address,
+        }
+      } catch (error) {
+        if (isAbort(error)) throw error
+        return null
+      }
+    },
+  })
 }
 
 /** What all of an offer comes to: the older form asks for the whole of it (CAPI-19). */

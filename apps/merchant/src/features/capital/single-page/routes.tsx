@@ -1,6 +1,7 @@
 import { m } from '@daftar/words'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import type { ScreenRoute } from '../../../shared/screen-route.ts'
+import { companyQuery } from './queries.ts'
 import { offerAddressEntry } from './entry.ts'
 import { SinglePageSkeleton } from './skeleton.tsx'
 
@@ -14,6 +15,7 @@ export const singlePageRoutes: readonly ScreenRoute[] = [
       Promise.all([
         queryClient.ensureQueryData(offersQuery),
         queryClient.ensureQueryData(applicationOnOfferQuery(params['offerId'] ?? '')),
+        queryClient.ensureQueryData(companyQuery(params['merchantId'] ?? '')),
       ]),
     screen: () => import('./screen.tsx').then((module) => module.SinglePageScreen),
     pending: SinglePageSkeleton,

@@ -13,7 +13,7 @@ import styles from './single-page.module.css'
 
 /** The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may still move it on. */
 export function SinglePageScreen() {
-  const { offerId } = useParams({ strict: false }) as { offerId: string }
+  const { offerId, merchantId } = useParams({ strict: false }) as { offerId: string; merchantId: string }
   const { data: offers } = useSuspenseQuery(offersQuery)
   const { data: application } = useSuspenseQuery(applicationOnOfferQuery(offerId))
   const account = useAccount()
@@ -40,6 +40,7 @@ export function SinglePageScreen() {
       ) : (
         <ApplyForm
           offerId={offerId}
+          merchantId={merchantId}
           tags={application?.offer_tags ?? offer?.tags ?? []}
           asked={application ?? offer}
           application={application}

@@ -9,7 +9,7 @@ import { keepApplication } from '../../../shared/capital-queries.ts'
 import { fieldErrors } from '../../../shared/field-errors.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
-import { bodyOf, formFields, startForm, type Applicant } from './form.ts'
+import { bodyOf, formFields, type FormValues } from './form.ts'
 import type { Form } from './fields.tsx'
 import { applyWithForm, beginForm, changeForm, readForm, sendSignatoryCode } from './queries.ts'
 
@@ -25,11 +25,12 @@ interface Options {
   offerId: string
   application: Application | null
   form: Form
-  applicant: Applicant
+  /** Where the form begins with what is saved. */
+  start: (latest: Application) => FormValues
 }
 
 /** Saving and handing in the older form: its first save begins it, later ones change it, and its phone is confirmed by code (CAPI-07 to CAPI-11). */
-export function useApply({ offerId, application, form, applicant }: Options) {
+export function useApply({ offerId, application, form, start }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const base = useRef(application)
@@ -130,7 +131,7 @@ export function useApply({ offerId, application, form, applicant }: Options) {
     },
     takeTheirs: (latest: Application) => {
       keep(latest)
-      form.restart(startForm(latest, applicant))
+      form.restart(start(latest))
       setTrouble(null)
     },
   }
