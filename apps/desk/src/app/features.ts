@@ -1,4 +1,5 @@
 import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
+import { advanceRoutes } from '../features/advances/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
 import { bannerRoutes } from '../features/banner/routes.tsx'
 import { callBackRoutes } from '../features/call-backs/routes.tsx'
@@ -20,6 +21,7 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 /** Every screen of the console in the order of the sidebar; a new feature is one line here. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
+  ...advanceRoutes,
   ...reliefRoutes,
   ...transferRoutes,
   ...settlementRoutes,

@@ -5,6 +5,10 @@ export const signInPath = '/desk/sign-in'
 export const addresses = {
   cases: '/desk/cases',
   oneCase: (id: string) => `/desk/cases/${encodeURIComponent(id)}`,
+  advances: '/desk/advances',
+  oneAdvance: (id: string) => `/desk/advances/${encodeURIComponent(id)}`,
+  advancesWith: (attention: string) => `/desk/advances?${new URLSearchParams({ attention })}`,
+  bookDifferences: '/desk/advances/book-differences',
   transfers: '/desk/transfers',
   payouts: '/desk/settlement/payouts',
   onePayout: (id: string) => `/desk/settlement/payouts?${new URLSearchParams({ open: id })}`,
@@ -20,6 +24,8 @@ export const addresses = {
   journal: '/desk/ledger',
   accounts: '/desk/ledger/accounts',
   trialBalance: '/desk/ledger/trial-balance',
+  entriesOf: ({ merchant_id }: { merchant_id: string }) =>
+    `/desk/ledger?${new URLSearchParams({ merchant: merchant_id, account: 'advance_principal' })}`,
   entry: (merchantId: string, id: string) =>
     `/desk/ledger/entries/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`,
   merchants: '/desk/merchants',

@@ -4,6 +4,7 @@ const words: Readonly<Record<string, (detail: string) => string>> = {
   'weekly-run': (currency) => m.desk_ran_weekly_run({ currency }),
   'applications.inactivity': () => m.desk_ran_inactivity(),
   'applications.overdue': () => m.desk_ran_overdue(),
+  'advances.book-check': () => m.desk_advance_ran_book_check(),
   'signing.remind': () => m.desk_ran_contract_reminder(),
   'signing.expire': () => m.desk_ran_contract_expiry(),
   'sign_in.forget': () => m.desk_ran_forget(),

@@ -1,0 +1,44 @@
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import { Card } from '@daftar/ui/card'
+import { Column } from '@daftar/ui/columns'
+import { Timeline } from '@daftar/ui/timeline'
+import { m } from '@daftar/words'
+import { Happened } from '../../../shared/happened.tsx'
+import type { DeskAdvanceWhole } from '../queries.ts'
+import { loanStatusText, reliefStatusText, reliefText } from '../words.ts'
+
+/** What was granted in hardship, and how the status went, the newest first. */
+export function HistoryCard({ advance: { history, reliefs } }: { advance: DeskAdvanceWhole }) {
+  return (
+    <Column>
+      {reliefs.length > 0 ? (
+        <Card title={m.desk_advance_reliefs()}>
+          <Timeline>
+            {reliefs.map((relief) => (
+              <Happened
+                key={relief.id}
+                what={reliefText(relief)}
+                at={relief.asked_at}
+                actor=""
+                detail={reliefStatusText(relief.status)}
+              />
+            ))}
+          </Timeline>
+        </Card>
+      ) : null}
+      <Card title={m.desk_advance_history()}>
+        <Timeline>
+          {history.toReversed().map(({ to, at, actor }) => (
+            <Happened
+              key={`${to}${at}`}
+              what={loanStatusText(to as LoanStatus)}
+              at={at}
+              actor={actor}
+              detail=""
+            />
+          ))}
+        </Timeline>
+      </Card>
+    </Column>
+  )
+}

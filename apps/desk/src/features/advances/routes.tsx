@@ -1,0 +1,38 @@
+import { m } from '@daftar/words'
+import { HandCoins } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
+import { ListSkeleton } from '../../shared/list-skeleton.tsx'
+import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { readAdvanceFilters } from './filters.ts'
+import { advanceQuery, advancesQuery, differencesQuery } from './queries.ts'
+
+const flag = 'can_view_advances'
+
+export const advanceRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/advances',
+    title: m.desk_advances,
+    flag,
+    navigation: { group: 'capital', icon: <HandCoins /> },
+    screen: () => import('./screens/advances.tsx').then(({ AdvancesScreen }) => AdvancesScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient, search }) =>
+      void queryClient.prefetchInfiniteQuery(advancesQuery(readAdvanceFilters(search))),
+  },
+  {
+    path: '/advances/book-differences',
+    title: m.desk_advances_differences,
+    flag,
+    screen: () => import('./screens/differences.tsx').then(({ DifferencesScreen }) => DifferencesScreen),
+    pending: ListSkeleton,
+    load: ({ queryClient }) => void queryClient.prefetchInfiniteQuery(differencesQuery),
+  },
+  {
+    path: '/advances/$id',
+    title: m.desk_advance,
+    flag,
+    screen: () => import('./screens/advance.tsx').then(({ AdvanceScreen }) => AdvanceScreen),
+    pending: () => <CardsSkeleton cards={3} />,
+    load: ({ queryClient, params }) => void queryClient.prefetchQuery(advanceQuery(params['id'] ?? '')),
+  },
+]

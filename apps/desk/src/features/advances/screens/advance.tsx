@@ -1,0 +1,106 @@
+import { Column, Columns } from '@daftar/ui/columns'
+import { Notice } from '@daftar/ui/notice'
+import { PageHeader } from '@daftar/ui/page-header'
+import { Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
+import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { useFlags, useSession } from '../../../shared/session.ts'
+import { AdvanceState } from '../parts/advance-row.tsx'
+import { HistoryCard } from '../parts/history-card.tsx'
+import { ReceiptsCard } from '../parts/receipts-card.tsx'
+import { RecordReceipt } from '../parts/record-receipt.tsx'
+import { TermsCard } from '../parts/terms-card.tsx'
+import { WeeksCard } from '../parts/weeks-card.tsx'
+import { ProposeWriteOff } from '../parts/write-off-dialogs.tsx'
+import { WriteOffsCard } from '../parts/write-offs-card.tsx'
+import { advanceQuery, type DeskAdvanceWhole } from '../queries.ts'
+import { actsOn } from '../standing.ts'
+
+/** One advance: how it stands, its weeks, and what was done about it. */
+export function AdvanceScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const query = useQuery(advanceQuery(id))
+  return (
+    <Queried query={query} pending={<CardsSkeleton cards={3} />} failedTitle={m.desk_advance_failed()}>
+      {(advance) => <Ready advance={advance} />}
+    </Queried>
+  )
+}
+
+function Ready({ advance }: { advance: DeskAdvanceWhole }) {
+  const flags = useFlags()
+  const viewer = {
+    id: useSession().id,
+    mayRecord: flags.can_record_receipts,
+    mayWriteOff: flags.can_write_off,
+  }
+  const [dialog, setDialog] = useState<'receipt' | 'propose' | null>(null)
+  const acts = actsOn(advance, advance.write_offs, viewer)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={{
+          label: m.desk_advances(),
+          crumbs: [
+            { label: m.desk_advances(), href: addresses.advances },
+            { label: merchantNameText(advance) },
+          ],
+        }}
+        title={<Typed>{merchantNameText(advance)}</Typed>}
+        status={<AdvanceState advance={advance} />}
+        moreLabel={m.desk_advance_more()}
+        actions={
+          acts.propose
+            ? [
+                {
+                  id: 'propose',
+                  label: m.desk_advance_propose(),
+                  danger: true,
+                  onPress: () => setDialog('propose'),
+                },
+              ]
+            : []
+        }
+        {...(acts.receipt && {
+          primaryAction: {
+            id: 'receipt',
+            label: m.desk_advance_receipt(),
+            onPress: () => setDialog('receipt'),
+          },
+        })}
+      />
+      <Column>
+        {advance.funding_stopped_at ? (
+          <Notice tone="warning" title={m.desk_advances_stopped()}>
+            {m.desk_advance_stopped_text()}
+          </Notice>
+        ) : null}
+        {advance.flagged_at ? (
+          <Notice tone="negative" title={m.desk_advances_flagged()}>
+            {m.desk_advance_flagged_text({ count: advance.weeks_short })}
+          </Notice>
+        ) : null}
+        <WriteOffsCard advance={advance} viewer={viewer} />
+        <Columns second="aside">
+          <Column>
+            <WeeksCard advance={advance} />
+            <ReceiptsCard advance={advance} />
+          </Column>
+          <Column>
+            <TermsCard advance={advance} />
+            <HistoryCard advance={advance} />
+          </Column>
+        </Columns>
+      </Column>
+      {dialog === 'receipt' ? <RecordReceipt advance={advance} onClose={close} /> : null}
+      {dialog === 'propose' ? <ProposeWriteOff advance={advance} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
+import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { addresses } from '../../../shared/addresses.ts'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { SearchFilter } from '../../../shared/search-filter.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { isFiltered, readAdvanceFilters } from '../filters.ts'
+import { AdvanceCard, advanceColumns } from '../parts/advance-row.tsx'
+import { AttentionNotices } from '../parts/attention-notices.tsx'
+import { advancesQuery } from '../queries.ts'
+import { attentionText, loanStatusText } from '../words.ts'
+
+/** Every advance, the newest first; what somebody has to look at stands above. */
+export function AdvancesScreen() {
+  const [search] = useFilters()
+  const filters = readAdvanceFilters(search)
+  const query = useInfiniteQuery(advancesQuery(filters))
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <>
+      <PageHeader title={m.desk_advances()} subtitle={m.desk_advances_subtitle()} />
+      {counts ? <AttentionNotices counts={counts} /> : null}
+      <FilterRow>
+        <SearchFilter name="search" label={m.desk_advances_search()} />
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          all={m.desk_status_all()}
+          options={loanStatuses.map((value) => ({ value, label: loanStatusText(value) }))}
+        />
+        <ChoiceFilter
+          name="attention"
+          label={m.desk_advances_attention()}
+          all={m.desk_advances_attention_all()}
+          options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_advances()}
+        columns={advanceColumns()}
+        query={query}
+        rows={query.data?.pages.flatMap(({ advances }) => advances) ?? []}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addresses.oneAdvance(id)}
+        renderCard={(advance) => <AdvanceCard advance={advance} />}
+        failedTitle={m.desk_advances_failed()}
+        empty={{
+          title: m.desk_advances_empty_title(),
+          text: isFiltered(filters) ? m.desk_advances_empty_filter() : m.desk_advances_empty_text(),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { statusLook, type CapitalStatusLabel } from '@daftar/rules/capital/status-look'
+import type { BookDifferenceKind } from '@daftar/rules/capital/book-difference'
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { WriteOffStatus } from '@daftar/rules/capital/write-off'
+import { m } from '@daftar/words'
+import type { Attention } from './filters.ts'
+import type { DeskAdvanceWhole } from './queries.ts'
+
+/** The words of an advance's status, as its merchant reads them (LOAN-34 to LOAN-39). */
+export function loanStatusText(status: LoanStatus): string {
+  return statusWords[statusLook(status).label as LoanLabel]()
+}
+
+export function attentionText(attention: Attention): string {
+  return attentionWords[attention]()
+}
+
+export function repaymentTypeText(type: Repayment['repayment_type']): string {
+  return typeWords[type]()
+}
+
+export function writeOffStatusText(status: WriteOffStatus): string {
+  return writeOffWords[status]()
+}
+
+export function differenceText(kind: BookDifferenceKind): string {
+  return differenceWords[kind]()
+}
+
+export function reliefText({ kind, weeks }: Relief): string {
+  return kind === 'pause' ? m.desk_advance_relief_pause({ weeks }) : m.desk_advance_relief_lower({ weeks })
+}
+
+export function reliefStatusText(status: Relief['status']): string {
+  return reliefWords[status]()
+}
+
+type Repayment = DeskAdvanceWhole['repayments'][number]
+type Relief = DeskAdvanceWhole['reliefs'][number]
+type LoanLabel = Extract<
+  CapitalStatusLabel,
+  'completed' | 'paying' | 'missed' | 'waiting' | 'waiting_for_direct_debit'
+>
+
+const statusWords: Readonly<Record<LoanLabel, () => string>> = {
+  completed: m.capital_status_completed,
+  paying: m.capital_status_paying,
+  missed: m.capital_status_missed,
+  waiting: m.capital_status_waiting,
+  waiting_for_direct_debit: m.capital_status_waiting_for_direct_debit,
+}
+
+const attentionWords: Readonly<Record<Attention, () => string>> = {
+  flagged: m.desk_advances_flagged,
+  stopped: m.desk_advances_stopped,
+  written_off: m.desk_advances_written_off,
+}
+
+const typeWords: Readonly<Record<Repayment['repayment_type'], () => string>> = {
+  payout: m.desk_advance_type_payout,
+  direct_debit: m.desk_advance_type_debit,
+  early_pay_off: m.desk_advance_type_pay_off,
+  transfer: m.desk_advance_type_transfer,
+}
+
+const writeOffWords: Readonly<Record<WriteOffStatus, () => string>> = {
+  proposed: m.desk_advance_write_off_proposed,
+  approved: m.desk_advance_write_off_approved,
+  declined: m.desk_advance_write_off_declined,
+}
+
+const differenceWords: Readonly<Record<BookDifferenceKind, () => string>> = {
+  outstanding: m.desk_advances_difference_outstanding,
+  closed_balance: m.desk_advances_difference_closed,
+  unbalanced: m.desk_advances_difference_unbalanced,
+  transit: m.desk_advances_difference_transit,
+  dd_clearing: m.desk_advances_difference_clearing,
+}
+
+const reliefWords: Readonly<Record<Relief['status'], () => string>> = {
+  asked: m.desk_advance_relief_asked,
+  proposed: m.desk_advance_relief_proposed,
+  approved: m.desk_advance_relief_approved,
+  declined: m.desk_advance_relief_declined,
+  withdrawn: m.desk_advance_relief_withdrawn,
+}
