@@ -3,6 +3,7 @@ import { fieldsToFix, resubmissionProblem, type ResetField } from '@daftar/rules
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import {
+  currentMarks,
   handInAgain,
   type ApplicationChange,
   type ApplicationRow,
@@ -24,6 +25,8 @@ export async function resubmit(
   given: Draft,
   handed: HandedIn,
 ): Promise<Refusal | null> {
+  // Where an underwriter marked single places, these are answered and nothing else (DEC-APPL-8).
+  if ((await currentMarks(tx, row)).length > 0) return refuse('wrong_status')
   const shown = fieldsToFix(row.reasons, row.form === 'single_page')
   const stored = storedFields(row)
   const sent = sentFields(given)

@@ -353,6 +353,17 @@ test('DEC-APPL-8: an application comes back three times at most', async () => {
   expect(fourth.body.details.reason).toBe('wrong_status')
 })
 
+test('DEC-APPL-8: where single places were marked, nothing but these is handed in again', async () => {
+  const shop = await aShop()
+  const id = await handedIn(shop)
+  const marks = [
+    { target: 'company_name', reason: 'does_not_match', note_en: 'See the licence', note_ar: 'انظر الرخصة' },
+  ]
+  const back = await decide(id, await versionOf(id), { decision: 'reset', marks })
+  const { version } = back.body.case.application
+  expect((await change(shop, id, version, { cr_number: 'CN-9' })).body.details.reason).toBe('wrong_status')
+})
+
 test('DEC-APPL-8: of many resubmissions at once one is taken, the others find the status changed', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
