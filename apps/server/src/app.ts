@@ -15,6 +15,7 @@ import { buildApiKeys } from './modules/api-keys/index.ts'
 import { buildApplications, hasLoanOrApplication } from './modules/applications/index.ts'
 import { buildBooks } from './modules/books/index.ts'
 import { buildCheckout, limitsPolicy } from './modules/checkout/index.ts'
+import { buildDebits } from './modules/debits/index.ts'
 import { buildDecisions } from './modules/decisions/index.ts'
 import { buildDesk } from './modules/desk/index.ts'
 import { buildDrafts } from './modules/drafts/index.ts'
@@ -22,6 +23,7 @@ import { buildEvents } from './modules/events/index.ts'
 import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
 import { buildInbox } from './modules/inbox/index.ts'
+import { buildMandates, debitBankDeliverers, debitOrders } from './modules/mandates/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
 import { buildOffers } from './modules/offers/index.ts'
 import { buildOrders } from './modules/orders/index.ts'
@@ -113,7 +115,11 @@ function buildModules(parts: AppParts) {
     clock,
     mail: parts.mail,
     sms: parts.sms,
-    deliverers: { ...signInDeliverers, ...bankDeliverers(database, clock) },
+    deliverers: {
+      ...signInDeliverers,
+      ...bankDeliverers(database, clock),
+      ...debitBankDeliverers(database, clock),
+    },
   })
   const queueMail = bilingualMail(outbox)
   const calendarOf: CalendarOf = (currency) => calendarOfCurrency(currency, config.capital.holidays[currency])
@@ -189,6 +195,29 @@ function buildModules(parts: AppParts) {
     reorder: (tx, order) => advances.reorder(tx, order),
   })
   const supportEmailOf = (country: string) => config.brand.supportEmails[country] ?? config.brand.supportEmail
+  const orderDebit = debitOrders(outbox)
+  const mandates = buildMandates({
+    database,
+    clock,
+    keys,
+    outbox,
+    queueMail,
+    publicOrigin: config.publicOrigin,
+    brand: config.brand,
+    orderDebit,
+    openAdvance: advances.open,
+    fund: advances.fund,
+    presentLoan: advances.present,
+  })
+  const debits = buildDebits({
+    database,
+    clock,
+    calendarOf,
+    orderDebit,
+    messages: advances.messages,
+    answerMandate: mandates.answer,
+    standInAnswers: config.capital.directDebitBank === 'answers',
+  })
   const signing = buildSigning({
     database,
     clock,
@@ -199,7 +228,7 @@ function buildModules(parts: AppParts) {
     publicOrigin: config.publicOrigin,
     brand: config.brand,
     supportEmailOf,
-    openAdvance: advances.open,
+    openAdvance: mandates.open,
   })
   const singlePage = buildSinglePage({
     files: files.statements,
@@ -288,6 +317,8 @@ function buildModules(parts: AppParts) {
       ...advances.schedules,
       ...payouts.schedules,
       ...signing.schedules,
+      ...mandates.schedules,
+      ...debits.schedules,
       ...orders.schedules,
       ...checkout.schedules,
       ...webhooks.schedules,
@@ -316,7 +347,8 @@ function buildModules(parts: AppParts) {
   return {
     gatekeeper: { ...signIn.gatekeeper, key: apiKeys.resolve },
     sessions,
-    openAdvance: advances.open,
+    openAdvance: mandates.open,
+    presentDebits: debits.present,
     runWeek: settlement.runWeek,
     checkout,
     handlers: {
@@ -340,6 +372,8 @@ function buildModules(parts: AppParts) {
       ...payouts.handlers,
       ...singlePage.handlers,
       ...signing.handlers,
+      ...mandates.handlers,
+      ...debits.handlers,
       ...buildEvents({ calendarOf }).handlers,
       ...checkout.handlers,
       ...paymentLinks.handlers,
@@ -356,7 +390,14 @@ function buildModules(parts: AppParts) {
       ...inbox.handlers,
       ...health.handlers,
     } satisfies AllHandlers as AllHandlers,
-    jobs: [outbox.job, schedules.job, ...signing.jobs, ...settlement.jobs, ...payouts.jobs] as Job<never>[],
+    jobs: [
+      outbox.job,
+      schedules.job,
+      ...signing.jobs,
+      ...mandates.jobs,
+      ...settlement.jobs,
+      ...payouts.jobs,
+    ] as Job<never>[],
     /** Jobs that wait for servers of others, and what makes them stop waiting. */
     outside: { jobs: [...webhooks.jobs, ...platforms.jobs], stop: webhooks.stop },
     everyMinute: [schedules.job.name],

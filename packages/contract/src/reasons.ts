@@ -62,6 +62,8 @@ export const reasons = {
   write_off_open: [409, 'conflict', 'a write-off is proposed already'],
   debit_pending: [409, 'conflict', 'a debit is still at the bank'],
   relief_open: [409, 'conflict', 'relief was asked for or granted already'],
+  mandate_open: [409, 'conflict', 'a mandate of this advance is open'],
+  no_sms_left: [409, 'conflict', 'every message of this mandate was sent'],
   envelope_closed: [409, 'conflict', 'the contract is no longer open for signing'],
 
   amount_over_rest: [409, 'conflict', 'amount is more than what is left'],

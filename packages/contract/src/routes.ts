@@ -72,6 +72,7 @@ export const routes = {
   'relief.list': 'GET /merchant/api/v1/capital/loan/{id}/relief',
   'relief.ask': 'POST /merchant/api/v1/capital/loan/{id}/relief',
   'relief.withdraw': 'POST /merchant/api/v1/capital/relief/{id}/withdraw',
+  'capital.correctLoan': 'PATCH /merchant/api/v1/loan/{id}',
   'capital.offers': 'GET /merchant/api/v1/capital/offers',
   'capital.calculate': 'POST /merchant/api/v1/capital/offer/{offerId}/calculate',
   'capital.applications': 'GET /merchant/api/v1/loan/application',
@@ -88,6 +89,10 @@ export const routes = {
   'platforms.connect': 'POST /merchant/api/v1/capital/rutter/connect',
 
   'waitlist.join': 'POST /merchant/api/v1/loan/experiment',
+
+  'mandates.read': 'GET /mandates/api/v1/{token}',
+  'mandates.sign': 'POST /mandates/api/v1/{token}/sign',
+  'mandates.cancel': 'POST /mandates/api/v1/{token}/cancel',
 
   'signing.envelope': 'GET /signing/api/v1/envelopes/{token}',
   'signing.document': 'GET /signing/api/v1/envelopes/{token}/document',
@@ -135,6 +140,13 @@ export const routes = {
   'desk.confirmTransfer': 'POST /desk/api/v1/transfers/{id}/confirm',
   'desk.rejectTransfer': 'POST /desk/api/v1/transfers/{id}/reject',
   'desk.reorderTransfer': 'POST /desk/api/v1/loans/{id}/transfer',
+  'desk.mandates': 'GET /desk/api/v1/mandates',
+  'desk.answerMandate': 'POST /desk/api/v1/mandates/{id}/answer',
+  'desk.resendMandate': 'POST /desk/api/v1/mandates/{id}/sms',
+  'desk.startMandate': 'POST /desk/api/v1/loans/{id}/mandate',
+  'desk.debits': 'GET /desk/api/v1/debits',
+  'desk.settleDebit': 'POST /desk/api/v1/debits/{id}/settle',
+  'desk.receiveDebit': 'POST /desk/api/v1/debits/{id}/receive',
   'desk.runs': 'GET /desk/api/v1/capital/runs',
   'desk.run': 'GET /desk/api/v1/settlement/runs/{id}',
   'desk.runResults': 'GET /desk/api/v1/settlement/runs/{id}/results',

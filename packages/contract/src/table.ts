@@ -7,6 +7,7 @@ import { deskAdvances } from './endpoints/desk-advances.ts'
 import { deskBooks } from './endpoints/desk-books.ts'
 import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { deskIntegrations } from './endpoints/desk-integrations.ts'
+import { directDebit } from './endpoints/direct-debit.ts'
 import { desk } from './endpoints/desk.ts'
 import { deskOffers } from './endpoints/desk-offers.ts'
 import { deskMoney } from './endpoints/desk-money.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...capital,
   ...drafts,
   ...platforms,
+  ...directDebit,
   ...signing,
   ...desk,
   ...deskOffers,

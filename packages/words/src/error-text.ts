@@ -59,6 +59,8 @@ const reasonTexts: Record<Reason, Words> = {
   write_off_open: m.error_write_off_open,
   debit_pending: m.error_debit_pending,
   relief_open: m.error_relief_open,
+  mandate_open: m.error_mandate_open,
+  no_sms_left: m.error_no_sms_left,
   envelope_closed: m.error_envelope_closed,
   amount_over_rest: m.error_amount_over_rest,
   reference_reused: m.error_reference_reused,

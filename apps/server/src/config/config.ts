@@ -124,6 +124,9 @@ function faultsTogether(values: Values): string[] {
     values.botCheck.kind === 'turnstile' &&
       !values.botCheck.secret &&
       'TURNSTILE_SECRET is needed with BOT_CHECK=turnstile',
+    production &&
+      values.capital.directDebitBank === 'answers' &&
+      'DIRECT_DEBIT_BANK=answers is for demos: no bank is asked',
     production && values.salesConnect.kind === 'stand_in' && 'SALES_CONNECT=stand_in is for tests and demos',
     values.salesConnect.kind === 'rutter' &&
       !(['clientId', 'secret', 'publicKey'] as const).every((name) => values.salesConnect.rutter[name]) &&

@@ -267,6 +267,12 @@ export const settings = {
       daysPerCurrency,
       '',
     ),
+    directDebitBank: setting(
+      'DIRECT_DEBIT_BANK',
+      'who answers for the merchants’ banks about mandates and debits (DEC-LOAN-30): desk, where staff enter it, or answers, a stand-in for demos that accepts everything a day later; refused in production',
+      oneOf('desk', 'answers'),
+      'desk',
+    ),
   },
   salesConnect: {
     kind: optional(

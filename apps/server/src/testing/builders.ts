@@ -173,7 +173,7 @@ export async function anOffer(
 export async function aSignedAdvance(
   tx: Tx,
   merchant: MerchantFacts,
-  given: { amountMinor?: bigint; tenor?: number; at: Date },
+  given: { amountMinor?: bigint; tenor?: number; tags?: string[]; at: Date },
 ): Promise<NewLoan> {
   const offerId = await anOffer(tx, merchant, { at: given.at })
   const terms = advanceTerms({
@@ -204,7 +204,7 @@ export async function aSignedAdvance(
     application_id: applicationId,
     offer_id: offerId,
     status: 'waiting',
-    tags: [],
+    tags: given.tags ?? [],
     currency: merchant.currency,
     amount_minor: terms.amountMinor,
     fee_minor: terms.feeMinor,

@@ -177,6 +177,9 @@ function foreignCalls(): Partial<
     'files.stream': [{ params: { ticket: 'none' } }],
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
     'capital.loan': [{ params: { id: loanId } }],
+    'capital.correctLoan': [
+      { params: { id: foreign.loanId }, body: { authorized_signatory: { phone: '+971507654321' } } },
+    ],
     'capital.week': [{ params: { id: loanId } }],
     'simulator.weeks': [{ params: { offerId } }],
     'relief.list': [{ params: { id: loanId } }],

@@ -28,6 +28,17 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_view_settlement')).toEqual(['underwriter', 'finance', 'desk_admin'])
   })
 
+  test('support and finance tell what became of a mandate; only finance says what a debit brought', () => {
+    expect(rolesWith('can_view_direct_debit')).toEqual([
+      'underwriter',
+      'support_agent',
+      'finance',
+      'desk_admin',
+    ])
+    expect(rolesWith('can_move_mandates')).toEqual(['support_agent', 'finance'])
+    expect(rolesWith('can_settle_debits')).toEqual(['finance'])
+  })
+
   test('support sees how shops are connected, and only an administrator hands out their keys', () => {
     expect(rolesWith('can_view_integrations')).toEqual(['support_agent', 'desk_admin'])
     expect(rolesWith('can_issue_keys')).toEqual(['desk_admin'])

@@ -29,7 +29,10 @@ export function isOpenLoan(status: LoanStatus): boolean {
 }
 
 /** What a signature creates (DEC-LOAN-1). */
-export function statusAtSignature(repaysByDirectDebit: boolean, hasActiveMandate: boolean): LoanStatus {
+export function statusAtSignature(
+  repaysByDirectDebit: boolean,
+  hasActiveMandate: boolean,
+): 'waiting' | 'waiting_for_dda' {
   return repaysByDirectDebit && !hasActiveMandate ? 'waiting_for_dda' : 'waiting'
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
+import { isRepaidBySales } from '../settlement/index.ts'
 import type { LoanBalances, LoanRow } from './store.ts'
 
 /** An advance with what the journal says of it. */
@@ -20,7 +21,7 @@ export function collectableLoans(
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
       left join ledger_balance d on d.merchant_id = l.merchant_id and d.currency = l.currency and d.account = 'deferred_fee:' || l.id
      where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and l.status in ('paying', 'overdue')
-       and l.first_repayment_on <= ${runDate} and not ('direct_debit' = any (l.tags))
+       and ${isRepaidBySales(tx, runDate)}
      order by l.created_at, l.id
        for update of l`
 }

@@ -8,19 +8,33 @@ import {
   fundingWasConfirmed,
   fundingWasRejected,
   openAdvance,
+  orderFunding,
   reorderFunding,
   type Reorder,
 } from './funding.ts'
 import { deskAdvanceHandlers } from './desk-handlers.ts'
-import { advanceHandlers } from './handlers.ts'
+import { advanceHandlers, loanView } from './handlers.ts'
+import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail } from './messages.ts'
-import type { NewLoan } from './store.ts'
+import type { LoanRow, NewLoan } from './store.ts'
 
 export { closeIfRepaid, type Closure } from './closing.ts'
+export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
+export type { AdvanceMessages } from './messages.ts'
 export { openAdvances } from './open-advances.ts'
 export { grantedReliefs, reliefOfWeek, reliefsOfRun } from './relief-weeks.ts'
-export { findLoan, type LoanRow, type NewLoan } from './store.ts'
+export { splitOf } from './split.ts'
+export {
+  balancesOf,
+  findLoan,
+  findLoanById,
+  insertRepayments,
+  moveLoan,
+  type LoanBalances,
+  type LoanRow,
+  type NewLoan,
+} from './store.ts'
 export type { QueueMail } from './messages.ts'
 
 export interface AdvancesOptions {
@@ -50,6 +64,12 @@ export function buildAdvances(options: AdvancesOptions) {
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
     open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),
+    /** Orders the transfer of an advance that waits for nothing else; false when one is open. */
+    fund: (tx: Tx, loan: LoanRow, at: Date) => orderFunding(tx, deps, loan, at),
+    /** What the signatory hears about an advance. */
+    messages: deps.messages,
+    present: async (tx: Tx, loan: LoanRow, now: Date) =>
+      presentListedLoan(await loanView(tx, loan, now, options.calendarOf)),
     reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }
 }

@@ -7,6 +7,7 @@ import {
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { estimatedEndDate, termDates } from '@daftar/rules/capital/loan-dates'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
 import { reliefOn, type ReliefWeeks } from '@daftar/rules/capital/relief'
 import { repaidPercent, repaymentRow } from '@daftar/rules/capital/repayment-row'
 import { amountDue } from '@daftar/rules/capital/weekly-deduction'
@@ -23,6 +24,8 @@ export interface LoanView {
   payOff: { repaymentMinor: bigint; capitalMinor: bigint } | undefined
   /** What was granted on it, past and to come. */
   reliefs?: readonly ReliefWeeks[] | undefined
+  /** Of advances that repay by direct debit: where the newest mandate stands. */
+  mandate: MandateStatus | undefined
 }
 
 /** An advance as it travels (LOAN-17); every amount follows from the frozen terms and the journal. */
@@ -33,6 +36,7 @@ export function presentListedLoan({
   calendarOf,
   payOff,
   reliefs,
+  mandate,
 }: LoanView): ListedLoan {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const totalMinor = loan.amount_minor + loan.fee_minor
@@ -74,7 +78,7 @@ export function presentListedLoan({
       : null,
     legal_info: { company_name: loan.company_name, legal_name: loan.legal_name },
     authorized_signatory: { phone: loan.signatory_phone },
-    direct_debit: null,
+    direct_debit: mandate ? { status: mandate } : null,
     flagged: loan.flagged_at !== null,
     written_off: loan.written_off_at !== null,
     application_id: loan.application_id,

@@ -84,9 +84,24 @@ export async function findDue(tx: Tx, cutOff: CutOff, among?: readonly string[])
      where w.since < ${until}
        and (${hasMovement(tx, currency, until)} or exists (
          select from loan l where l.merchant_id = w.merchant_id and l.currency = ${currency} and l.status in ('paying', 'overdue')
-            and l.first_repayment_on <= ${runDate} and not ('direct_debit' = any (l.tags))))
+            and ${isRepaidBySales(tx, runDate)}))
      order by w.merchant_id`
   return rows.map((row) => row.merchant_id)
+}
+
+/** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
+export function isRepaidByDebit(tx: Tx): Fragment {
+  return tx`('direct_debit' = any (l.tags) and exists (
+    select from mandate md where md.merchant_id = l.merchant_id and md.loan_id = l.id and md.status = 'active'))`
+}
+
+/**
+ * Whether sales of a run repay an advance `l`. One of direct debit falls back to them while no mandate is active, from the
+ * next Monday on: what was presented to the bank for this one is not taken here too.
+ */
+export function isRepaidBySales(tx: Tx, runDate: CalendarDate): Fragment {
+  return tx`l.first_repayment_on <= ${runDate}
+    and (not ('direct_debit' = any (l.tags)) or l.next_repayment_on <= ${runDate} and not ${isRepaidByDebit(tx)})`
 }
 
 /** Whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */

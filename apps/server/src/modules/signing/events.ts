@@ -1,5 +1,4 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { statusAtSignature } from '@daftar/rules/capital/loan-status'
 import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
@@ -72,13 +71,13 @@ async function loanOf(
     if (!parsed) throw new Error(`the terms of application ${application.id} hold no amount`)
     return parsed.amountMinor
   }
-  const status = statusAtSignature(isDirectDebit, false)
   return {
     merchant_id: application.merchant_id,
     id: newId('lon'),
     application_id: application.id,
     offer_id: offer.id,
-    status: status === 'waiting_for_dda' ? 'waiting_for_dda' : 'waiting',
+    // The module of mandates says `waiting` where one is active already.
+    status: isDirectDebit ? 'waiting_for_dda' : 'waiting',
     tags: isDirectDebit ? ['direct_debit'] : [],
     currency: terms.currency,
     amount_minor: minor(terms.amount),

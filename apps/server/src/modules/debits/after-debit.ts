@@ -1,0 +1,88 @@
+import { nextCollectionDate } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/loan-status'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordChange } from '../../platform/status-changes.ts'
+import { closeIfRepaid, type LoanRow } from '../advances/index.ts'
+import type { DebitAnswer, DebitDependencies } from './parts.ts'
+import type { DebitRow } from './store.ts'
+
+export interface Aftermath extends DebitAnswer {
+  debit: DebitRow
+  /** B and K after the answer. */
+  leftMinor: bigint
+  carriedMinor: bigint
+}
+
+/**
+ * Where an answer leaves the advance: closed, paying or overdue, with its carried shortfall, its short weeks in a row and the
+ * message that goes with it (DEC-LOAN-1, 24, 25, 32, 35).
+ */
+export async function afterDebit(
+  tx: Tx,
+  deps: DebitDependencies,
+  loan: LoanRow,
+  after: Aftermath,
+): Promise<void> {
+  const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
+  if (loan.status === 'closed' && after.leftMinor === 0n) return
+  if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
+  const status = statusAfterRepayment(after.leftMinor, after.carriedMinor)
+  const weeksShort = weeksShortAfter(loan, after)
+  const isFlaggedNow = loan.flagged_at === null && weeksShort >= collectionsAfterWeeks
+  const isReopened = loan.status === 'closed'
+  const change = {
+    status,
+    carried_minor: after.carriedMinor,
+    weeks_short: weeksShort,
+    flagged_at: after.carriedMinor === 0n ? null : isFlaggedNow ? after.at : loan.flagged_at,
+    ...(isReopened && {
+      reopened_at: after.at,
+      completed_at: null,
+      next_repayment_on: nextCollectionDate(
+        dateInZone(after.at.getTime(), zoneOfCurrency(loan.currency)),
+        deps.calendarOf(loan.currency),
+      ),
+    }),
+  }
+  const moved = await tx`
+    update loan set ${tx(change as never)}
+     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
+  if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
+  if (status !== loan.status)
+    await recordChange(tx, {
+      merchantId: loan.merchant_id,
+      subject: 'loan',
+      subjectId: loan.id,
+      from: loan.status,
+      to: status,
+      ...by,
+    })
+  await tell(tx, deps, loan, { ...after, isOverdue: status === 'overdue', isFlaggedNow })
+}
+
+/** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
+function weeksShortAfter(loan: LoanRow, { outcome, debit, carriedMinor }: Aftermath): number {
+  if (carriedMinor === 0n) return 0
+  if (outcome === 'failed' && debit.attempt === 1) return loan.weeks_short + 1
+  return outcome === 'returned' ? Math.max(1, loan.weeks_short) : loan.weeks_short
+}
+
+interface Telling extends Aftermath {
+  isOverdue: boolean
+  isFlaggedNow: boolean
+}
+
+/** The second failure of a week says nothing new. */
+async function tell(
+  tx: Tx,
+  { messages }: DebitDependencies,
+  loan: LoanRow,
+  { outcome, debit, carriedMinor, isOverdue, isFlaggedNow }: Telling,
+): Promise<void> {
+  const isNews = outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
+  if (isOverdue && isNews)
+    await messages.shortWeek(tx, loan, { repaymentMinor: 0n, shortfallMinor: carriedMinor })
+  else if (!isOverdue && loan.status === 'overdue') await messages.backOnTrack(tx, loan)
+  if (isFlaggedNow) await messages.flagged(tx, loan, carriedMinor)
+}

@@ -1,0 +1,242 @@
+import { presentationStatuses } from '@daftar/rules/capital/debit-status'
+import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
+import { z } from 'zod'
+import { endpoint, type Access } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { amountOut, calendarDate, currency, instant, ofMerchant, pageQuery, phone } from '../wire/values.ts'
+import { listedLoan } from './capital-shapes.ts'
+
+/**
+ * Direct debit (DEC-LOAN-30 to DEC-LOAN-34): the page behind the signatory's SMS, the desk's mandates and debits, and the one
+ * thing of an advance that may be corrected (CAPI-04). What the merchant reads of it stands in the advance itself:
+ * `direct_debit.status` is the newest mandate's, null on advances that sales repay; a repayment of type `direct_debit` has
+ * `status` pending, paid or failed, `amount` what is asked for, was repaid, or zero, and null for `payment_amount`,
+ * `resulting_payout` and `deducted_percent` (LOAN-21, LOAN-48, DEC-LOAN-37).
+ */
+
+const open = { kind: 'public' } as const satisfies Access
+const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
+const views = {
+  kind: 'staff',
+  roles: ['underwriter', 'support_agent', 'finance', 'desk_admin'],
+} as const satisfies Access
+const supports = { kind: 'staff', roles: ['support_agent', 'finance'] } as const satisfies Access
+const settles = { kind: 'staff', roles: ['finance'] } as const satisfies Access
+
+const byToken = z.strictObject({ token: z.string().min(20).max(100) })
+const byId = z.strictObject({ id: z.string().max(64) })
+const page = { next_page_token: z.string().nullable() }
+const reason = z.string({ error: 'required' }).trim().min(3, 'too_short').max(300, 'too_long')
+const bankReference = z.string({ error: 'required' }).trim().min(3, 'too_short').max(60, 'too_long')
+
+/** What whoever holds the signing address sees: no name of a person, no account number but its end. */
+export const publicMandate = z.object({
+  status: z.enum(mandateStatuses),
+  reference: z.string(),
+  creditor: z.string(),
+  creditor_ar: z.string(),
+  company_name: z.string(),
+  iban_ends: z.string(),
+  currency,
+  /** M, what a week asks for; the last one less. */
+  weekly_amount: amountOut,
+  /** O and B. */
+  total_amount: amountOut,
+  outstanding_amount: amountOut,
+  phone_masked: z.string(),
+  signed_at: instant.nullable(),
+})
+export type PublicMandate = z.output<typeof publicMandate>
+
+export const deskMandate = z.object({
+  id: z.string(),
+  ...ofMerchant,
+  reference: z.string(),
+  loan_id: z.string(),
+  loan_status: z.enum(loanStatuses),
+  status: z.enum(mandateStatuses),
+  phone: z.string(),
+  iban: z.string(),
+  currency,
+  weekly_amount: amountOut,
+  outstanding_amount: amountOut,
+  sms_sent: z.number().int(),
+  sms_sent_at: instant.nullable(),
+  created_at: instant,
+  signed_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  bank_reference: z.string(),
+  ended_reason: z.string(),
+  /** Whether another SMS may leave for this phone, and whether a new mandate may follow this one. */
+  can_resend: z.boolean(),
+  can_start_new: z.boolean(),
+})
+export type DeskMandate = z.output<typeof deskMandate>
+
+export const deskDebit = z.object({
+  id: z.string(),
+  ...ofMerchant,
+  loan_id: z.string(),
+  mandate_id: z.string(),
+  reference: z.string(),
+  week_start: calendarDate,
+  attempt: z.number().int(),
+  amount: amountOut,
+  repaid_amount: amountOut,
+  currency,
+  iban: z.string(),
+  status: z.enum(presentationStatuses),
+  presented_on: calendarDate,
+  /** When it is presented once more; null where it is not. */
+  retry_on: calendarDate.nullable(),
+  received_on: calendarDate.nullable(),
+  bank_reference: z.string(),
+  received_reference: z.string(),
+  reason: z.string(),
+  decided_at: instant.nullable(),
+})
+export type DeskDebit = z.output<typeof deskDebit>
+
+const oneMandate = z.object({ mandate: deskMandate })
+const oneDebit = z.object({ debit: deskDebit })
+
+export const directDebit = {
+  'mandates.read': endpoint({
+    route: routes['mandates.read'],
+    summary: 'What a mandate of direct debit allows, behind the address in the SMS',
+    access: open,
+    params: byToken,
+    response: z.object({ mandate: publicMandate }),
+  }),
+  'mandates.sign': endpoint({
+    route: routes['mandates.sign'],
+    summary: 'Sign the mandate; the bank then has up to two business days',
+    access: open,
+    params: byToken,
+    body: z.strictObject({ consent: z.literal(true, { error: 'must_be_true' }) }),
+    response: z.object({ mandate: publicMandate }),
+    reasons: ['wrong_status'],
+    rate: 'sign_in',
+    audit: 'mandate.signed',
+  }),
+  'mandates.cancel': endpoint({
+    route: routes['mandates.cancel'],
+    summary: 'Refuse the mandate before it is signed',
+    access: open,
+    params: byToken,
+    response: z.object({ mandate: publicMandate }),
+    reasons: ['wrong_status'],
+    rate: 'sign_in',
+    audit: 'mandate.canceled',
+  }),
+  'capital.correctLoan': endpoint({
+    route: routes['capital.correctLoan'],
+    summary:
+      'Correct the signatory’s phone before a mandate is signed (CAPI-04); nothing else can be changed',
+    access: mayViewCapital,
+    params: byId,
+    body: z.strictObject({ authorized_signatory: z.strictObject({ phone }) }),
+    response: z.object({ loan: listedLoan }),
+    reasons: ['wrong_status'],
+    audit: 'loan.phone_corrected',
+  }),
+  'desk.mandates': endpoint({
+    route: routes['desk.mandates'],
+    summary: 'Mandates of direct debit, the newest first',
+    access: views,
+    query: z.strictObject({
+      status: z.enum(mandateStatuses).optional(),
+      loan_id: z.string().max(64).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ mandates: z.array(deskMandate), ...page }),
+  }),
+  'desk.answerMandate': endpoint({
+    route: routes['desk.answerMandate'],
+    summary: 'What the bank said of a mandate, or that it was stopped or revoked',
+    access: supports,
+    params: byId,
+    body: z
+      .strictObject({
+        status: z.enum(['active', 'rejected', 'error', 'canceled', 'closed']),
+        bank_reference: bankReference.optional(),
+        reason: reason.optional(),
+      })
+      .refine((body) => body.status !== 'active' || body.bank_reference !== undefined, {
+        error: 'required',
+        path: ['bank_reference'],
+      })
+      .refine((body) => body.status === 'active' || body.reason !== undefined, {
+        error: 'required',
+        path: ['reason'],
+      }),
+    response: oneMandate,
+    reasons: ['wrong_status'],
+    audit: 'mandate.answered',
+  }),
+  'desk.resendMandate': endpoint({
+    route: routes['desk.resendMandate'],
+    summary: 'Send the signing SMS again, while one is left',
+    access: supports,
+    params: byId,
+    response: oneMandate,
+    reasons: ['wrong_status', 'no_sms_left'],
+    audit: 'mandate.sms_sent',
+  }),
+  'desk.startMandate': endpoint({
+    route: routes['desk.startMandate'],
+    summary:
+      'Start a new mandate for an advance whose last one ended, to a corrected phone where one is given',
+    access: supports,
+    params: byId,
+    body: z.strictObject({ phone: phone.optional() }),
+    response: oneMandate,
+    reasons: ['wrong_status', 'mandate_open'],
+    audit: 'mandate.started',
+  }),
+  'desk.debits': endpoint({
+    route: routes['desk.debits'],
+    summary: 'Weekly debits, those that wait for the bank first, then the newest',
+    access: views,
+    query: z.strictObject({
+      status: z.enum(presentationStatuses).optional(),
+      loan_id: z.string().max(64).optional(),
+      ...pageQuery,
+    }),
+    response: z.object({ debits: z.array(deskDebit), ...page }),
+  }),
+  'desk.settleDebit': endpoint({
+    route: routes['desk.settleDebit'],
+    summary: 'What the bank said of a debit: paid, failed, or returned after it was paid',
+    access: settles,
+    params: byId,
+    body: z
+      .strictObject({
+        outcome: z.enum(['paid', 'failed', 'returned']),
+        bank_reference: bankReference.optional(),
+        reason: reason.optional(),
+      })
+      .refine((body) => body.outcome !== 'paid' || body.bank_reference !== undefined, {
+        error: 'required',
+        path: ['bank_reference'],
+      })
+      .refine((body) => body.outcome === 'paid' || body.reason !== undefined, {
+        error: 'required',
+        path: ['reason'],
+      }),
+    response: oneDebit,
+    reasons: ['wrong_status'],
+    audit: 'debit.settled',
+  }),
+  'desk.receiveDebit': endpoint({
+    route: routes['desk.receiveDebit'],
+    summary: 'The money of a paid debit has reached the bank account',
+    access: settles,
+    params: byId,
+    body: z.strictObject({ received_on: calendarDate, bank_reference: bankReference }),
+    response: oneDebit,
+    reasons: ['wrong_status'],
+    audit: 'debit.received',
+  }),
+}
