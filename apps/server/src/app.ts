@@ -49,9 +49,9 @@ import {
   transferHandlers,
   type InstructBank,
 } from './modules/transfers/index.ts'
+import { buildWaitlist } from './modules/waitlist/index.ts'
 import { buildWebhooks } from './modules/webhooks/index.ts'
 import type { ProductClock } from './platform/clock/clock.ts'
-import { buildWaitlist } from './modules/waitlist/index.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
 import { schemaVersion } from './platform/database/migrate.ts'
@@ -74,6 +74,7 @@ import { createSchedules, type Schedule } from './platform/schedules/schedules.t
 import type { Sms } from './platform/sms/sms.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { publicConfigOf, toolOrigins } from './public-config.ts'
+import { signingServiceOf } from './signing-service.ts'
 import { salesConnectorOf } from './sales-connector.ts'
 
 export interface AppParts {
@@ -228,6 +229,8 @@ function buildModules(parts: AppParts) {
     publicOrigin: config.publicOrigin,
     brand: config.brand,
     supportEmailOf,
+    service: signingServiceOf(config, globalThis.fetch),
+    realNow,
     openAdvance: mandates.open,
   })
   const singlePage = buildSinglePage({
@@ -347,6 +350,7 @@ function buildModules(parts: AppParts) {
   return {
     gatekeeper: { ...signIn.gatekeeper, key: apiKeys.resolve },
     sessions,
+    serveSigningEvents: signing.serveEvents,
     openAdvance: mandates.open,
     presentDebits: debits.present,
     runWeek: settlement.runWeek,
@@ -443,6 +447,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
       checkAnswers: parts.checkAnswers ?? false,
     },
   })
+  await modules.serveSigningEvents(http)
   serveApiDocs(http, config.brand.name, parts.build)
   if (config.mode !== 'production') modules.inbox.servePage(http)
   if (parts.pages)

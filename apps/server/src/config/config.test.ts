@@ -137,3 +137,16 @@ test('what is logged of the configuration masks every secret', () => {
 test.each(Object.entries(generated))('%s is what the schema says', (file, write) => {
   expect(readFileSync(join(repositoryRoot, file), 'utf8')).toBe(write())
 })
+
+test('DEC-APPL-4: contracts are kept by our own page until a service is configured whole', () => {
+  const signingOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).signing
+  expect(signingOf({})).toEqual({ service: 'embedded' })
+  const keys = { DOCUSEAL_API_KEY: 'a key', DOCUSEAL_WEBHOOK_SECRET: 'hush' }
+  expect(signingOf({ SIGNING_SERVICE: 'docuseal', ...keys })).toEqual({
+    service: 'docuseal',
+    docuseal: { url: 'https://api.docuseal.com', apiKey: 'a key', webhookSecret: 'hush' },
+  })
+  expect(() => signingOf({ SIGNING_SERVICE: 'docuseal', DOCUSEAL_API_KEY: 'a key' })).toThrow(
+    'DOCUSEAL_WEBHOOK_SECRET',
+  )
+})

@@ -9,7 +9,7 @@ type Values = ValuesOf<typeof settings>
 /** The configuration of one process; groups that are not set up are undefined. */
 export type Config = Omit<
   Values,
-  'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway' | 'salesConnect'
+  'secretKey' | 'publicOrigin' | 'otp' | 'smtp' | 's3' | 'smsGateway' | 'salesConnect' | 'signing'
 > & {
   readonly secretKey: string
   readonly publicOrigin: string
@@ -18,7 +18,13 @@ export type Config = Omit<
   readonly smsGateway:
     { readonly url: string; readonly token: string | undefined; readonly from: string } | undefined
   readonly s3: (Values['s3'] & { readonly bucket: string }) | undefined
+  readonly signing: { readonly service: 'embedded' } | DocusealSigning
   readonly salesConnect: { readonly kind: 'off' } | { readonly kind: 'stand_in' } | RutterConnect
+}
+
+interface DocusealSigning {
+  readonly service: 'docuseal'
+  readonly docuseal: { readonly url: string; readonly apiKey: string; readonly webhookSecret: string }
 }
 
 interface RutterConnect {
@@ -67,6 +73,7 @@ export function loadConfig(env: Environment): Config {
     smsGateway: values.smsGateway.url ? { ...values.smsGateway, url: values.smsGateway.url } : undefined,
     s3: values.s3.bucket ? { ...values.s3, bucket: values.s3.bucket } : undefined,
     salesConnect: salesConnectOf(values),
+    signing: signingOf(values),
   }
 }
 
@@ -76,6 +83,13 @@ function salesConnectOf({ mode, salesConnect }: Values): Config['salesConnect'] 
   const { clientId, secret, publicKey } = rutter
   if (!clientId || !secret || !publicKey) throw new Error('checked before')
   return { kind, rutter: { ...rutter, clientId, secret, publicKey } }
+}
+
+function signingOf({ signing: { service, docuseal } }: Values): Config['signing'] {
+  if (service === 'embedded') return { service }
+  const { url, apiKey, webhookSecret } = docuseal
+  if (!apiKey || !webhookSecret) throw new Error('checked before')
+  return { service, docuseal: { url, apiKey, webhookSecret } }
 }
 
 /** The configuration for a log: every secret masked, in the words of the environment. */
@@ -131,6 +145,9 @@ function faultsTogether(values: Values): string[] {
     values.salesConnect.kind === 'rutter' &&
       !(['clientId', 'secret', 'publicKey'] as const).every((name) => values.salesConnect.rutter[name]) &&
       'RUTTER_CLIENT_ID, RUTTER_SECRET and RUTTER_PUBLIC_KEY are needed with SALES_CONNECT=rutter',
+    values.signing.service === 'docuseal' &&
+      !(values.signing.docuseal.apiKey && values.signing.docuseal.webhookSecret) &&
+      'DOCUSEAL_API_KEY and DOCUSEAL_WEBHOOK_SECRET are needed with SIGNING_SERVICE=docuseal',
     values.s3.bucket &&
       Boolean(values.s3.accessKeyId) !== Boolean(values.s3.secretAccessKey) &&
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',

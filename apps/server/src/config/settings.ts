@@ -299,6 +299,29 @@ export const settings = {
       ),
     },
   },
+  signing: {
+    service: setting(
+      'SIGNING_SERVICE',
+      'who keeps contracts until they are signed (DEC-APPL-4): embedded is the page of this product, docuseal a DocuSeal account',
+      oneOf('embedded', 'docuseal'),
+      'embedded',
+    ),
+    docuseal: {
+      url: setting(
+        'DOCUSEAL_URL',
+        'address of its API; of an installation of your own (its Pro edition) https://sign.example/api',
+        url,
+        'https://api.docuseal.com',
+      ),
+      apiKey: optional('DOCUSEAL_API_KEY', 'key of its API', text, { secret: true }),
+      webhookSecret: optional(
+        'DOCUSEAL_WEBHOOK_SECRET',
+        'signing secret of its webhook, which calls PUBLIC_ORIGIN/signing/api/v1/events/docuseal with the form and submission events',
+        text,
+        { secret: true },
+      ),
+    },
+  },
   orders: {
     warnDays: setting(
       'ORDERS_WARN_DAYS',

@@ -58,9 +58,12 @@ export const signing = {
   }),
   'signing.decline': endpoint({
     route: routes['signing.decline'],
-    summary: 'Decline to sign',
+    summary: 'Decline to sign, and say why',
     access: open,
     params,
+    body: z.strictObject({
+      reason: z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long'),
+    }),
     response: z.object({ envelope }),
     reasons: ['envelope_closed'],
     audit: 'contract.declined',

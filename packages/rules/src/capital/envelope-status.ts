@@ -23,8 +23,8 @@ export const envelopeTransitions = defineTransitions<EnvelopeStatus>({
   expired: {},
 })
 
-/** Days after sending on which the signatory is reminded (DEC-APPL-4). */
-export const reminderDays = [3, 7] as const
+/** Days after sending on which the signatory is reminded: twice (DEC-APPL-4), and 3 days before the end (DEC-APPL-5). */
+export const reminderDays = [3, 7, 11] as const
 
 /** How many reminders should have been sent by today; none for an envelope that is no longer open. */
 export function remindersDue(status: EnvelopeStatus, sentOn: CalendarDate, today: CalendarDate): number {

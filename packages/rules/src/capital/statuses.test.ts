@@ -108,14 +108,13 @@ test('DEC-LOAN-8: a transfer is answered once, and an advance is ordered again o
   expect(canOrderFunding(['confirmed'])).toBe(false)
 })
 
-test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 3 and 7 days', () => {
+test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 3 and 7 days, and 3 days before the end', () => {
   expect(movesFrom(envelopeTransitions, 'sent')).toEqual(['viewed', 'signed', 'declined', 'expired'])
   expect(canMove(envelopeTransitions, 'viewed', 'sent')).toBe(false)
   expect(canMove(envelopeTransitions, 'declined', 'signed')).toBe(false)
   const sent = '2026-11-01'
-  expect(['2026-11-03', '2026-11-04', '2026-11-08'].map((day) => remindersDue('sent', sent, day))).toEqual([
-    0, 1, 2,
-  ])
+  const days = ['2026-11-03', '2026-11-04', '2026-11-08', '2026-11-11', '2026-11-12']
+  expect(days.map((day) => remindersDue('sent', sent, day))).toEqual([0, 1, 2, 2, 3])
   expect(remindersDue('signed', sent, '2026-11-30')).toBe(0)
 })
 

@@ -45,6 +45,8 @@ export async function sign(token: string, code: string, idempotencyKey: string):
   return (await client.call('signing.sign', { params: { token }, body, idempotencyKey })).envelope
 }
 
-export async function decline(token: string): Promise<Envelope> {
-  return (await client.call('signing.decline', { params: { token } })).envelope
+/** One key per reason: a click that is sent twice declines once. */
+export async function decline(token: string, reason: string, idempotencyKey: string): Promise<Envelope> {
+  const given = { params: { token }, body: { reason }, idempotencyKey }
+  return (await client.call('signing.decline', given)).envelope
 }

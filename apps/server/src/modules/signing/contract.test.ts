@@ -67,8 +67,9 @@ test('the contract is opened by its address: the first look is kept once, an unk
   const document = await app.call('signing.document', { params })
   expect(document.headers['content-type']).toBe('application/pdf')
   const unknown = { token: 'x'.repeat(43) }
+  const bodies: Record<string, object> = { 'signing.decline': { reason: 'nothing there' } }
   for (const id of ['signing.envelope', 'signing.document', 'signing.sendCode', 'signing.decline'] as const)
-    expect((await app.call(id, { params: unknown })).body.details.reason).toBe('not_found')
+    expect((await app.call(id, { params: unknown, body: bodies[id] })).body.details.reason).toBe('not_found')
   expect((await contracts.sign({ ...contract, token: unknown.token }, '1234')).status).toBe(404)
 })
 
@@ -83,7 +84,11 @@ test('the contract is written once, however often its job runs', async () => {
 test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and gives the offer back', async () => {
   const contract = await contracts.sent()
   const code = await contracts.codeOf(contract)
-  const declined = await app.call('signing.decline', { params: { token: contract.token } })
+  const decline = (reason?: string) =>
+    app.call('signing.decline', { params: { token: contract.token }, body: { reason } })
+  expect((await decline()).body.details.fields).toEqual({ reason: 'required' })
+  expect((await decline(' a ')).body.details.fields).toEqual({ reason: 'too_short' })
+  const declined = await decline('The fee is too high')
   expect(declined.body.envelope.status).toBe('declined')
   expect(await contracts.stateOf(contract)).toMatchObject({
     application: 'cancelled',
@@ -92,11 +97,18 @@ test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and g
   })
   expect(await passwordsOf(app, contract.id)).toEqual([null])
   expect((await contracts.sign(contract, code)).body.details.reason).toBe('envelope_closed')
-  expect((await app.call('signing.decline', { params: { token: contract.token } })).status).toBe(409)
+  expect((await decline('Once more')).status).toBe(409)
+  const [kept] = await app.db.database.system(
+    (tx) => tx`
+      select e.declined_reason, c.detail from envelope e
+        join status_change c on c.subject_id = e.application_id and c.to_status = 'cancelled'
+       where e.application_id = ${contract.id}`,
+  )
+  expect(kept).toEqual({ declined_reason: 'The fee is too high', detail: 'The fee is too high' })
   expect((await app.call('signing.document', { params: { token: contract.token } })).status).toBe(404)
 })
 
-test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days, over after 14', async () => {
+test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days and 3 days before the end, each once, over after 14', async () => {
   const contract = await contracts.sent()
   const start = app.clock.now()
   await app.app.schedules.runDue(start)
@@ -115,6 +127,11 @@ test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days, over after 14', async
   expect(reminder).toBe('Reminder: your contract waits for your signature')
   expect(await contracts.mailsOf(contract.phone)).toHaveLength(3)
   expect(await contracts.tokenOf(contract.phone)).toBe(contract.token)
+  days(11)
+  await subjects()
+  const [last] = await subjects()
+  expect(last).toBe('Sign your contract by 06/12/26')
+  expect(await contracts.mailsOf(contract.phone)).toHaveLength(4)
   const code = await contracts.codeOf(contract)
   days(14)
   expect(

@@ -14,8 +14,8 @@ import type { SigningDependencies } from './parts.ts'
 import type { EnvelopeRow, SigningEvent } from './store.ts'
 
 /**
- * Does what follows from an event of the signing service (DEC-APPL-4): a signature opens the advance, a refusal or the
- * end of the days cancels the application. It runs in the transaction that moved the envelope, and an envelope makes
+ * Does what follows from an event of the signing service (DEC-APPL-4): a signature opens the advance, a refusal (with its
+ * reason) or the end of the days cancels the application. It runs in the transaction that moved the envelope, and an envelope makes
  * each move once: so the two stand or fall together, and whoever sees the one sees the other.
  */
 export async function follow(
@@ -23,7 +23,9 @@ export async function follow(
   deps: SigningDependencies,
   envelope: EnvelopeRow,
   event: SigningEvent,
+  reason = '',
 ): Promise<void> {
+  if (event.kind === 'viewed') return
   const application = await findApplication(tx, envelope.merchant_id, envelope.application_id)
   if (!application) throw new Error(`contract ${envelope.id} belongs to no application`)
   if (event.kind === 'signed') await open(tx, deps, envelope, application, event)
@@ -31,7 +33,7 @@ export async function follow(
     await cancelApplication(tx, application, {
       actor: 'signing_service',
       actorId: envelope.id,
-      detail: event.kind,
+      detail: reason || event.kind,
       at: event.at,
     })
 }

@@ -56,11 +56,13 @@ export function signingHandlers(deps: SigningDependencies): Handlers<'signing'> 
     },
 
     'signing.decline': async (call) => {
-      const { tx, now } = call
+      const { tx, now, body } = call
       const row = await held(call)
       if (!row) return refuse('not_found')
       if (!isOpen(row, now)) return refuse('envelope_closed')
-      await follow(tx, deps, row, await happen(tx, row, 'declined', now))
+      const declined_reason = body.reason
+      const event = await happen(tx, row, 'declined', now, { declined_reason })
+      await follow(tx, deps, row, event, declined_reason)
       return answer(call, await again(tx, row))
     },
   }

@@ -11,9 +11,10 @@ import { findLegalEntity, findMerchant } from '../merchants/index.ts'
 import { addressToken, hashOfAddress, signingAddress } from './address.ts'
 import type { ContractContents } from './document/contents.ts'
 import { renderContract } from './document/render.ts'
-import { contractLetter } from './letters.ts'
+import { contractLetter, fileName } from './letters.ts'
 import type { SigningDependencies } from './parts.ts'
-import { hasEnvelope, insertEnvelope } from './store.ts'
+import type { OutsideService } from './service.ts'
+import { findToHandOver, hasEnvelope, insertEnvelope, keepPlace } from './store.ts'
 
 export interface ContractTarget {
   merchantId: string
@@ -27,10 +28,16 @@ const dayMs = 86_400_000
  * once: the second finds the first one's envelope.
  */
 export async function issueContract(deps: SigningDependencies, target: ContractTarget): Promise<void> {
-  const { database, storage } = deps
+  await writeContract(deps, target)
+  if (deps.service.kind !== 'embedded') await handOver(deps, deps.service, target)
+}
+
+async function writeContract(deps: SigningDependencies, target: ContractTarget): Promise<void> {
+  const { database, storage, service } = deps
   const found = await database.system((tx) => contentsOf(tx, deps, target))
   if (!found) return
-  const bytes = await renderContract(found.contents)
+  const tag = service.kind === 'embedded' ? null : service.signatureTag
+  const bytes = await renderContract(found.contents, null, tag)
   const id = newId('env')
   const documentKey = `contracts/${id}`
   await storage.put(documentKey, bytes, 'application/pdf')
@@ -112,6 +119,7 @@ async function send(tx: Tx, deps: SigningDependencies, sending: Sending): Promis
     signer_name: signatory.name,
     signer_email: signatory.email,
     signer_phone: signatory.phone,
+    service: deps.service.kind,
     document_key: documentKey,
     document_sha256: sending.sha256,
     contents,
@@ -129,7 +137,34 @@ async function send(tx: Tx, deps: SigningDependencies, sending: Sending): Promis
     actorId: 'contract',
     at,
   })
+  // Where another service keeps it, the letter waits until that says where it is signed.
+  if (deps.service.kind !== 'embedded') return true
   const address = signingAddress(deps.publicOrigin, token)
   await deps.outbox.mail(tx, contractLetter({ ...envelope, signed_at: null }, address, documentKey))
   return true
+}
+
+/**
+ * Hands a written contract over to the service of others and mails where it is signed. Run again after a failure it goes on
+ * where it stopped: the service answers the same for the same envelope, and one of two answers is kept.
+ */
+async function handOver(
+  { database, storage, outbox }: SigningDependencies,
+  service: OutsideService,
+  { merchantId, applicationId }: ContractTarget,
+): Promise<void> {
+  const row = await database.system((tx) => findToHandOver(tx, merchantId, applicationId))
+  if (row?.service !== service.kind) return
+  const kept = await service.send({
+    envelopeId: row.id,
+    title: row.title,
+    fileName: fileName(row, 'issued'),
+    bytes: await storage.bytes(row.document_key),
+    signer: { name: row.signer_name, email: row.signer_email, phone: row.signer_phone },
+    expiresAt: row.expires_at,
+  })
+  await database.system(async (tx) => {
+    if (await keepPlace(tx, row, kept))
+      await outbox.mail(tx, contractLetter(row, kept.address, row.document_key))
+  })
 }

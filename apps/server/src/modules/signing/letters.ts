@@ -25,12 +25,19 @@ export function contractLetter(row: LetterEnvelope, address: string, documentKey
   })
 }
 
-export function reminderLetter(row: LetterEnvelope, address: string): MailMessage {
+/** The last one says that the days are nearly over (DEC-APPL-5). */
+export function reminderLetter(row: LetterEnvelope, address: string, isLast: boolean): MailMessage {
+  const date = dateOf(row, row.expires_at)
   return letter(row, {
-    subject: (locale) => m.mail_contract_reminder_subject({}, { locale }),
+    subject: (locale) =>
+      isLast
+        ? m.mail_contract_last_reminder_subject({ date }, { locale })
+        : m.mail_contract_reminder_subject({}, { locale }),
     paragraphs: (locale) => [
       m.mail_contract_reminder_body({ amount: amountOf(row) }, { locale }),
-      m.mail_contract_valid({ date: dateOf(row, row.expires_at) }, { locale }),
+      isLast
+        ? m.mail_contract_last_reminder_body({ date }, { locale })
+        : m.mail_contract_valid({ date }, { locale }),
     ],
     address,
   })

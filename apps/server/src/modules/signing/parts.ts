@@ -5,6 +5,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { NewLoan } from '../advances/index.ts'
 import type { Codes } from '../sign-in/index.ts'
+import type { SigningService } from './service.ts'
 
 export interface SigningDependencies {
   database: Database
@@ -12,6 +13,10 @@ export interface SigningDependencies {
   keys: Keys
   storage: Storage
   outbox: Outbox
+  /** Who keeps new contracts until they are signed. */
+  service: SigningService
+  /** For the age of what a service signed; never the product's clock. */
+  realNow(): Date
   /** One-time codes with their counters, the same as for signing in. */
   codes: Codes
   /** Where the signing page lies, without a path. */

@@ -1,13 +1,15 @@
 import { reminderDays, remindersDue } from '@daftar/rules/capital/envelope-status'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
-import { addressToken, signingAddress } from './address.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { addressOf } from './address.ts'
 import { dayOf, follow } from './events.ts'
+import { withdrawJobName } from './jobs.ts'
 import { expiredLetter, reminderLetter } from './letters.ts'
 import type { SigningDependencies } from './parts.ts'
 import { happen } from './sign.ts'
-import { countReminder, dueInstants, lockByToken, openEnvelopes, type EnvelopeRow } from './store.ts'
+import { countReminder, dueInstants, lockEnvelope, openEnvelopes, type EnvelopeRow } from './store.ts'
 
-/** Contracts nobody signs: reminded after 3 and 7 days, over after 14 (DEC-APPL-4, DEC-APPL-5). */
+/** Contracts nobody signs: reminded after 3 and 7 days and 3 days before the end, over after 14 (DEC-APPL-4, DEC-APPL-5). */
 export function signingSchedules(deps: SigningDependencies): Schedule[] {
   const due = (what: 'expiry' | 'reminder') => (from: Date, to: Date) =>
     deps.database.system((tx) => dueInstants(tx, what, from, to, reminderDays))
@@ -23,11 +25,12 @@ async function remindAll(deps: SigningDependencies, at: Date): Promise<void> {
 
 async function remind(deps: SigningDependencies, row: EnvelopeRow, at: Date): Promise<void> {
   const wanted = remindersDue(row.status, dayOf(row, row.sent_at), dayOf(row, at))
-  if (wanted <= row.reminders) return
+  // What no service keeps yet cannot be signed, so nobody is reminded of it.
+  if (wanted <= row.reminders || (row.service !== 'embedded' && row.external_id === '')) return
   await deps.database.system(async (tx) => {
     if (!(await countReminder(tx, row, wanted))) return
-    const address = signingAddress(deps.publicOrigin, addressToken(deps.keys, row.id))
-    await deps.outbox.mail(tx, reminderLetter(row, address))
+    const isLast = wanted === reminderDays.length
+    await deps.outbox.mail(tx, reminderLetter(row, addressOf(deps, row), isLast))
   })
 }
 
@@ -39,9 +42,11 @@ async function expireAll(deps: SigningDependencies, at: Date): Promise<void> {
 /** The application is cancelled in the same transaction: whoever moved the clock sees it done. */
 async function expire(deps: SigningDependencies, row: EnvelopeRow, at: Date): Promise<void> {
   await deps.database.system(async (tx) => {
-    const held = await lockByToken(tx, row.token_hash)
+    const held = await lockEnvelope(tx, row)
     if (!held || (held.status !== 'sent' && held.status !== 'viewed')) return
     await follow(tx, deps, held, await happen(tx, held, 'expired', at))
     await deps.outbox.mail(tx, expiredLetter(held))
+    if (held.external_id !== '')
+      await enqueue(tx, { name: withdrawJobName }, { merchantId: held.merchant_id, envelopeId: held.id })
   })
 }

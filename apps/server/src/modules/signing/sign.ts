@@ -12,14 +12,8 @@ import { recordChange } from '../../platform/status-changes.ts'
 import { hasOpenLoan } from '../applications/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import type { SigningDependencies } from './parts.ts'
-import {
-  insertEvent,
-  moveEnvelope,
-  noteCodeRequest,
-  type EnvelopeRow,
-  type EventKind,
-  type SigningEvent,
-} from './store.ts'
+import type { EventKind } from './service.ts'
+import { insertEvent, moveEnvelope, noteCodeRequest, type EnvelopeRow, type SigningEvent } from './store.ts'
 
 export interface SigningCall {
   at: Date
@@ -103,7 +97,16 @@ export async function happen(
   row: EnvelopeRow,
   kind: EventKind,
   at: Date,
-  facts: { viewed_at?: Date; signed_at?: Date; evidence?: SigningEvidence } = {},
+  {
+    serviceEventId = '',
+    ...facts
+  }: {
+    viewed_at?: Date
+    signed_at?: Date
+    declined_reason?: string
+    evidence?: SigningEvidence
+    serviceEventId?: string
+  } = {},
 ): Promise<SigningEvent> {
   const to: EnvelopeStatus = kind
   if (!canMove(envelopeTransitions, row.status, to, 'signing_service'))
@@ -119,7 +122,7 @@ export async function happen(
     actorId: row.id,
     at,
   })
-  return insertEvent(tx, row, kind, at)
+  return insertEvent(tx, row, { kind, at, handledAt: at, serviceEventId })
 }
 
 /** Counted apart from signing in: wrong codes here lock nobody out there, and the other way round. */

@@ -2,6 +2,7 @@ import type { EnvelopeStatus } from '@daftar/rules/capital/envelope-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ContractContents, SigningEvidence } from './document/contents.ts'
+import type { EventKind, Kept, SigningService } from './service.ts'
 
 export interface EnvelopeRow {
   merchant_id: string
@@ -9,6 +10,12 @@ export interface EnvelopeRow {
   application_id: string
   token_hash: string
   status: EnvelopeStatus
+  /** Who keeps it until it is signed. */
+  service: SigningService['kind']
+  /** Its name and its page there; empty at our own service, and until it was handed over. */
+  external_id: string
+  external_address: string
+  declined_reason: string
   title: string
   signer_name: string
   signer_email: string
@@ -26,21 +33,29 @@ export interface EnvelopeRow {
   expires_at: Date
 }
 
-export type EventKind = 'viewed' | 'signed' | 'declined' | 'expired'
-
 export interface SigningEvent {
   merchant_id: string
   id: string
   envelope_id: string
   kind: EventKind
   at: Date
-  /** What follows from an event is done in its own transaction, so this is the same instant. */
-  handled_at: Date
+  /** What follows from an event is done in its own transaction, so this is the same instant; null where nothing followed. */
+  handled_at: Date | null
+  /** What a service of others calls it; empty for our own. */
+  service_event_id: string
 }
 
 export type NewEnvelope = Omit<
   EnvelopeRow,
-  'status' | 'signed_document_key' | 'evidence' | 'reminders' | 'viewed_at' | 'signed_at'
+  | 'status'
+  | 'signed_document_key'
+  | 'evidence'
+  | 'reminders'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'external_id'
+  | 'external_address'
+  | 'declined_reason'
 >
 
 /** False when the application has a contract under way or signed. */
@@ -58,15 +73,60 @@ export async function hasEnvelope(tx: Tx, merchantId: string, applicationId: str
   return rows.length > 0
 }
 
+/** A contract of our own page; one that others keep is signed there alone. */
 export async function findByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
-  const [row] = await tx<EnvelopeRow[]>`select * from envelope where token_hash = ${tokenHash}`
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where token_hash = ${tokenHash} and service = 'embedded'`
   return row
 }
 
 /** The row, held until the transaction ends: of any number of signatures one takes effect. */
 export async function lockByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
-  const [row] = await tx<EnvelopeRow[]>`select * from envelope where token_hash = ${tokenHash} for update`
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where token_hash = ${tokenHash} and service = 'embedded' for update`
   return row
+}
+
+/** The same by its own name, whoever keeps it. */
+export async function lockEnvelope(
+  tx: Tx,
+  { merchant_id, id }: Pick<EnvelopeRow, 'merchant_id' | 'id'>,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where merchant_id = ${merchant_id} and id = ${id} for update`
+  return row
+}
+
+/** The same by the name a service of others has for it. */
+export async function lockByExternalId(
+  tx: Tx,
+  service: SigningService['kind'],
+  externalId: string,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where service = ${service} and external_id = ${externalId} for update`
+  return row
+}
+
+/** The contract of an application that was not handed over to its service yet. */
+export async function findToHandOver(
+  tx: Tx,
+  merchantId: string,
+  applicationId: string,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope
+     where merchant_id = ${merchantId} and application_id = ${applicationId}
+       and status = 'sent' and service <> 'embedded' and external_id = ''`
+  return row
+}
+
+/** Keeps where a contract was handed over to; false when that is known already. */
+export async function keepPlace(tx: Tx, row: EnvelopeRow, { externalId, address }: Kept): Promise<boolean> {
+  const done = await tx`
+    update envelope set external_id = ${externalId}, external_address = ${address}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and external_id = ''`
+  return done.count === 1
 }
 
 export async function findEnvelope(tx: Tx, merchantId: string, id: string): Promise<EnvelopeRow | undefined> {
@@ -79,7 +139,13 @@ export async function findEnvelope(tx: Tx, merchantId: string, id: string): Prom
 export async function moveEnvelope(
   tx: Tx,
   row: EnvelopeRow,
-  change: { status: EnvelopeStatus; viewed_at?: Date; signed_at?: Date; evidence?: SigningEvidence },
+  change: {
+    status: EnvelopeStatus
+    viewed_at?: Date
+    signed_at?: Date
+    declined_reason?: string
+    evidence?: SigningEvidence
+  },
 ): Promise<boolean> {
   const columns = { ...change, ...(change.evidence && { evidence: tx.json(change.evidence as never) }) }
   const done = await tx`
@@ -98,19 +164,27 @@ export async function noteCodeRequest(tx: Tx, row: EnvelopeRow, codeRequestId: s
 export async function insertEvent(
   tx: Tx,
   row: EnvelopeRow,
-  kind: EventKind,
-  at: Date,
+  happened: { kind: EventKind; at: Date; handledAt: Date | null; serviceEventId: string },
 ): Promise<SigningEvent> {
   const event = {
     merchant_id: row.merchant_id,
     id: newId('sev'),
     envelope_id: row.id,
-    kind,
-    at,
-    handled_at: at,
+    kind: happened.kind,
+    at: happened.at,
+    handled_at: happened.handledAt,
+    service_event_id: happened.serviceEventId,
   }
   await tx`insert into signing_event ${tx(event as never)}`
   return event
+}
+
+/** Whether a service of others has told this before. */
+export async function hasServiceEvent(tx: Tx, row: EnvelopeRow, serviceEventId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from signing_event
+     where merchant_id = ${row.merchant_id} and envelope_id = ${row.id} and service_event_id = ${serviceEventId}`
+  return rows.length > 0
 }
 
 /** The signed copy is made once, however often its job runs. */

@@ -82,6 +82,8 @@ export const look = StyleSheet.create({
   end: { textAlign: 'right' },
   long: { fontSize: 6.5 },
   note: { fontSize: 8, color: colours.muted },
+  /** Read by machines alone. */
+  unseen: { fontSize: 4, color: '#ffffff' },
 
   signatures: { flexDirection: 'row', gap: 24, marginTop: 4 },
   signature: {

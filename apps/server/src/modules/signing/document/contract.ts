@@ -18,12 +18,13 @@ import { signatures } from './signatures.ts'
 export function contractDocument(
   contents: ContractContents,
   evidence: SigningEvidence | null,
+  signatureTag: string | null = null,
 ): ReactElement<DocumentProps> {
   const title = m.pdf_title({}, { locale: 'en' })
   return createElement(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
-    sheet(contents, [...opening(contents), ...sections(contents, evidence)]),
+    sheet(contents, [...opening(contents), ...sections(contents, evidence, signatureTag)]),
     ...(evidence ? [sheet(contents, auditPage(evidence))] : []),
   )
 }
@@ -52,7 +53,11 @@ function opening(contents: ContractContents): ReactElement[] {
   ]
 }
 
-function sections(contents: ContractContents, evidence: SigningEvidence | null): ReactElement[] {
+function sections(
+  contents: ContractContents,
+  evidence: SigningEvidence | null,
+  signatureTag: string | null,
+): ReactElement[] {
   const { terms } = contents
   const words = {
     rate: percentText(terms.repayment_rate),
@@ -92,7 +97,9 @@ function sections(contents: ContractContents, evidence: SigningEvidence | null):
     ...section(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
     ...section(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
     ...section(9, say(m.pdf_language), [say(m.pdf_language_1)]),
-    box(undefined, [heading(10, say(m.pdf_signature)), signatures(contents, evidence)], { whole: true }),
+    box(undefined, [heading(10, say(m.pdf_signature)), signatures(contents, evidence, signatureTag)], {
+      whole: true,
+    }),
   ]
 }
 

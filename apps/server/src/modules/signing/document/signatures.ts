@@ -6,7 +6,11 @@ import { both, box, plain, text, type Both } from '../../../platform/paper/eleme
 import { look } from '../../../platform/paper/look.ts'
 
 /** Who signs: the provider by its name, the merchant by its signatory; empty until it is signed. */
-export function signatures(contents: ContractContents, evidence: SigningEvidence | null): ReactElement {
+export function signatures(
+  contents: ContractContents,
+  evidence: SigningEvidence | null,
+  signatureTag: string | null,
+): ReactElement {
   const provider = both((locale) => m.pdf_signature_provider({}, { locale }))
   const merchant = both((locale) => m.pdf_signature_merchant({}, { locale }))
   const made = both((locale) => m.pdf_signature_issued({ number: contents.number }, { locale }))
@@ -24,14 +28,22 @@ export function signatures(contents: ContractContents, evidence: SigningEvidence
       contents.borrower.guarantor ?? '–',
       contents.borrower.name ?? '–',
       evidence ? signed : waits,
+      signatureTag,
     ),
   ])
 }
 
-function block(role: Both, name: string, below: string, note: Both): ReactElement {
+function block(
+  role: Both,
+  name: string,
+  below: string,
+  note: Both,
+  signatureTag: string | null = null,
+): ReactElement {
   return box(look.signature, [
     box(look.signatureRole, [text('en', role.en, look.note), text('ar', role.ar, look.note)]),
     plain(name, look.signatureName),
+    ...(signatureTag === null ? [] : [plain(signatureTag, look.unseen)]),
     box(look.signatureLine, [
       text('ar', below, look.centred),
       text('en', note.en, look.note, look.centred),
