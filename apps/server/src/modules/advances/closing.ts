@@ -2,11 +2,8 @@ import type { Actor } from '@daftar/rules/status/actors'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChanges } from '../../platform/status-changes.ts'
-import type { AdvanceMessages } from './messages.ts'
+import type { AdvanceMessages, ClosedBy } from './messages.ts'
 import { balancesOf, type LoanRow } from './store.ts'
-
-/** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
-export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
 
 export interface Closure {
   loan: LoanRow

@@ -5,7 +5,6 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ClosedBy } from './closing.ts'
 import type { LoanRow } from './store.ts'
 
 /** Queues one e-mail in both languages in the caller's transaction. */
@@ -13,6 +12,9 @@ export type QueueMail = (
   tx: Tx,
   mail: { to: string; subject: string; paragraphs: { en: string[]; ar: string[] } },
 ) => Promise<void>
+
+/** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
+export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
 
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {
