@@ -3,6 +3,7 @@ import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { callBackCurrency, callBackDay, callBackRange } from '@daftar/rules/capital/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
+import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { SkeletonBlock } from '@daftar/ui/skeleton'
 import { currentLanguage, fieldText, m } from '@daftar/words'
@@ -11,14 +12,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useTrack } from '../../../shared/events.ts'
 import { PhoneInput, phoneOf } from '../../../shared/phone-input.tsx'
-import { useCheckedForm } from '../../../shared/use-checked-form.ts'
-import {
-  callBackDateText,
-  callBackErrors,
-  callBackToday,
-  emptyCallBack,
-  type CallBackForm,
-} from '../call-back.ts'
+import { callBackDateText, callBackErrors, callBackToday, emptyCallBack } from '../call-back.ts'
 import styles from './offer-page.module.css'
 
 const CallBackDate = lazy(() =>
@@ -26,6 +20,9 @@ const CallBackDate = lazy(() =>
 )
 
 type CallBackDialogProps = { offerId: string; onClose: () => void }
+/** Nothing is wrong before the first try to send. */
+const noErrors: Partial<ReturnType<typeof callBackErrors>> = {}
+
 type Asked = { phone: string; date: CalendarDate }
 
 /** Asks for a call of a specialist, then says when it comes (CAP-06, OFR-25, OFR-26, OFR-27). */
@@ -63,13 +60,15 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
   const track = useTrack()
   const [today] = useState(callBackToday)
   const { earliest, latest } = callBackRange(today)
-  const form = useCheckedForm<CallBackForm>({
-    start: emptyCallBack(account.phone),
-    check: (values) => callBackErrors(values, today),
-  })
-  const { values, shown } = form
-  async function send() {
-    if (!(await form.pass()) || values.date === null) return
+  const [values, setValues] = useState(() => emptyCallBack(account.phone))
+  const [isTried, setTried] = useState(false)
+  const wrong = callBackErrors(values, today)
+  const shown = isTried ? wrong : noErrors
+  function send() {
+    setTried(true)
+    const first = wrong.phone ? 'phone' : wrong.date ? 'date' : null
+    if (first) return focusField(first)
+    if (values.date === null) return
     const asked = { phone: phoneOf(values.phone), date: values.date }
     track('ScheduledCall', { offer_id: offerId, ...asked })
     onAsked(asked)
@@ -81,7 +80,7 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <p className={styles.hours}>{m.offers_call_hours()}</p>
@@ -89,18 +88,16 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
         id="phone"
         label={m.offers_call_phone()}
         value={values.phone}
-        onValueChange={(phone) => form.set({ phone })}
-        onBlur={() => form.leave('phone')}
-        error={shown['phone'] && fieldText(shown['phone'])}
+        onValueChange={(phone) => setValues({ ...values, phone })}
+        error={shown.phone && fieldText(shown.phone)}
       />
       <Suspense fallback={<SkeletonBlock height="64px" />}>
         <CallBackDate
           value={values.date ?? ''}
           min={earliest}
           max={latest}
-          onValueChange={(date) => form.set({ date: date || null })}
-          onBlur={() => form.leave('date')}
-          error={shown['date'] && callBackDateText(shown['date'], today)}
+          onValueChange={(date) => setValues({ ...values, date: date || null })}
+          error={shown.date && callBackDateText(shown.date, today)}
         />
       </Suspense>
     </form>

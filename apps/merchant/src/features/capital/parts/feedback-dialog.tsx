@@ -10,6 +10,7 @@ import {
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { Dialog } from '@daftar/ui/dialog'
+import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { TextArea } from '@daftar/ui/text-area'
@@ -17,7 +18,6 @@ import { fieldText, m } from '@daftar/words'
 import { groupedAmount } from '@daftar/words/formats/number'
 import { useId, useState } from 'react'
 import { useTrack } from '../../../shared/events.ts'
-import { useCheckedForm } from '../../../shared/use-checked-form.ts'
 import styles from './offer-page.module.css'
 
 type FeedbackDialogProps = { offerId: string; onClose: () => void }
@@ -60,10 +60,14 @@ export function FeedbackDialog({ offerId, onClose }: FeedbackDialogProps) {
 
 function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; onSent: () => void }) {
   const track = useTrack()
-  const form = useCheckedForm<Feedback>({ start: emptyFeedback, check: feedbackProblems })
-  const { values, shown } = form
-  async function send() {
-    if (!(await form.pass()) || values.reason === null) return
+  const [values, setValues] = useState<Feedback>(emptyFeedback)
+  const [isTried, setTried] = useState(false)
+  const shown = isTried ? feedbackProblems(values) : {}
+  const change = (changed: Partial<Feedback>) => setValues({ ...values, ...changed })
+  function send() {
+    setTried(true)
+    if (values.reason === null) return focusField('reason')
+    if (feedbackProblems(values).tellUsMore) return focusField('tellUsMore')
     track('Feedback sent', {
       offer_id: offerId,
       reason: values.reason,
@@ -79,7 +83,7 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <RadioCards
@@ -87,8 +91,8 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
         label={m.offers_feedback_reason()}
         options={feedbackReasons.map((reason) => ({ value: reason, label: reasonTexts[reason]() }))}
         value={values.reason}
-        onValueChange={(reason) => form.set({ reason })}
-        error={shown['reason'] && fieldText(shown['reason'])}
+        onValueChange={(reason) => change({ reason })}
+        error={shown.reason && fieldText(shown.reason)}
       />
       <TextArea
         id="tellUsMore"
@@ -102,13 +106,13 @@ function FeedbackForm({ id, offerId, onSent }: { id: string; offerId: string; on
           used: groupedAmount(String(values.tellUsMore.length)),
           most: groupedAmount(String(tellUsMoreMax)),
         })}
-        onValueChange={(tellUsMore) => form.set({ tellUsMore })}
-        error={shown['tellUsMore'] && fieldText(shown['tellUsMore'])}
+        onValueChange={(tellUsMore) => change({ tellUsMore })}
+        error={shown.tellUsMore && fieldText(shown.tellUsMore)}
       />
       <Checkbox
         label={m.offers_feedback_contact()}
         checked={values.canContact}
-        onValueChange={(canContact) => form.set({ canContact })}
+        onValueChange={(canContact) => change({ canContact })}
       />
     </form>
   )

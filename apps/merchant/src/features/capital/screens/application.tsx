@@ -79,8 +79,8 @@ function View({
 
 function legalNameOf(application: Application): string {
   return (
-    application.legal_info?.company_name ??
-    application.sign_authority?.legal_name ??
+    application.sign_authority?.legal_name ||
+    application.legal_info?.company_name ||
     m.capital_application_title()
   )
 }

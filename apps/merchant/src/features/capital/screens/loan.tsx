@@ -29,7 +29,7 @@ export function LoanScreen() {
           label: m.capital_breadcrumbs(),
           crumbs: [
             { label: m.capital_title(), href: capitalPaths.loans },
-            { label: loan.legal_info.company_name || m.capital_advances_title() },
+            { label: loan.legal_info.legal_name || m.capital_advances_title() },
           ],
         }}
       />
