@@ -59,7 +59,10 @@ function columns(): Column<BankStatement>[] {
       header: m.desk_statement_file(),
       cell: (statement) => (
         <span className={styles.two}>
-          <Typed>{statement.name}</Typed>
+          <span className={styles.actions}>
+            <Typed>{statement.name}</Typed>
+            <MarkButton target={statementTarget(statement.url)} statements={[statement]} />
+          </span>
           <span className={styles.meta}>
             {m.desk_statement_pages()} {pagesOf(statement)}
           </span>
@@ -91,10 +94,7 @@ function columns(): Column<BankStatement>[] {
       id: 'open',
       header: <VisuallyHidden>{m.desk_document()}</VisuallyHidden>,
       cell: (statement) => (
-        <span className={styles.actions}>
-          <MarkButton target={statementTarget(statement.url)} statements={[statement]} />
-          <DocumentIcon url={statement.url} label={m.desk_open_document({ name: statement.name })} />
-        </span>
+        <DocumentIcon url={statement.url} label={m.desk_open_document({ name: statement.name })} />
       ),
     },
   ]
