@@ -58,7 +58,6 @@ export const endpoints = {
   ...simulator,
   ...reliefEndpoints,
   ...singlePage,
-  ...waitlist,
   ...deskMoney,
   ...deskAdvances,
   ...deskBooks,
