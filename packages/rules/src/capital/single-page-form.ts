@@ -31,21 +31,19 @@ export function needsStatement(tags: readonly string[]): boolean {
 }
 
 /** The names of the fields on the wire; errors carry them on both sides. */
-export const singlePageFields = [
-  'sign.name',
-  'sign.email',
-  'sign.phone',
-  'finance.name',
-  'finance.email',
-  'finance.phone',
-  'cr_file',
-  'cr_number',
-  'company_name_or_legal_name',
-  'registered_company_address',
-  'application.bank_statement_url',
-  'payout_cycle_agreed',
-] as const
-export type SinglePageField = (typeof singlePageFields)[number]
+export type SinglePageField =
+  | 'sign.name'
+  | 'sign.email'
+  | 'sign.phone'
+  | 'finance.name'
+  | 'finance.email'
+  | 'finance.phone'
+  | 'cr_file'
+  | 'cr_number'
+  | 'company_name_or_legal_name'
+  | 'registered_company_address'
+  | 'application.bank_statement_url'
+  | 'payout_cycle_agreed'
 
 export type SinglePageErrors = Partial<
   Record<SinglePageField, 'required' | 'too_long' | 'email_invalid' | 'phone_invalid' | 'must_be_true'>

@@ -47,7 +47,7 @@ async function endOrRemind(tx: Tx, deps: DecisionDependencies, row: ApplicationR
   }
   if (!isInactivityReminderDue(row.status, changedOn, today)) return
   if (!(await markReminded(tx, row, at))) return
-  const to = row.authorized_signatory?.email ?? (await creatorsEmail(tx, row))
+  const to = row.authorized_signatory?.email || (await creatorsEmail(tx, row))
   const endsOn = addDays(changedOn, inactivityDays[row.status] ?? 0)
   if (to) await decisionMessages(deps.queueMail).aboutToEnd(tx, to, endsOn)
 }
