@@ -157,6 +157,16 @@ function mayCall({ access }: Endpoint, role: MerchantRole): boolean {
   return permissions[access.permission] && (!access.flag || flags[access.flag])
 }
 
+/** The older form as it is handed in. */
+const aSinglePage = {
+  sign: { name: 'Noor', email: 'noor@test.example', phone: '+971501234567' },
+  cr_file: 'fil_00000000',
+  cr_number: '1',
+  company_name_or_legal_name: 'Noor LLC',
+  registered_company_address: 'Dubai',
+  payout_cycle_agreed: true,
+}
+
 /** Another merchant's id in every place an id can stand, with a body that would pass. */
 function foreignCalls(): Partial<
   Record<
@@ -197,6 +207,16 @@ function foreignCalls(): Partial<
       { params: { id: applicationId }, body: { amount: '50000', tenor: 20 }, ifMatch: 1 },
     ],
     'capital.submitApplication': [{ params: { id: applicationId }, body: {} }],
+    'singlePage.applyAtOnce': [{ body: { offer_id: offerId, ...aSinglePage } }],
+    'singlePage.create': [
+      { query: { offerId }, body: {} },
+      { query: { offerId, merchantId: merchant.merchantId }, body: {} },
+    ],
+    'singlePage.replace': [{ params: { id: applicationId }, body: {}, ifMatch: 1 }],
+    'singlePage.change': [{ params: { id: applicationId }, body: { cr_number: '1' }, ifMatch: 1 }],
+    'singlePage.sendCode': [{ params: { id: applicationId } }],
+    'singlePage.verify': [{ params: { id: applicationId }, body: { code: '1234' } }],
+    'singlePage.apply': [{ params: { id: applicationId }, body: {} }],
     'links.create': [
       { body: { store_id: merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' } },
     ],

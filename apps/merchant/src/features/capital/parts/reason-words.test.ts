@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { expect, test } from 'vitest'
 import { reasonTitle, reasonWords } from './reason-words.ts'
 
-test.each([
+const table = [
   ['general_reject', m.capital_reason_invalid_details(), m.capital_reason_general()],
   ['no_valid_license', m.capital_reason_cannot_verify(), m.capital_reason_no_licence()],
   ['high_exposure', m.capital_reason_invalid_details(), m.capital_reason_exposure()],
@@ -12,13 +12,14 @@ test.each([
   ['business_license_expires_soon', m.capital_reason_soon(), m.capital_reason_soon_text()],
   ['business_license_expired', m.capital_reason_expired(), m.capital_reason_expired_text()],
   ['something_else', m.capital_reason_invalid_details(), m.capital_reason_general()],
-])(
-  'APPL-26, APPL-27, APPL-29, APPL-30, DEC-APPL-10: the title and the text of %s, however the key is written',
-  (key, title, text) => {
-    expect([reasonTitle([key]), reasonWords([key])]).toEqual([title, text])
+] as const
+
+test('APPL-26, APPL-27, APPL-29, APPL-30, DEC-APPL-10: every reason has its title and its text, however its key is written', () => {
+  for (const [key, title, text] of table) {
+    expect([reasonTitle([key]), reasonWords([key])], key).toEqual([title, text])
     expect(reasonTitle([`REASON_${key.toUpperCase()}`])).toBe(title)
-  },
-)
+  }
+})
 
 test('APPL-26: several reasons say each text once, none says the general one', () => {
   expect(reasonWords(['company_name_mismatch', 'beneficiary_name_mismatch'])).toBe(
