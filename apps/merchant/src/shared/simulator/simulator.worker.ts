@@ -1,6 +1,6 @@
 import { simulate, type SimulationInput } from '@daftar/rules/capital/simulation'
 
 /** Replays one question at a time; the number says which one was answered. */
-addEventListener('message', ({ data }: MessageEvent<{ id: number; input: SimulationInput }>) => {
-  postMessage({ id: data.id, simulation: simulate(data.input) })
+self.addEventListener('message', ({ data }: MessageEvent<{ id: number; input: SimulationInput }>) => {
+  self.postMessage({ id: data.id, simulation: simulate(data.input) }, {})
 })

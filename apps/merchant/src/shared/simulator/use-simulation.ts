@@ -22,7 +22,7 @@ export function useSimulation(input: SimulationInput | null): Simulation | null 
   useEffect(() => {
     if (question.current === null) return
     asked.current += 1
-    worker.current?.postMessage({ id: asked.current, input: question.current })
+    worker.current?.postMessage({ id: asked.current, input: question.current }, [])
   }, [key])
   return input === null ? null : answer
 }

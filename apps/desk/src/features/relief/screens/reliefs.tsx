@@ -60,7 +60,8 @@ type Asking = 'propose' | Decision
 function Opened({ relief, onClose }: { relief: DeskRelief; onClose: () => void }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const flags = useFlags()
-  const isOwn = relief.proposed_by_id !== null && !mayApprove(useSession().id, relief.proposed_by_id)
+  const { id } = useSession()
+  const isOwn = relief.proposed_by_id !== null && !mayApprove(id, relief.proposed_by_id)
   const mayPropose = flags.can_propose_relief && relief.status === 'asked'
   const mayDecide = flags.can_decide_relief && relief.status === 'proposed'
   const dialog = { relief, onClose: () => setAsking(null), onDone: onClose }
