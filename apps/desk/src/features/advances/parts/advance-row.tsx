@@ -34,29 +34,39 @@ export function advanceColumns(): Column<DeskAdvance>[] {
       id: 'outstanding',
       header: m.desk_advance_outstanding(),
       align: 'end',
-      cell: ({ outstanding, currency, repaid_percent }) => (
-        <TwoLines below={m.desk_advance_repaid({ percent: percentText(repaid_percent) })}>
-          <Money value={outstanding} currency={currency} />
-        </TwoLines>
-      ),
+      cell: ({ outstanding, currency }) => <Money value={outstanding} currency={currency} />,
+    },
+    {
+      id: 'repaid',
+      header: m.desk_advance_paid(),
+      align: 'end',
+      cell: ({ repaid_percent }) => percentText(repaid_percent),
     },
     {
       id: 'carried',
       header: m.desk_advance_carried(),
       align: 'end',
-      cell: (advance) => <Carried advance={advance} />,
+      cell: ({ shortfall, currency }) => <Money value={shortfall} currency={currency} />,
     },
     {
       id: 'next',
       header: m.desk_advance_next(),
       cell: ({ next_repayment_date: date }) => (date ? <CalendarDay date={date} /> : m.desk_advance_none()),
     },
-    { id: 'status', header: m.desk_status(), cell: (advance) => <AdvanceState advance={advance} /> },
+    {
+      id: 'status',
+      header: m.desk_status(),
+      cell: (advance) => (
+        <TwoLines below={weeksShortText(advance)}>
+          <AdvanceState advance={advance} />
+        </TwoLines>
+      ),
+    },
   ]
 }
 
 export function AdvanceCard({ advance }: { advance: DeskAdvance }) {
-  const { amount, outstanding, currency } = advance
+  const { amount, outstanding, shortfall, currency } = advance
   return (
     <CardRow
       title={<Typed>{merchantNameText(advance)}</Typed>}
@@ -64,7 +74,7 @@ export function AdvanceCard({ advance }: { advance: DeskAdvance }) {
       facts={[
         [m.desk_amount(), <Money key="amount" value={amount} currency={currency} size="strong" />],
         [m.desk_advance_outstanding(), <Money key="left" value={outstanding} currency={currency} />],
-        [m.desk_advance_carried(), <Carried key="carried" advance={advance} />],
+        [m.desk_advance_carried(), <Money key="carried" value={shortfall} currency={currency} />],
       ]}
     />
   )
@@ -78,8 +88,6 @@ export function AdvanceState({ advance }: { advance: DeskAdvance }) {
   return <Badge tone={badgeTone(statusLook(advance.status).tone)}>{loanStatusText(advance.status)}</Badge>
 }
 
-function Carried({ advance: { shortfall, currency, weeks_short } }: { advance: DeskAdvance }) {
-  const amount = <Money value={shortfall} currency={currency} />
-  if (weeks_short === 0) return amount
-  return <TwoLines below={m.desk_advance_weeks_short({ count: weeks_short })}>{amount}</TwoLines>
+function weeksShortText({ weeks_short: count }: DeskAdvance): string | null {
+  return count > 0 ? m.desk_advance_weeks_short({ count }) : null
 }

@@ -14,7 +14,7 @@ export function AttentionNotices({ counts: { flagged, stopped, differences } }: 
       {differences > 0 ? (
         <Notice
           tone="negative"
-          actions={<Link href={addresses.bookDifferences}>{m.desk_advances_look()}</Link>}
+          actions={<Link href={addresses.bookDifferences}>{m.desk_advances_differences()}</Link>}
         >
           {m.desk_advances_notice_differences({ count: differences })}
         </Notice>
@@ -22,7 +22,7 @@ export function AttentionNotices({ counts: { flagged, stopped, differences } }: 
       {stopped > 0 ? (
         <Notice
           tone="warning"
-          actions={<Link href={addresses.advancesWith('stopped')}>{m.desk_advances_look()}</Link>}
+          actions={<Link href={addresses.advancesWith('stopped')}>{m.desk_advances_stopped()}</Link>}
         >
           {m.desk_advances_notice_stopped({ count: stopped })}
         </Notice>
@@ -30,7 +30,7 @@ export function AttentionNotices({ counts: { flagged, stopped, differences } }: 
       {flagged > 0 ? (
         <Notice
           tone="warning"
-          actions={<Link href={addresses.advancesWith('flagged')}>{m.desk_advances_look()}</Link>}
+          actions={<Link href={addresses.advancesWith('flagged')}>{m.desk_advances_flagged()}</Link>}
         >
           {m.desk_advances_notice_flagged({ count: flagged })}
         </Notice>

@@ -66,11 +66,14 @@ function columns(currency: Currency): Column<Row>[] {
       id: 'taken',
       header: m.desk_advance_taken(),
       align: 'end',
-      cell: ({ amount, deducted_percent }) => (
-        <TwoLines below={deducted_percent === null ? '' : percentText(deducted_percent)}>
-          <Money value={amount} currency={currency} size="strong" />
-        </TwoLines>
-      ),
+      cell: ({ amount }) => <Money value={amount} currency={currency} size="strong" />,
+    },
+    {
+      id: 'share',
+      header: m.desk_advance_rate(),
+      align: 'end',
+      cell: ({ deducted_percent }) =>
+        deducted_percent === null ? m.desk_advance_none() : percentText(deducted_percent),
     },
     {
       id: 'carried',

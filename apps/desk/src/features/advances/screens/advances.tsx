@@ -1,5 +1,6 @@
 import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
 import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
@@ -24,36 +25,40 @@ export function AdvancesScreen() {
   return (
     <>
       <PageHeader title={m.desk_advances()} subtitle={m.desk_advances_subtitle()} />
-      {counts ? <AttentionNotices counts={counts} /> : null}
-      <FilterRow>
-        <SearchFilter name="search" label={m.desk_advances_search()} />
-        <ChoiceFilter
-          name="status"
-          label={m.desk_status()}
-          all={m.desk_status_all()}
-          options={loanStatuses.map((value) => ({ value, label: loanStatusText(value) }))}
-        />
-        <ChoiceFilter
-          name="attention"
-          label={m.desk_advances_attention()}
-          all={m.desk_advances_attention_all()}
-          options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
-        />
-      </FilterRow>
-      <PagedList
-        label={m.desk_advances()}
-        columns={advanceColumns()}
-        query={query}
-        rows={query.data?.pages.flatMap(({ advances }) => advances) ?? []}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => addresses.oneAdvance(id)}
-        renderCard={(advance) => <AdvanceCard advance={advance} />}
-        failedTitle={m.desk_advances_failed()}
-        empty={{
-          title: m.desk_advances_empty_title(),
-          text: isFiltered(filters) ? m.desk_advances_empty_filter() : m.desk_advances_empty_text(),
-        }}
-      />
+      <Column>
+        {counts ? <AttentionNotices counts={counts} /> : null}
+        <div>
+          <FilterRow>
+            <SearchFilter name="search" label={m.desk_advances_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_status_all()}
+              options={loanStatuses.map((value) => ({ value, label: loanStatusText(value) }))}
+            />
+            <ChoiceFilter
+              name="attention"
+              label={m.desk_advances_attention()}
+              all={m.desk_advances_attention_all()}
+              options={advanceAttention.map((value) => ({ value, label: attentionText(value) }))}
+            />
+          </FilterRow>
+          <PagedList
+            label={m.desk_advances()}
+            columns={advanceColumns()}
+            query={query}
+            rows={query.data?.pages.flatMap(({ advances }) => advances) ?? []}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => addresses.oneAdvance(id)}
+            renderCard={(advance) => <AdvanceCard advance={advance} />}
+            failedTitle={m.desk_advances_failed()}
+            empty={{
+              title: m.desk_advances_empty_title(),
+              text: isFiltered(filters) ? m.desk_advances_empty_filter() : m.desk_advances_empty_text(),
+            }}
+          />
+        </div>
+      </Column>
     </>
   )
 }
