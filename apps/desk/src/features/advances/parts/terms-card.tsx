@@ -20,7 +20,7 @@ export function TermsCard({ advance }: { advance: DeskAdvanceWhole }) {
       title={m.desk_advance_terms()}
       actions={seesBooks ? <Link href={addresses.entriesOf(advance)}>{m.desk_advance_entries()}</Link> : null}
     >
-      <DescriptionList facts={factsOf(advance)} />
+      <DescriptionList layout="stacked" facts={factsOf(advance)} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Column, Columns } from '@daftar/ui/columns'
+import { Column } from '@daftar/ui/columns'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Typed } from '@daftar/ui/ltr'
@@ -88,16 +88,10 @@ function Ready({ advance }: { advance: DeskAdvanceWhole }) {
           </Notice>
         ) : null}
         <WriteOffsCard advance={advance} viewer={viewer} />
-        <Columns second="aside">
-          <Column>
-            <WeeksCard advance={advance} />
-            <ReceiptsCard advance={advance} />
-          </Column>
-          <Column>
-            <TermsCard advance={advance} />
-            <HistoryCard advance={advance} />
-          </Column>
-        </Columns>
+        <TermsCard advance={advance} />
+        <WeeksCard advance={advance} />
+        <ReceiptsCard advance={advance} />
+        <HistoryCard advance={advance} />
       </Column>
       {dialog === 'receipt' ? <RecordReceipt advance={advance} onClose={close} /> : null}
       {dialog === 'propose' ? <ProposeWriteOff advance={advance} onClose={close} /> : null}

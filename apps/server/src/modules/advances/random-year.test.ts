@@ -1,0 +1,84 @@
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanceRoom } from '../../testing/advances.ts'
+
+// Random weeks of three advances on the real database: sales, transfers, a new advance, a write-off. The seed is fixed.
+
+const room = advanceRoom('2026-01-05T08:00:00Z')
+const seed = 20_261_121
+
+const week = fc.record({
+  sales: fc.oneof(
+    fc.constant(0n),
+    fc.bigInt({ min: 1n, max: 90_000n }),
+    fc.bigInt({ min: 1n, max: 900_000n }),
+  ),
+  transfer: fc.option(fc.integer({ min: 1, max: 300_000 }), { freq: 3, nil: 0 }),
+  isForgotten: fc.boolean(),
+})
+
+test('DEC-LOAN-36: after random weeks of deductions, transfers, a pay-off and a write-off every advance adds up and the nightly check finds nothing', async () => {
+  let monday = '2026-01-05'
+  let receipts = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(week, { minLength: 6, maxLength: 10 }), async (weeks) => {
+      const borrower = await room.borrower(1_000_000n)
+      const { merchant } = borrower
+      let { loanId } = borrower
+      for (const { sales, transfer, isForgotten } of weeks) {
+        if (sales > 0n) await room.sell(merchant, sales)
+        if (transfer > 0) await receive(loanId, transfer, `IN-${(receipts += 1)}`)
+        monday = addDays(monday, 7)
+        await room.settle(monday)
+        if (isForgotten) loanId = await payOff(merchant, loanId)
+        await room.expectSound(merchant)
+      }
+      await giveUp(loanId)
+      await room.expectSound(merchant)
+    }),
+    { numRuns: 3, seed, endOnFailure: true },
+  )
+  await room.product.app.schedules.runDue()
+  room.product.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
+  await room.product.app.schedules.runDue()
+  const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
+  expect(body.differences).toEqual([])
+}, 120_000)
+
+const receive = (loanId: string, minor: number, reference: string) =>
+  room.product.call('desk.recordReceipt', {
+    as: room.finance,
+    params: { id: loanId },
+    body: {
+      amount: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
+      bank_reference: reference,
+      received_on: room.product.clock.now().toISOString().slice(0, 10),
+    },
+  })
+
+/** A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off; answers the one that goes on. */
+async function payOff(merchant: Parameters<typeof room.signed>[0], loanId: string): Promise<string> {
+  const { body } = await room.product.call('desk.advance', { as: room.finance, params: { id: loanId } })
+  if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return loanId
+  const newId = await room.signed(merchant, {
+    amountMinor: 1_200_000n,
+    paysOff: loanId,
+    discountHundredths: 5_000,
+  })
+  await room.confirm(newId)
+  return newId
+}
+
+/** Two people write off what is left, where it is overdue. */
+async function giveUp(loanId: string): Promise<void> {
+  const proposed = await room.product.call('desk.proposeWriteOff', {
+    as: room.finance,
+    params: { id: loanId },
+    body: { reason: 'the shop has closed' },
+  })
+  if (proposed.status !== 200) return
+  const { id } = proposed.body.advance.write_offs[0]
+  const params = { id }
+  await room.product.call('desk.decideWriteOff', { as: room.second, params, body: { decision: 'approve' } })
+}
