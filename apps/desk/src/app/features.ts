@@ -10,6 +10,7 @@ import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
+import { offerRoutes } from '../features/offers/routes.tsx'
 import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
 import { reliefRoutes } from '../features/relief/routes.tsx'
 import { settlementRoutes } from '../features/settlement/routes.tsx'
@@ -21,6 +22,7 @@ import type { ScreenRoute } from '../shared/screen-route.ts'
 /** Every screen of the console in the order of the sidebar; a new feature is one line here. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...caseRoutes,
+  ...offerRoutes,
   ...advanceRoutes,
   ...reliefRoutes,
   ...transferRoutes,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { draftProblems, emptyDraft, payOffMinorOf, readDiscount, type OfferDraft } from './draft.ts'
+import type { OfferFacts } from './queries.ts'
+
+const merchant = { id: 'mer_noor', name: 'Noor', name_ar: 'نور', country: 'ARE', currency: 'AED' } as const
+const facts: OfferFacts = {
+  currency: 'AED',
+  stores: [{ id: 'sto_1', name: 'One', name_ar: 'واحد', sized: null }],
+  risk: null,
+  advance_open: true,
+  pay_off: {
+    loan_id: 'lon_1',
+    repaid_percent: 61,
+    outstanding: '16600.00',
+    unpaid_fee: '1000.00',
+    smallest_amount: '18000.00',
+  },
+}
+const whole: OfferDraft = { ...emptyDraft, merchant, storeId: 'sto_1', amount: '50000', tenor: 20 }
+
+test('an offer names merchant, store, amount and duration', () => {
+  expect(draftProblems(emptyDraft, undefined)).toEqual({
+    merchant: 'required',
+    store: 'choose_option',
+    amount: 'required',
+    tenor: 'choose_option',
+  })
+  expect(draftProblems(whole, facts)).toEqual({})
+})
+
+test('DEC-OFR-4: the amount is from 10,000 to 1,000,000 in steps of 1,000', () => {
+  const of = (amount: string) => draftProblems({ ...whole, amount }, facts).amount
+  expect([of('9000'), of('1000000'), of('1001000'), of('10500'), of('much')]).toEqual([
+    'below_minimum',
+    undefined,
+    'above_maximum',
+    'off_step',
+    'invalid',
+  ])
+})
+
+test('DEC-LOAN-26: an early pay-off is more than what it repays, which a discount on the unpaid fee makes less', () => {
+  const payOff: OfferDraft = { ...whole, tags: ['early_payoff'] }
+  expect(payOffMinorOf(payOff, facts)).toBe(1_660_000n)
+  expect(draftProblems({ ...payOff, amount: '17000' }, facts).amount).toBe('below_minimum')
+  expect(draftProblems({ ...payOff, amount: '18000' }, facts)).toEqual({})
+  expect(payOffMinorOf({ ...payOff, discount: '50' }, facts)).toBe(1_610_000n)
+  expect(draftProblems({ ...payOff, amount: '17000', discount: '60' }, facts)).toEqual({})
+  expect(payOffMinorOf(whole, facts)).toBeUndefined()
+})
+
+test('DEC-OFR-3: early pay-off and full revenue do not go together; a discount is a share', () => {
+  expect(draftProblems({ ...whole, tags: ['early_payoff', 'full_revenue_flow'] }, facts).tags).toBe('invalid')
+  const discount = (text: string) => readDiscount({ tags: ['early_payoff'], discount: text })
+  expect([discount(''), discount('12,5'), discount('100'), discount('101'), discount('x')]).toEqual([
+    0,
+    12.5,
+    100,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,170 @@
+import { AmountField } from '@daftar/ui/amount-field'
+import { CheckboxGroup } from '@daftar/ui/checkbox-group'
+import { Notice } from '@daftar/ui/notice'
+import { Select } from '@daftar/ui/select'
+import { TextField } from '@daftar/ui/text-field'
+import type { FieldCode } from '@daftar/contract'
+import { applicationForms } from '@daftar/rules/capital/application-form'
+import { tenorLimits } from '@daftar/rules/capital/tenor'
+import { amountInputText } from '@daftar/rules/text/amount-input'
+import { fieldText, m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmAct } from '../../../shared/confirm-act.tsx'
+import { MerchantField } from '../../../shared/merchant-field.tsx'
+import { fieldProblem } from '../../../shared/problem-text.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { draftProblems, emptyDraft, readDiscount, type OfferDraft } from '../draft.ts'
+import { shownTags } from '../filters.ts'
+import { factsQuery, makeMutation, type OfferFacts } from '../queries.ts'
+import { tagHint, tagText } from '../words.ts'
+import { OfferHints } from './offer-hints.tsx'
+
+/** An offer made by hand, with what the merchant's sales are good for and what stands in the way in sight. */
+export function MakeOffer({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [tried, setTried] = useState(false)
+  const act = useAct({
+    mutation: makeMutation(useQueryClient()),
+    doneText: m.desk_offer_done_made,
+    onDone: onClose,
+  })
+  const merchantId = draft.merchant?.id ?? ''
+  const { data: facts, isError } = useQuery({ ...factsQuery(merchantId), enabled: merchantId !== '' })
+  const { error } = act
+  const problems = tried ? draftProblems(draft, facts) : {}
+  const currency = facts?.currency ?? draft.merchant?.currency ?? 'AED'
+  const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
+  function make() {
+    setTried(true)
+    const { merchant, storeId, tenor, amount, tags, form } = draft
+    if (Object.keys(draftProblems(draft, facts)).length > 0 || !merchant || !storeId || !tenor) return
+    act.send({
+      merchantId: merchant.id,
+      storeId,
+      amount,
+      tenor,
+      tags,
+      form,
+      discountPercent: readDiscount(draft) ?? 0,
+    })
+  }
+  return (
+    <ConfirmAct
+      {...{ act, onClose }}
+      fields={['merchant_id', 'store_id', 'amount', 'tenor', 'tags', 'discount_percent']}
+      title={m.desk_offer_make_title()}
+      confirmLabel={
+        draft.amount === ''
+          ? m.desk_offer_make()
+          : m.desk_offer_make_of({ amount: moneyText(draft.amount, currency) })
+      }
+      onConfirm={make}
+    >
+      <MerchantField
+        value={draft.merchant}
+        error={textOf(problems.merchant) ?? fieldProblem(error, 'merchant_id')}
+        onValueChange={(merchant) => setDraft({ ...emptyDraft, merchant })}
+      />
+      {isError ? (
+        <Notice tone="negative" live="alert">
+          {m.desk_offer_facts_failed()}
+        </Notice>
+      ) : null}
+      {facts ? <OfferHints facts={facts} draft={draft} /> : null}
+      <Select
+        label={m.desk_offer_store()}
+        placeholder={m.desk_offer_store_choose()}
+        error={textOf(problems.store) ?? fieldProblem(error, 'store_id')}
+        disabled={!facts}
+        value={draft.storeId}
+        options={(facts?.stores ?? []).map((store) => ({
+          value: store.id,
+          label: storeLabel(store, currency),
+        }))}
+        onValueChange={(storeId) => change({ storeId, ...sizedBy(facts, storeId) })}
+      />
+      <AmountField
+        label={m.desk_amount()}
+        hint={m.desk_offer_amount_hint()}
+        currency={currency}
+        error={textOf(problems.amount) ?? fieldProblem(error, 'amount')}
+        value={draft.amount}
+        filter={(text) => amountInputText(text, currency, draft.amount)}
+        onValueChange={(amount) => change({ amount })}
+      />
+      <Select
+        label={m.desk_tenor()}
+        placeholder={m.desk_offer_tenor_choose()}
+        error={textOf(problems.tenor) ?? fieldProblem(error, 'tenor')}
+        value={draft.tenor === null ? null : String(draft.tenor)}
+        options={tenors.map((weeks) => ({ value: String(weeks), label: m.desk_weeks({ count: weeks }) }))}
+        onValueChange={(weeks) => change({ tenor: Number(weeks) })}
+      />
+      <CheckboxGroup
+        label={m.desk_offer_tags()}
+        error={problems.tags ? m.desk_offer_tags_apart() : fieldProblem(error, 'tags')}
+        options={shownTags.map((tag) => ({
+          value: tag,
+          label: tagText(tag),
+          description: tagHint(tag),
+          disabled: tag === 'early_payoff' && !facts?.pay_off,
+        }))}
+        values={draft.tags}
+        onValuesChange={(tags) => change({ tags })}
+      />
+      {draft.tags.includes('early_payoff') ? (
+        <TextField
+          label={m.desk_offer_discount()}
+          hint={m.desk_offer_discount_hint()}
+          optional={m.common_optional()}
+          error={textOf(problems.discount) ?? fieldProblem(error, 'discount_percent')}
+          value={draft.discount}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          onValueChange={(discount) => change({ discount })}
+        />
+      ) : null}
+      <Select
+        label={m.desk_offer_form()}
+        placeholder={m.desk_offer_form()}
+        value={draft.form}
+        options={applicationForms.map((value) => ({ value, label: formText(value) }))}
+        onValueChange={(value) =>
+          change({ form: applicationForms.find((form) => form === value) ?? 'wizard' })
+        }
+      />
+      <p>{m.desk_offer_make_effect()}</p>
+    </ConfirmAct>
+  )
+}
+
+const tenors = Array.from(
+  { length: (tenorLimits.maxWeeks - tenorLimits.minWeeks) / tenorLimits.stepWeeks + 1 },
+  (_, index) => tenorLimits.minWeeks + index * tenorLimits.stepWeeks,
+)
+
+/** What the store's sales are good for stands in the fields as soon as it is chosen; it may be changed. */
+function sizedBy(facts: OfferFacts | undefined, storeId: string): Partial<OfferDraft> {
+  const sized = facts?.stores.find(({ id }) => id === storeId)?.sized
+  return sized ? { amount: sized.amount.replace(/\.0+$/, ''), tenor: sized.tenor } : {}
+}
+
+function storeLabel(store: OfferFacts['stores'][number], currency: string): string {
+  const name = nameText(store)
+  return store.sized
+    ? m.desk_offer_store_sized({ store: name, amount: moneyText(store.sized.amount, currency) })
+    : m.desk_offer_store_small({ store: name })
+}
+
+function formText(form: (typeof applicationForms)[number]): string {
+  return form === 'wizard' ? m.desk_offer_form_wizard() : m.desk_offer_form_single_page()
+}
+
+function textOf(code: FieldCode | undefined): string | undefined {
+  return code && fieldText(code)
+}

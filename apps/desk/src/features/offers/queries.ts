@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@daftar/contract'
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
+import type { OfferTag } from '@daftar/rules/capital/offer'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { client } from '../../shared/page.ts'
+import { pagedQuery } from '../../shared/pages.ts'
+import type { Keyed } from '../../shared/use-act.ts'
+import type { OfferFilters } from './filters.ts'
+
+export type { DeskOffer } from '@daftar/contract/endpoints/desk-offers'
+export type OfferFacts = AnswerOf<'desk.offerFacts'>['facts']
+export type Sizing = AnswerOf<'desk.offerSizing'>
+
+const offersKey = ['offers'] as const
+
+export function offersQuery({ status, tag, search }: OfferFilters) {
+  return pagedQuery([...offersKey, 'list', status, tag, search], (page_token, signal) =>
+    client.call('desk.offers', {
+      query: { status: status ?? undefined, tag: tag ?? undefined, search: search || undefined, page_token },
+      signal,
+    }),
+  )
+}
+
+/** What an offer to a merchant may be. */
+export function factsQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...offersKey, 'facts', merchantId],
+    queryFn: async ({ signal }) =>
+      (await client.call('desk.offerFacts', { params: { id: merchantId }, signal })).facts,
+  })
+}
+
+/** What the sizing run would come to now; asked anew each time its dialog opens. */
+export const sizingQuery = queryOptions({
+  queryKey: [...offersKey, 'sizing'],
+  staleTime: 0,
+  gcTime: 0,
+  queryFn: ({ signal }) => client.call('desk.offerSizing', { signal }),
+})
+
+export type MakeIntent = {
+  merchantId: string
+  storeId: string
+  amount: string
+  tenor: number
+  tags: OfferTag[]
+  form: ApplicationForm
+  discountPercent: number
+}
+
+export function makeMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: Keyed<MakeIntent>) =>
+      client.call('desk.makeOffer', {
+        idempotencyKey: key,
+        body: {
+          merchant_id: intent.merchantId,
+          store_id: intent.storeId,
+          amount: intent.amount,
+          tenor: intent.tenor,
+          tags: intent.tags,
+          form: intent.form,
+          discount_percent: intent.discountPercent,
+        },
+      }),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+export function withdrawMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: Keyed<{ id: string; reason: string }>) =>
+      client.call('desk.withdrawOffer', {
+        params: { id: intent.id },
+        idempotencyKey: key,
+        body: { reason: intent.reason },
+      }),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+export function sizeMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ key }: Keyed<{ run: 'now' }>): Promise<Sizing> =>
+      client.call('desk.sizeOffers', { idempotencyKey: key, body: {} }),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+/** Not to be waited for: what was withdrawn may leave its list, and with it the dialog that says so. */
+function refresh(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: offersKey })
+}
