@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/routes'
 import { parentRootOf } from '@daftar/rules/shell/unknown-path'
 import { paymentLinkPages } from '../features/payment-links/routes.tsx'
+import { mandatePages } from '../features/mandate/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
 import { config } from '../shared/page.ts'
 import { availableRoutes, screenRoutes } from './features.ts'
@@ -61,7 +62,7 @@ function routeTree(): AnyRoute {
       beforeLoad: ({ params }) =>
         leaveForPartnerApplication((params as Record<string, string>)['pipedriveApplicationId'] ?? ''),
     }),
-    ...[...signingPages, ...paymentLinkPages].map((page) => publicRoute(page, root)),
+    ...[...signingPages, ...mandatePages, ...paymentLinkPages].map((page) => publicRoute(page, root)),
     ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({
       getParentRoute: () => root,

@@ -1,0 +1,36 @@
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { useLanguage } from '../../../shared/language.ts'
+import type { Mandate } from '../queries.ts'
+
+/** Who may collect from whom, from where and how much. */
+export function MandateFacts({ mandate }: { mandate: Mandate }) {
+  const language = useLanguage()
+  const { currency } = mandate
+  return (
+    <DescriptionList
+      facts={[
+        {
+          id: 'creditor',
+          label: m.mandate_creditor(),
+          value: <Typed>{language === 'ar' ? mandate.creditor_ar : mandate.creditor}</Typed>,
+        },
+        { id: 'company', label: m.mandate_company(), value: <Typed>{mandate.company_name}</Typed> },
+        { id: 'account', label: m.mandate_account(), value: <Ltr>{`•••• ${mandate.iban_ends}`}</Ltr> },
+        {
+          id: 'weekly',
+          label: m.mandate_weekly(),
+          value: <Money value={mandate.weekly_amount} currency={currency} size="strong" />,
+        },
+        {
+          id: 'left',
+          label: m.mandate_left(),
+          value: <Money value={mandate.outstanding_amount} currency={currency} />,
+        },
+        { id: 'reference', label: m.mandate_reference(), value: <Ltr>{mandate.reference}</Ltr> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { randomKey } from '@daftar/client'
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { Checkbox } from '@daftar/ui/checkbox'
+import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
+import { focusField } from '@daftar/ui/error-summary'
+import { Notice } from '@daftar/ui/notice'
+import { m } from '@daftar/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { problemText } from '../../../shared/problem-text.ts'
+import { mandateMutation, type Mandate } from '../queries.ts'
+import styles from './mandate.module.css'
+
+/** Consent first, then the signature; or no, asked twice because the advance then waits for a new mandate. */
+export function SignMandate({ token, mandate }: { token: string; mandate: Mandate }) {
+  const [hasConsent, setConsent] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  // One signature and one refusal of this page: sent again after a lost answer, each counts once.
+  const keys = useRef({ sign: randomKey(), cancel: randomKey() })
+  const { mutate, isPending, error, variables } = useMutation(mandateMutation(useQueryClient(), token))
+  const problem = (intent: 'sign' | 'cancel') =>
+    error && variables?.intent === intent ? problemText(error) : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!hasConsent) return focusField('consent')
+    mutate({ intent: 'sign', key: keys.current.sign })
+  }
+
+  return (
+    <Card title={m.mandate_sign_title()}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {problem('sign') ? (
+          <Notice tone="negative" live="alert">
+            {problem('sign')}
+          </Notice>
+        ) : null}
+        <Checkbox
+          id="consent"
+          label={m.mandate_consent({ company: mandate.company_name })}
+          checked={hasConsent}
+          onValueChange={setConsent}
+          error={hasTried && !hasConsent ? m.mandate_consent_needed() : undefined}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          block
+          busy={isPending && variables.intent === 'sign'}
+        >
+          {m.mandate_sign()}
+        </Button>
+      </form>
+      <div>
+        <Button variant="quiet" onClick={() => setRefusing(true)}>
+          {m.mandate_refuse()}
+        </Button>
+        <ConfirmDialog
+          open={isRefusing}
+          onOpenChange={setRefusing}
+          tone="danger"
+          title={m.mandate_refuse_title()}
+          confirmLabel={m.mandate_refuse_confirm()}
+          cancelLabel={m.common_cancel()}
+          closeLabel={m.common_close()}
+          busy={isPending && variables.intent === 'cancel'}
+          onConfirm={() => mutate({ intent: 'cancel', key: keys.current.cancel })}
+          error={problem('cancel') ?? undefined}
+        >
+          {m.mandate_refuse_body()}
+        </ConfirmDialog>
+      </div>
+    </Card>
+  )
+}

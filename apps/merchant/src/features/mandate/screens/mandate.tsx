@@ -1,0 +1,75 @@
+import { ApiError } from '@daftar/client'
+import { isBeforeSignature } from '@daftar/rules/capital/mandate-status'
+import { ErrorPage } from '@daftar/ui/error-page'
+import { FailedState } from '@daftar/ui/failed-state'
+import { Link } from '@daftar/ui/link'
+import { Loading, SkeletonCard, SkeletonText } from '@daftar/ui/skeleton'
+import { m } from '@daftar/words'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { FileQuestionMark } from 'lucide-react'
+import { useLanguage } from '../../../shared/language.ts'
+import { config } from '../../../shared/page.ts'
+import { PublicFrame } from '../../../shared/public-frame.tsx'
+import { MandateState } from '../parts/mandate-state.tsx'
+import { OpenMandate } from '../parts/open-mandate.tsx'
+import { mandateQuery } from '../queries.ts'
+import styles from './mandate.module.css'
+
+/** The direct debit's own page: whoever holds the address in the SMS reads what it allows, and signs it. */
+export function MandateScreen() {
+  useLanguage()
+  const { token } = useParams({ strict: false }) as { token: string }
+  return (
+    <PublicFrame>
+      <Mandate token={token} />
+    </PublicFrame>
+  )
+}
+
+function Mandate({ token }: { token: string }) {
+  const { data: mandate, error, refetch, isFetching } = useQuery(mandateQuery(token))
+  if (mandate)
+    return isBeforeSignature(mandate.status) ? (
+      <OpenMandate token={token} mandate={mandate} />
+    ) : (
+      <MandateState mandate={mandate} />
+    )
+  if (!error)
+    return (
+      <Loading label={m.mandate_loading()}>
+        <div className={styles.stack}>
+          <SkeletonText lines={2} width="60%" />
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={3} />
+        </div>
+      </Loading>
+    )
+  // An address of the wrong form and one that names nothing are the same to whoever opens it.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownView />
+  return (
+    <FailedState
+      title={m.mandate_failed_title()}
+      retryLabel={m.common_try_again()}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      {m.mandate_failed_body()}
+    </FailedState>
+  )
+}
+
+function UnknownView() {
+  const { supportEmail } = config.brand
+  return (
+    <ErrorPage
+      icon={<FileQuestionMark />}
+      title={m.mandate_unknown_title()}
+      actions={
+        supportEmail ? <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link> : null
+      }
+    >
+      {m.mandate_unknown_body()}
+    </ErrorPage>
+  )
+}
