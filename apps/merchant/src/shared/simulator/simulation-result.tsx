@@ -110,14 +110,26 @@ function lookOf(status: WeekStatus, shortfallMinor: bigint): Look {
   return status === 'paid' ? 'share' : 'minimum'
 }
 
-function barOf({ week, status, shortfallMinor, repaymentMinor }: SimulatedWeek, { currency }: ResultProps) {
+function barOf(
+  { week, status, shortfallMinor, repaymentMinor }: SimulatedWeek,
+  { currency, simulation }: ResultProps,
+) {
   const value = toDecimal(money(repaymentMinor, currency))
   return {
     id: String(week),
     label: m.loan_week_number({ week }),
-    value: Number(repaymentMinor),
+    // The bars only compare.
+    value: shareOfOwed(repaymentMinor, simulation),
     text: moneyText(value, currency),
     amount: <Money value={value} currency={currency} />,
     status: lookOf(status, shortfallMinor),
   }
+}
+
+/** Millionths of what is owed. */
+function shareOfOwed(repaymentMinor: bigint, { weeks }: Simulation): number {
+  const [first] = weeks
+  if (!first) return 0
+  const millionths = (repaymentMinor * 1_000_000n) / (first.outstandingMinor + first.repaymentMinor)
+  return Number(millionths)
 }

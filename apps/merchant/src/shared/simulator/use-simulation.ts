@@ -5,25 +5,24 @@ import { useEffect, useRef, useState } from 'react'
 export function useSimulation(input: SimulationInput | null): Simulation | null {
   const [answer, setAnswer] = useState<Simulation | null>(null)
   const worker = useRef<Worker | null>(null)
-  const asked = useRef(0)
+  const asked = useRef({ id: 0, key: '' })
   useEffect(() => {
     const made = new Worker(new URL('./simulator.worker.ts', import.meta.url), { type: 'module' })
     made.onmessage = ({ data }: MessageEvent<{ id: number; simulation: Simulation }>) => {
-      if (data.id === asked.current) setAnswer(data.simulation)
+      if (data.id === asked.current.id) setAnswer(data.simulation)
     }
     worker.current = made
-    return () => made.terminate()
+    return () => {
+      asked.current = { id: asked.current.id, key: '' }
+      made.terminate()
+    }
   }, [])
-  const key = input === null ? '' : keyOf(input)
-  const question = useRef(input)
   useEffect(() => {
-    question.current = input
+    const key = input === null ? '' : keyOf(input)
+    if (input === null || key === asked.current.key) return
+    asked.current = { id: asked.current.id + 1, key }
+    worker.current?.postMessage({ id: asked.current.id, input }, [])
   })
-  useEffect(() => {
-    if (question.current === null) return
-    asked.current += 1
-    worker.current?.postMessage({ id: asked.current, input: question.current }, [])
-  }, [key])
   return input === null ? null : answer
 }
 
