@@ -8,10 +8,10 @@ export function useCapitalPages(merchantId: string | null): void {
   const path = page?.pathname
   const { id, offerId } = (page?.params ?? {}) as { id?: string; offerId?: string }
   useEffect(() => {
-    if (key?.startsWith('capital'))
+    // The path tells pages of one route apart: another step of a form is another page.
+    if (path && key?.startsWith('capital'))
       void import('../shared/events.ts').then(({ pageOpened }) =>
         pageOpened(merchantId, key, { id, offerId }),
       )
-    // The path too: another step of a form is another page.
   }, [key, path, id, offerId, merchantId])
 }

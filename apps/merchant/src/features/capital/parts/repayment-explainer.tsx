@@ -72,7 +72,10 @@ function SampleBars({ currency }: { currency: Currency }) {
           id: String(salesMinor),
           label: m.offers_bars_payout(),
           total: text(salesMinor),
-          values: { paid: Number(salesMinor - deductionMinor), taken: Number(deductionMinor) },
+          values: {
+            paid: Number(decimal(salesMinor - deductionMinor)),
+            taken: Number(decimal(deductionMinor)),
+          },
         }))}
       />
       <ul className={styles.samples}>
