@@ -18,6 +18,7 @@ let product: Product
 let admin: Api
 let owner: Api
 test.beforeAll(async () => {
+  test.setTimeout(150_000)
   product = await startOwnProduct()
   admin = await signInThere(product.origin, staff.admin, 'desk')
   owner = await signInThere(product.origin, people.bahriOwner, 'auth')

@@ -62,7 +62,7 @@ test('ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13: the accoun
   })
 })
 
-test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12: experiments have name and value; the account keeps the enabled ones', async () => {
+test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAPI-28: experiments have name and value; the account keeps the enabled ones', async () => {
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital: false, ads: true, locations: true, merchant_wallet: true })
   const ask = (entity: string, kind = 'merchant_account') =>

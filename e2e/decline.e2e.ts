@@ -1,0 +1,57 @@
+import { signInThere } from './support/api.ts'
+import { approveThere, handIn } from './support/application.ts'
+import { expectAccessible } from './support/axe.ts'
+import { letterWith } from './support/inbox.ts'
+import { confirmWith, expectFits, titleOf } from './support/pages.ts'
+import { people, staff } from './support/people.ts'
+import { startOwnProduct, type Product } from './support/product.ts'
+import { takeOver } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+let product: Product
+test.beforeAll(async () => {
+  test.setTimeout(150_000)
+  product = await startOwnProduct()
+})
+test.afterAll(() => product.stop())
+
+test('DEC-APPL-4, DEC-OFR-2: a signatory declines the contract with a reason, the application is cancelled and the offer is there again @everywhere', async ({
+  page,
+  say,
+}) => {
+  const { origin } = product
+  const signatory = people.bahriOwner
+  const owner = await signInThere(origin, signatory, 'auth')
+  const asked = { offerId: 'ofr_bahri1', amount: '10000', tenor: 16, holder: 'Bahri Coffee Roasters WLL' }
+  const id = await handIn(owner, { ...asked, signatory })
+  const underwriter = await signInThere(origin, staff.underwriter, 'desk')
+  await approveThere(underwriter, id)
+  expect((await owner.call('capital.offers')).offers).toEqual([])
+
+  await page.goto(await letterWith(origin, signatory.email, /http\S+\/sign\/[\w-]{20,}/))
+  await expect(titleOf(page)).toHaveText(say.signing_page_title())
+  await page.getByRole('button', { name: say.signing_decline() }).click()
+  const dialog = page.getByRole('alertdialog')
+  const reason = dialog.getByRole('textbox', { name: say.signing_decline_reason() })
+  await confirmWith(page, say.signing_decline_confirm())
+  await expect(dialog.getByText(say.field_required())).toBeVisible()
+  await expect(reason).toBeFocused()
+  await expectFits(page)
+  await expectAccessible(page)
+  await reason.fill('The fee is too high')
+  await confirmWith(page, say.signing_decline_confirm())
+  await expect(titleOf(page)).toHaveText(say.signing_declined_title())
+  await expectAccessible(page)
+  await page.reload()
+  await expect(titleOf(page)).toHaveText(say.signing_declined_title())
+
+  const offers = (await owner.call('capital.offers')).offers.map((offer) => offer.id)
+  expect(offers).toContain(asked.offerId)
+  await takeOver(page.context(), owner)
+  await page.goto(`${origin}/finance/tabby-capital/applications/${id}`)
+  await expect(page.getByText(say.capital_cancelled_title())).toBeVisible()
+  const { case: found } = await underwriter.call('desk.case', { params: { id } })
+  expect(JSON.stringify(found)).toContain('The fee is too high')
+})
