@@ -3,7 +3,7 @@ import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { signInThere, type Api } from './support/api.ts'
 import { approveThere, handIn, someIban, upload } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
-import { codeFor, seenBy } from './support/inbox.ts'
+import { codeFor, letterWith, seenBy } from './support/inbox.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -12,17 +12,18 @@ import { addLicence } from './support/wizard.ts'
 
 const area = '/finance/tabby-capital'
 
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
 let product: Product
 let owner: Api
 let underwriter: Api
-test.beforeEach(async ({ context }) => {
-  test.setTimeout(240_000)
+test.beforeAll(async () => {
   product = await startOwnProduct()
   owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
   underwriter = await signInThere(product.origin, staff.underwriter, 'desk')
-  await takeOver(context, owner)
 })
-test.afterEach(() => product.stop())
+test.beforeEach(({ context }) => takeOver(context, owner))
+test.afterAll(() => product.stop())
 
 test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APPL-38, APPL-39, APPL-40, APPL-45, APPL-46, APPL-47, APPL-48, APPL-49, APPL-50, APPL-51, APPL-52, APPL-53, APPL-54, APPL-55, APPL-56, APPL-57, CAPI-42: the older form is filled in, sent back, put right and approved @everywhere', async ({
   page,
@@ -31,7 +32,7 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
 }) => {
   const { origin } = product
   const stage = stageOf(page, say, isPhone)
-  const offerId = await anOlderOffer()
+  const offerId = await anOlderOffer('30000')
   await page.goto(`${origin}${area}/offers/${offerId}`)
   await page.getByRole('link', { name: say.capital_get_started() }).first().click()
   await expect(page).toHaveURL(`${origin}/application/${offerId}/mer_rawaa`)
@@ -84,6 +85,7 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await stage('await_review', 2, 3)
 
   await approveThere(underwriter, id)
+  await letterWith(origin, people.rawaaOwner.email, /http\S+\/sign\/[\w-]{20,}/)
   await page.reload()
   await expect(page.getByText(say.capital_banner_sign())).toBeVisible()
   await stage('sign_contract', 3, 3)
@@ -148,7 +150,7 @@ test('CAPI-07, CAPI-09, CAPI-10, CAPI-11: the older form is saved for later, and
 }) => {
   const { origin } = product
   const phone = '+971507654321'
-  const offerId = await anOlderOffer()
+  const offerId = await anOlderOffer('31000')
   await page.goto(`${origin}/application/${offerId}/mer_rawaa`)
   await page.getByLabel(say.wizard_signatory_name()).fill('Sara Al Harbi')
   await page.getByRole('textbox', { name: say.wizard_signatory_phone() }).fill(phone)
@@ -175,7 +177,7 @@ test('CAPI-07, CAPI-09, CAPI-10, CAPI-11: the older form is saved for later, and
 
 test('CAP-28, CAP-30: every other address of an older form leads to it', async ({ page, say }) => {
   const { origin } = product
-  const offerId = await anOlderOffer()
+  const offerId = await anOlderOffer('32000')
   const form = `${origin}/application/${offerId}/mer_rawaa`
   await page.goto(`${origin}/application/bank_statements/${offerId}/mer_rawaa`)
   await expect(page).toHaveURL(form)
@@ -188,12 +190,12 @@ test('CAP-28, CAP-30: every other address of an older form leads to it', async (
 })
 
 /** An offer of the demo's merchant that is taken with the older form and asks for a statement. */
-async function anOlderOffer(): Promise<string> {
+async function anOlderOffer(amount: string): Promise<string> {
   const { offer } = await underwriter.call('desk.makeOffer', {
     body: {
       merchant_id: 'mer_rawaa',
       store_id: 'sto_rawaa2',
-      amount: '30000',
+      amount,
       tenor: 12,
       tags: ['bank_statement_required'],
       form: 'single_page',
