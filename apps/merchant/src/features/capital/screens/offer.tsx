@@ -100,11 +100,11 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
           {isFullRevenue ? <WhatToExpect /> : null}
           <HowItWorks />
           <LazySimulator offerId={shown.id} amount={shown.amount} tenorWeeks={shown.tenor} />
-          <TalkCard offerId={shown.id} isOpen={isCallOpen} onOpenChange={setCallOpen} />
         </Column>
         <Column>
           <RepaymentExplainer currency={shown.currency} />
           <OfferFaq />
+          <TalkCard offerId={shown.id} isOpen={isCallOpen} onOpenChange={setCallOpen} />
         </Column>
       </Columns>
       <OfferFeedback offerId={shown.id} waits={isCallOpen} />
