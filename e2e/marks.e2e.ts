@@ -116,7 +116,9 @@ async function correct(page: Page, say: Say, note: string): Promise<void> {
   const statement = main.getByLabel(say.capital_mark_new({ name: say.capital_mark_statement() }))
   const pdf = freshStatementPdf({ holder: corrected, iban: someIban }, new Date())
   await statement.setInputFiles({ name: 'clear.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
-  await expect(main.getByText(say.capital_mark_progress({ done: 2, total: 2 })).first()).toBeVisible()
+  // The statement is read in the browser and again at the server before it counts.
+  const bothDone = main.getByText(say.capital_mark_progress({ done: 2, total: 2 })).first()
+  await expect(bothDone).toBeVisible({ timeout: 60_000 })
   await expect(main.getByText('clear.pdf').first()).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

@@ -1,4 +1,5 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { resubmissionsMax } from '@daftar/rules/capital/application-status'
 import {
   proposedDecision,
@@ -64,7 +65,7 @@ export async function caseOf(
   const iban = row.iban ?? entity?.iban ?? ''
   const checks = automaticChecks({
     today,
-    submittedOn: dateInZone((row.submitted_at ?? now).getTime(), zone),
+    submittedOn: handedInOn(history, row, zone),
     currency: row.currency,
     legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
     iban,
@@ -139,6 +140,15 @@ export async function caseOf(
 
 type Outcomes = CheckedCase['outcomes']
 
+/** The days the application was handed in: in the merchant's zone, the first first. */
+function handedInOn(history: DeskCase['history'], row: ApplicationRow, zone: string): CalendarDate[] {
+  const moments = history
+    .filter(({ action }) => action === 'application.submitted')
+    .map(({ at }) => Date.parse(at))
+  const known = moments.length > 0 ? moments : [(row.submitted_at ?? row.saved_at).getTime()]
+  return known.map((at) => dateInZone(at, zone))
+}
+
 function presentProposed({ decision, reasons, marks, causes }: ProposedDecision): DeskCase['proposed'] {
   return { decision, reasons: [...reasons], marks: [...marks], causes: [...causes] }
 }
@@ -158,5 +168,5 @@ export function documentsOf({ application, marks }: DeskCase): string[] {
   const others = [location?.rental_contract_url, location?.storefront_photo_url, licence]
   const marked = marks.flatMap(({ before, after }) => [before.file?.url, after?.file?.url])
   const all = [...statements.map((file) => file.url), ...others, ...marked]
-  return [...new Set(all.filter((url) => typeof url === 'string'))]
+  return [...new Set(all.flatMap((url) => url || []))]
 }

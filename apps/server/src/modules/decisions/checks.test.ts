@@ -4,7 +4,7 @@ import { compareNames } from './names.ts'
 
 const facts: CheckedFacts = {
   today: '2026-11-22',
-  submittedOn: '2026-11-21',
+  submittedOn: ['2026-11-21'],
   currency: 'AED',
   legalName: 'Noor Perfumes Trading LLC',
   iban: 'AE070331234567890123456',
@@ -79,4 +79,11 @@ test.each([
   ['شركة نور للعطور', 'نور للعطور ذ.م.م', 'pass'],
 ] as const)('the names %s and %s: %s', (one, other, verdict) => {
   expect(compareNames(one, other)).toBe(verdict)
+})
+
+test('DEC-WIZ-9: a correction of something else does not age the statements', () => {
+  const outcomeOn = (...submittedOn: string[]) => outcomeOf('statement_period', { submittedOn })
+  expect(outcomeOn('2026-11-22')).toBe('pass')
+  expect(outcomeOn('2026-12-20')).toBe('fail')
+  expect(outcomeOn('2026-11-22', '2026-12-20')).toBe('pass')
 })

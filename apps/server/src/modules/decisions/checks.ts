@@ -19,8 +19,11 @@ export interface CheckedStatement {
 
 export interface CheckedFacts {
   today: CalendarDate
-  /** The day the statements had to reach (DEC-WIZ-9). */
-  submittedOn: CalendarDate
+  /**
+   * The days it was handed in, the first first. Statements had to reach that day (DEC-WIZ-9); those that nobody marked are not
+   * to be newer because something else was corrected.
+   */
+  submittedOn: readonly CalendarDate[]
   currency: Currency
   legalName: string
   iban: string
@@ -51,7 +54,8 @@ function statementPeriod({ statements, submittedOn }: CheckedFacts): Check {
     .flatMap((file) => [file.firstEntry, file.lastEntry])
     .filter((date) => date !== null)
     .toSorted()
-  const verdict = periodVerdict(statements, submittedOn)
+  const verdicts = submittedOn.map((day) => periodVerdict(statements, day))
+  const verdict = verdicts.find((one) => one === 'ok') ?? verdicts[0]
   const outcome = verdict === 'ok' ? 'pass' : verdict === 'to_reviewer' ? 'unknown' : 'fail'
   return {
     code: 'statement_period',
