@@ -9,6 +9,7 @@ import { holdRoutes } from '../features/holds/routes.tsx'
 import { identityRoutes } from '../features/identities/routes.tsx'
 import { integrationRoutes } from '../features/integrations/routes.tsx'
 import { ledgerRoutes } from '../features/ledger/routes.tsx'
+import { mandateRoutes } from '../features/mandates/routes.tsx'
 import { merchantRoutes } from '../features/merchants/routes.tsx'
 import { offerRoutes } from '../features/offers/routes.tsx'
 import { reconciliationRoutes } from '../features/reconciliation/routes.tsx'
@@ -26,6 +27,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...advanceRoutes,
   ...reliefRoutes,
   ...transferRoutes,
+  ...mandateRoutes,
   ...settlementRoutes,
   ...adjustmentRoutes,
   ...holdRoutes,

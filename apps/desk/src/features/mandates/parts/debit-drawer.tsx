@@ -1,0 +1,105 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { presentationLooks } from '@daftar/rules/capital/debit-status'
+import { Badge } from '@daftar/ui/badge'
+import { Button } from '@daftar/ui/button'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { useProductNow } from '@daftar/ui/product-clock'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { merchantNameText } from '@daftar/words/names'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
+import { Iban } from '../../../shared/iban.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { debitActs } from '../possible-acts.ts'
+import { debitMutation, type DebitAct, type DeskDebit } from '../queries.ts'
+import { debitActWords, debitStatusWords } from '../words.ts'
+import { TellDialog } from './tell-dialog.tsx'
+
+export function DebitBadge({ status }: Pick<DeskDebit, 'status'>) {
+  return <Badge tone={badgeTone(presentationLooks[status].tone)}>{debitStatusWords[status]()}</Badge>
+}
+
+/** One debit, and what may be told about it. */
+export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () => void }) {
+  const [asked, setAsked] = useState<DebitAct | null>(null)
+  const acts = debitActs(debit, useFlags().can_settle_debits)
+  const today = dateInZone(useProductNow(), zoneOfCurrency(debit.currency))
+  const act = useAct({
+    mutation: debitMutation(useQueryClient(), debit.id),
+    doneText: m.desk_debit_done,
+    onDone: onClose,
+  })
+  const isBad = asked === 'failed' || asked === 'returned'
+  return (
+    <>
+      <DetailDrawer
+        title={merchantNameText(debit)}
+        onClose={onClose}
+        actions={
+          acts.length === 0
+            ? null
+            : acts.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === 'paid' || one === 'receive' ? 'primary' : undefined}
+                  onClick={() => setAsked(one)}
+                >
+                  {debitActWords[one].verb()}
+                </Button>
+              ))
+        }
+      >
+        <DescriptionList facts={factsOf(debit)} />
+      </DetailDrawer>
+      {asked ? (
+        <TellDialog
+          key={asked}
+          act={act}
+          verb={debitActWords[asked].verb()}
+          effect={debitActWords[asked].effect()}
+          asks={isBad ? 'reason' : 'bank_reference'}
+          isDanger={isBad}
+          onConfirm={(note) => act.send({ act: asked, note, today })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function factsOf(debit: DeskDebit): Fact[] {
+  const { currency, decided_at, retry_on, received_on } = debit
+  const day = (date: string) => <Ltr>{dateText(date)}</Ltr>
+  return [
+    { id: 'status', label: m.desk_status(), value: <DebitBadge status={debit.status} /> },
+    {
+      id: 'amount',
+      label: m.desk_amount(),
+      value: <Money value={debit.amount} currency={currency} size="large" />,
+    },
+    {
+      id: 'repaid',
+      label: m.desk_debit_repaid(),
+      value: <Money value={debit.repaid_amount} currency={currency} />,
+    },
+    { id: 'reference', label: m.desk_reference_label(), value: <Ltr>{debit.reference}</Ltr> },
+    { id: 'advance', label: m.desk_mandate_advance(), value: <Ltr>{debit.loan_id}</Ltr> },
+    { id: 'iban', label: m.desk_iban(), value: <Iban value={debit.iban} /> },
+    { id: 'week', label: m.desk_debit_week(), value: day(debit.week_start) },
+    { id: 'attempt', label: m.desk_debit_attempt(), value: <Ltr>{String(debit.attempt)}</Ltr> },
+    { id: 'presented', label: m.desk_debit_presented(), value: day(debit.presented_on) },
+    ...factIf('decided', m.desk_decided_at(), decided_at && <Moment at={decided_at} />),
+    ...factIf('bank', m.desk_bank_reference(), debit.bank_reference && <Ltr>{debit.bank_reference}</Ltr>),
+    ...factIf('received', m.desk_debit_received(), received_on && day(received_on)),
+    ...factIf('retry', m.desk_debit_retry(), retry_on && day(retry_on)),
+    ...factIf('reason', m.desk_reason(), debit.reason && <Typed>{debit.reason}</Typed>),
+  ]
+}

@@ -1,0 +1,23 @@
+import { PageHeader } from '@daftar/ui/page-header'
+import { m } from '@daftar/words'
+import { deskRoot } from '../../../shared/addresses.ts'
+import { ViewTabs } from '../../../shared/view-tabs.tsx'
+
+/** Mandates, and the debits under them. */
+export function DirectDebitHead({ view }: { view: 'mandates' | 'debits' }) {
+  return (
+    <>
+      <PageHeader
+        title={m.desk_mandates()}
+        subtitle={view === 'mandates' ? m.desk_mandates_subtitle() : m.desk_debits_subtitle()}
+      />
+      <ViewTabs
+        label={m.desk_mandates_views()}
+        links={[
+          { href: `${deskRoot}/mandates`, label: m.desk_mandates_tab(), current: view === 'mandates' },
+          { href: `${deskRoot}/debits`, label: m.desk_debits(), current: view === 'debits' },
+        ]}
+      />
+    </>
+  )
+}

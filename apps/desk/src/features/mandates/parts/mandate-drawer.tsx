@@ -1,0 +1,101 @@
+import { mandateLooks } from '@daftar/rules/capital/mandate-status'
+import { Badge } from '@daftar/ui/badge'
+import { Button } from '@daftar/ui/button'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { badgeTone } from '../../../shared/badge-tone.ts'
+import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
+import { factIf } from '../../../shared/fact-if.ts'
+import { Iban } from '../../../shared/iban.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { useFlags } from '../../../shared/session.ts'
+import { useAct } from '../../../shared/use-act.ts'
+import { mandateActs } from '../possible-acts.ts'
+import { mandateMutation, type DeskMandate, type MandateAct } from '../queries.ts'
+import { mandateActWords, mandateStatusWords } from '../words.ts'
+import { TellDialog } from './tell-dialog.tsx'
+
+export function MandateBadge({ status }: Pick<DeskMandate, 'status'>) {
+  return <Badge tone={badgeTone(mandateLooks[status].tone)}>{mandateStatusWords[status]()}</Badge>
+}
+
+/** One mandate, and what may be done about it. */
+export function MandateDrawer({ mandate, onClose }: { mandate: DeskMandate; onClose: () => void }) {
+  const [asked, setAsked] = useState<MandateAct | null>(null)
+  const acts = mandateActs(mandate, useFlags().can_move_mandates)
+  const act = useAct({
+    mutation: mandateMutation(useQueryClient(), mandate),
+    doneText: m.desk_mandate_done,
+    onDone: onClose,
+  })
+  return (
+    <>
+      <DetailDrawer
+        title={merchantNameText(mandate)}
+        onClose={onClose}
+        actions={
+          acts.length === 0
+            ? null
+            : acts.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === 'active' || one === 'start' ? 'primary' : undefined}
+                  onClick={() => setAsked(one)}
+                >
+                  {mandateActWords[one].verb()}
+                </Button>
+              ))
+        }
+      >
+        <DescriptionList facts={factsOf(mandate)} />
+      </DetailDrawer>
+      {asked ? (
+        <TellDialog
+          key={asked}
+          act={act}
+          verb={mandateActWords[asked].verb()}
+          effect={mandateActWords[asked].effect()}
+          asks={
+            asked === 'active' ? 'bank_reference' : asked === 'resend' || asked === 'start' ? null : 'reason'
+          }
+          isDanger={asked === 'rejected' || asked === 'error' || asked === 'canceled' || asked === 'closed'}
+          onConfirm={(note) => act.send({ act: asked, note })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function factsOf(mandate: DeskMandate): Fact[] {
+  const { currency, signed_at, decided_at, sms_sent_at } = mandate
+  return [
+    { id: 'status', label: m.desk_status(), value: <MandateBadge status={mandate.status} /> },
+    { id: 'reference', label: m.desk_reference_label(), value: <Ltr>{mandate.reference}</Ltr> },
+    { id: 'advance', label: m.desk_mandate_advance(), value: <Ltr>{mandate.loan_id}</Ltr> },
+    {
+      id: 'weekly',
+      label: m.desk_mandate_weekly(),
+      value: <Money value={mandate.weekly_amount} currency={currency} />,
+    },
+    {
+      id: 'left',
+      label: m.desk_mandate_left(),
+      value: <Money value={mandate.outstanding_amount} currency={currency} size="strong" />,
+    },
+    { id: 'iban', label: m.desk_iban(), value: <Iban value={mandate.iban} /> },
+    { id: 'phone', label: m.desk_mandate_phone(), value: <Ltr>{mandate.phone}</Ltr> },
+    { id: 'sms', label: m.desk_mandate_sms(), value: <Ltr>{String(mandate.sms_sent)}</Ltr> },
+    ...factIf('sms-at', m.desk_mandate_sms_at(), sms_sent_at && <Moment at={sms_sent_at} />),
+    { id: 'created', label: m.desk_mandate_made_at(), value: <Moment at={mandate.created_at} /> },
+    ...factIf('signed', m.desk_mandate_signed_at(), signed_at && <Moment at={signed_at} />),
+    ...factIf('decided', m.desk_decided_at(), decided_at && <Moment at={decided_at} />),
+    ...factIf('bank', m.desk_bank_reference(), mandate.bank_reference && <Ltr>{mandate.bank_reference}</Ltr>),
+    ...factIf('reason', m.desk_reason(), mandate.ended_reason && <Typed>{mandate.ended_reason}</Typed>),
+  ]
+}

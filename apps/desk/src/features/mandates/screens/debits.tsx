@@ -1,0 +1,102 @@
+import { presentationStatuses } from '@daftar/rules/capital/debit-status'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { merchantNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { readDebitStatus } from '../filters.ts'
+import { DebitBadge, DebitDrawer } from '../parts/debit-drawer.tsx'
+import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
+import { debitsQuery, type DeskDebit } from '../queries.ts'
+import { debitStatusWords } from '../words.ts'
+
+/** Weekly debits, those that wait for the bank first; what it said is entered here. */
+export function DebitsScreen() {
+  const [filters] = useFilters()
+  const status = readDebitStatus(filters['status'])
+  const query = useInfiniteQuery(debitsQuery(status))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []
+  const opened = rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DirectDebitHead view="debits" />
+      <FilterRow>
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          all={m.desk_status_all()}
+          options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_debits()}
+        columns={columns()}
+        query={query}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onRowOpen={({ id }) => setOpenId(id)}
+        renderCard={(debit) => <DebitCard debit={debit} />}
+        failedTitle={m.desk_debits_failed()}
+        empty={{
+          title: m.desk_debits_empty_title(),
+          text: status ? m.desk_mandates_empty_filter() : m.desk_debits_empty_text(),
+        }}
+      />
+      {opened ? <DebitDrawer key={opened.id} debit={opened} onClose={() => setOpenId(null)} /> : null}
+    </>
+  )
+}
+
+function columns(): Column<DeskDebit>[] {
+  return [
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      cell: (debit) => (
+        <TwoLines below={<Ltr>{debit.reference}</Ltr>}>
+          <Typed>{merchantNameText(debit)}</Typed>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'amount',
+      header: m.desk_amount(),
+      align: 'end',
+      cell: ({ amount, currency }) => <Money value={amount} currency={currency} size="strong" />,
+    },
+    {
+      id: 'presented',
+      header: m.desk_debit_presented(),
+      cell: ({ presented_on }) => <Ltr>{dateText(presented_on)}</Ltr>,
+    },
+    { id: 'attempt', header: m.desk_debit_attempt(), cell: ({ attempt }) => <Ltr>{String(attempt)}</Ltr> },
+    { id: 'status', header: m.desk_status(), cell: ({ status }) => <DebitBadge status={status} /> },
+  ]
+}
+
+function DebitCard({ debit }: { debit: DeskDebit }) {
+  return (
+    <CardRow
+      title={<Typed>{merchantNameText(debit)}</Typed>}
+      aside={<DebitBadge status={debit.status} />}
+      facts={[
+        [
+          m.desk_amount(),
+          <Money key="amount" value={debit.amount} currency={debit.currency} size="strong" />,
+        ],
+        [m.desk_debit_presented(), <Ltr key="on">{dateText(debit.presented_on)}</Ltr>],
+        [m.desk_debit_attempt(), <Ltr key="attempt">{String(debit.attempt)}</Ltr>],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
+import type { Column } from '@daftar/ui/data-table'
+import { FilterRow } from '@daftar/ui/filter-chip'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CardRow } from '../../../shared/card-row.tsx'
+import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
+import { Moment } from '../../../shared/moment.tsx'
+import { PagedList } from '../../../shared/paged-list.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { useFilters } from '../../../shared/use-filters.ts'
+import { readMandateStatus } from '../filters.ts'
+import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
+import { MandateBadge, MandateDrawer } from '../parts/mandate-drawer.tsx'
+import { mandatesQuery, type DeskMandate } from '../queries.ts'
+import { mandateStatusWords } from '../words.ts'
+
+/** Every mandate, the newest first; what the bank said of it is entered here. */
+export function MandatesScreen() {
+  const [filters] = useFilters()
+  const status = readMandateStatus(filters['status'])
+  const query = useInfiniteQuery(mandatesQuery(status))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const rows = query.data?.pages.flatMap(({ mandates }) => mandates) ?? []
+  const opened = rows.find(({ id }) => id === openId)
+  return (
+    <>
+      <DirectDebitHead view="mandates" />
+      <FilterRow>
+        <ChoiceFilter
+          name="status"
+          label={m.desk_status()}
+          all={m.desk_status_all()}
+          options={mandateStatuses.map((value) => ({ value, label: mandateStatusWords[value]() }))}
+        />
+      </FilterRow>
+      <PagedList
+        label={m.desk_mandates_tab()}
+        columns={columns()}
+        query={query}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onRowOpen={({ id }) => setOpenId(id)}
+        renderCard={(mandate) => <MandateCard mandate={mandate} />}
+        failedTitle={m.desk_mandates_failed()}
+        empty={{
+          title: m.desk_mandates_empty_title(),
+          text: status ? m.desk_mandates_empty_filter() : m.desk_mandates_empty_text(),
+        }}
+      />
+      {opened ? <MandateDrawer key={opened.id} mandate={opened} onClose={() => setOpenId(null)} /> : null}
+    </>
+  )
+}
+
+function columns(): Column<DeskMandate>[] {
+  return [
+    {
+      id: 'merchant',
+      header: m.desk_merchant(),
+      cell: (mandate) => (
+        <TwoLines below={<Ltr>{mandate.reference}</Ltr>}>
+          <Typed>{merchantNameText(mandate)}</Typed>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'weekly',
+      header: m.desk_mandate_weekly(),
+      align: 'end',
+      cell: ({ weekly_amount, currency }) => <Money value={weekly_amount} currency={currency} />,
+    },
+    {
+      id: 'left',
+      header: m.desk_mandate_left(),
+      align: 'end',
+      cell: ({ outstanding_amount, currency }) => (
+        <Money value={outstanding_amount} currency={currency} size="strong" />
+      ),
+    },
+    { id: 'created', header: m.desk_mandate_made_at(), cell: ({ created_at }) => <Moment at={created_at} /> },
+    { id: 'status', header: m.desk_status(), cell: ({ status }) => <MandateBadge status={status} /> },
+  ]
+}
+
+function MandateCard({ mandate }: { mandate: DeskMandate }) {
+  const { currency } = mandate
+  return (
+    <CardRow
+      title={<Typed>{merchantNameText(mandate)}</Typed>}
+      aside={<MandateBadge status={mandate.status} />}
+      facts={[
+        [
+          m.desk_mandate_weekly(),
+          <Money key="weekly" value={mandate.weekly_amount} currency={currency} size="strong" />,
+        ],
+        [m.desk_reference_label(), <Ltr key="reference">{mandate.reference}</Ltr>],
+        [m.desk_mandate_made_at(), <Moment key="at" at={mandate.created_at} />],
+      ]}
+    />
+  )
+}
