@@ -18,6 +18,7 @@ let product: Product
 let owner: Api
 let underwriter: Api
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   product = await startOwnProduct()
   owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
   underwriter = await signInThere(product.origin, staff.underwriter, 'desk')
