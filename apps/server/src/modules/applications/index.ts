@@ -3,11 +3,9 @@ import type { SaveDependencies } from './save-step.ts'
 
 export { beginApplication } from './begin.ts'
 export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
-export { findOffer, isTakeable, termsOf, type OfferRow } from '../offers/index.ts'
 export { currentMarks, insertMarks, listMarks, roundOf, type MarkRow, type NewMark } from './mark-store.ts'
 export { licenceOf, valueAt } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
-export { checkTerms } from '../offers/index.ts'
 export {
   listStatements,
   replaceStatements,
@@ -22,7 +20,6 @@ export {
   findLoanIdOf,
   lockApplication,
   hasLoanOrApplication,
-  hasOpenLoan,
   saveApplication,
   type ApplicationChange,
   type ApplicationRow,

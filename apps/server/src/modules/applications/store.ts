@@ -203,12 +203,6 @@ export function listApplications(
      order by a.created_at desc, a.id limit 100`
 }
 
-export async function hasOpenLoan(tx: Tx, merchantId: string): Promise<boolean> {
-  const [row] = await tx<{ open: boolean }[]>`
-    select exists (select from loan where merchant_id = ${merchantId} and status <> 'closed' and voided_at is null) as open`
-  return row?.open ?? false
-}
-
 export async function findLoanIdOf(
   tx: Tx,
   merchantId: string,

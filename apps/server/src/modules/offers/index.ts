@@ -7,7 +7,7 @@ import type { OfferDependencies } from './parts.ts'
 export { moveOffer, type OfferMove } from './move.ts'
 export { termsOf } from './present.ts'
 export { findOffer, type OfferRow } from './store.ts'
-export { checkTerms, isTakeable, limitsOf, mayTake } from './take.ts'
+export { checkTerms, isTakeable, limitsOf, mayTake, mayTakeFor } from './take.ts'
 export { withdrawByRisk } from './withdraw.ts'
 
 /** Offers: how they are made, what they come to, and how they end. */

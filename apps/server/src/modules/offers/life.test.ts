@@ -52,7 +52,7 @@ test('DEC-OFR-2: handing in hides the offer, a declined contract gives it back b
   expect((await app.call('capital.offers', { as: draft.token })).body.offers).toEqual([])
   const contracts = contractsOf(app)
   const sent = await contracts.sent()
-  await app.call('signing.decline', { params: { token: sent.token } })
+  await app.call('signing.decline', { params: { token: sent.token }, body: { reason: 'not now' } })
   expect(await contracts.stateOf(sent)).toMatchObject({ application: 'cancelled', offer: 'active' })
   expect(await movesOf(sent)).toEqual(['hidden>active signing_service'])
 })

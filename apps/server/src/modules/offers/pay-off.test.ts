@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
 import { aSale, anOffer } from '../../testing/builders.ts'
+import { contractsOf } from '../../testing/contracts.ts'
 import { offersIn } from '../../testing/offers.ts'
 
 const room = advanceRoom('2026-11-02T08:00:00Z')
@@ -27,6 +28,8 @@ async function makePayOff({ merchant }: Borrower, given: object = {}) {
     body: { merchant_id, store_id, amount: '15000', tenor: 20, tags: ['early_payoff'], ...given },
   })
 }
+
+const phone = '+971505550001'
 
 const offersOf = async ({ token }: Borrower) =>
   (await room.product.call('capital.offers', { as: token })).body.offers
@@ -100,7 +103,7 @@ test('DEC-LOAN-26: the smallest amount is X and 1,000, rounded up, in the estima
   expect((await save('19000')).status).toBe(200)
 })
 
-test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for and approved while its advance is open; a plain offer is not', async () => {
+test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for, approved and signed while its advance is open; a plain offer is not', async () => {
   const borrower = await halfRepaid()
   const { body } = await makePayOff(borrower)
   const plain = await room.product.db.database.system((tx) =>
@@ -115,7 +118,10 @@ test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for and approved whil
   const { body: created } = await apply(body.offer.id)
   await room.product.db.database.system(
     (tx) => tx`
-      update application set status = 'submitted', submitted_at = now(), deadline_at = now() where id = ${created.id}`,
+      update application set status = 'submitted', submitted_at = now(), deadline_at = now(), iban = 'AE070331234567890123456',
+             legal_info = ${tx.json({ company_name: 'Test Merchant LLC', cr_number: 'CN-100', company_address: '1 Test Street', cr_file: null })},
+             authorized_signatory = ${tx.json({ name: 'Noor Al Hashimi', email: `${phone}@test.example`, phone })}
+       where id = ${created.id}`,
   )
   await room.product.db.database.system(
     (tx) => tx`update offer set status = 'hidden' where id = ${body.offer.id}`,
@@ -135,6 +141,26 @@ test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for and approved whil
     (tx) => tx`update loan set status = 'paying' where id = ${borrower.loanId}`,
   )
   expect((await decide()).body.case.application.status).toBe('approved')
+
+  // Its contract is signed while the old advance goes on, and the transfer is what is left.
+  await room.product.settle()
+  const contracts = contractsOf(room.product)
+  const mail = (await contracts.mailsOf(phone)).find(({ text }) => text.includes('/sign/'))
+  const token = /\/sign\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await room.product.call('signing.sendCode', { params: { token } })
+  await room.product.settle()
+  const code = (await room.product.inbox()).find(({ recipient }) => recipient === phone)?.code ?? ''
+  const signed = await contracts.sign({ token }, code)
+  expect(signed.status).toBe(200)
+  const [loan] = await room.product.db.database.system(
+    (tx) => tx<{ id: string; status: string; pays_off_loan_id: string }[]>`
+      select id, status, pays_off_loan_id from loan where application_id = ${created.id}`,
+  )
+  expect(loan).toMatchObject({ status: 'waiting', pays_off_loan_id: borrower.loanId })
+  expect(await room.transferOf(loan!.id)).toMatchObject({ amount: '3700.00' })
+  expect(await offersIn(room.product, borrower.merchant.merchantId)).toContainEqual(
+    expect.objectContaining({ id: body.offer.id, status: 'used' }),
+  )
 })
 
 test('DEC-LOAN-26: below half there is nothing to pay off yet', async () => {

@@ -4,7 +4,7 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
-import { hasOpenLoan } from '../applications/index.ts'
+import { mayTakeFor } from '../offers/index.ts'
 import { follow } from './events.ts'
 import { copyJobName } from './jobs.ts'
 import type { SigningDependencies } from './parts.ts'
@@ -30,7 +30,7 @@ export async function receive(tx: Tx, deps: SigningDependencies, event: ServiceE
   if (event.kind === 'signed') {
     // One advance per merchant (DEC-LOAN-9): the service is told to ask again, nothing is written.
     await lockBooks(tx, row.merchant_id)
-    if (await hasOpenLoan(tx, row.merchant_id)) return 'refused'
+    if (!(await mayTakeFor(tx, row.merchant_id, row.application_id))) return 'refused'
   }
   await follow(tx, deps, row, await happen(tx, row, event.kind, at, factsOf(row, event, at)), event.reason)
   if (event.kind === 'signed')

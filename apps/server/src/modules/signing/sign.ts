@@ -9,7 +9,7 @@ import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../platfor
 import { lockBooks } from '../../platform/ledger/ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { hasOpenLoan } from '../applications/index.ts'
+import { mayTakeFor } from '../offers/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import type { SigningDependencies } from './parts.ts'
 import type { EventKind } from './service.ts'
@@ -67,9 +67,9 @@ export async function sign(
   { at, request }: SigningCall,
 ): Promise<SigningEvent | Refusal> {
   if (!isOpen(row, at)) return refuse('envelope_closed')
-  // One advance per merchant: two contracts of one merchant are signed one after the other.
+  // One advance per merchant, but for one that pays off the other (DEC-LOAN-9): two contracts of one merchant are signed one after the other.
   await lockBooks(tx, row.merchant_id)
-  if (await hasOpenLoan(tx, row.merchant_id)) return refuse('envelope_closed')
+  if (!(await mayTakeFor(tx, row.merchant_id, row.application_id))) return refuse('envelope_closed')
   const codeRequestId = row.evidence?.codeRequestId
   if (!codeRequestId) return refuse('invalid_code')
   const tried = await deps.codes.attempt(tx, codeTarget(row), code, at)
