@@ -37,7 +37,17 @@ export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal>
     return refuse('relief_open')
   const id = newId('rlf')
   const { kind, weeks, minimumMinor, reason, askedBy, at } = asked
-  const isNew = await insertRelief(tx, { merchantId, id, loanId, kind, weeks, minimumMinor, reason, askedBy, at })
+  const isNew = await insertRelief(tx, {
+    merchantId,
+    id,
+    loanId,
+    kind,
+    weeks,
+    minimumMinor,
+    reason,
+    askedBy,
+    at,
+  })
   if (!isNew) return refuse('relief_open')
   await recordChange(tx, {
     merchantId,
