@@ -1,5 +1,6 @@
 import { statusLook, type CapitalStatusLabel } from '@daftar/rules/capital/status-look'
 import type { BookDifferenceKind } from '@daftar/rules/capital/book-difference'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
 import type { LoanStatus } from '@daftar/rules/capital/loan-status'
 import type { WriteOffStatus } from '@daftar/rules/capital/write-off'
 import { m } from '@daftar/words'
@@ -33,6 +34,10 @@ export function reliefText({ kind, weeks }: Relief): string {
 
 export function reliefStatusText(status: Relief['status']): string {
   return reliefWords[status]()
+}
+
+export function mandateText(status: MandateStatus): string {
+  return mandateWords[status]()
 }
 
 type Repayment = DeskAdvanceWhole['repayments'][number]
@@ -83,4 +88,15 @@ const reliefWords: Readonly<Record<Relief['status'], () => string>> = {
   approved: m.desk_advance_relief_approved,
   declined: m.desk_advance_relief_declined,
   withdrawn: m.desk_advance_relief_withdrawn,
+}
+
+const mandateWords: Readonly<Record<MandateStatus, () => string>> = {
+  created: m.desk_advance_mandate_created,
+  pending: m.desk_advance_mandate_pending,
+  waiting_for_bank_approval: m.desk_advance_mandate_waiting_for_bank_approval,
+  active: m.desk_advance_mandate_active,
+  closed: m.desk_advance_mandate_closed,
+  rejected: m.desk_advance_mandate_rejected,
+  error: m.desk_advance_mandate_error,
+  canceled: m.desk_advance_mandate_canceled,
 }

@@ -34,7 +34,8 @@ export async function closeIfRepaid(tx: Tx, messages: AdvanceMessages, closure: 
 
 /**
  * The same for many of which the caller knows that nothing is left. Throws when one was closed meanwhile or one of its three
- * accounts is not exactly zero: then nothing of the caller's transaction stands.
+ * accounts is not exactly zero: then nothing of the caller's transaction stands. An advance that a returned debit opened again
+ * keeps the credit it was closed with before.
  */
 export async function closeMany(
   tx: Tx,
@@ -54,8 +55,9 @@ export async function closeMany(
   const closed = await tx`
     update loan l
        set status = 'closed', carried_minor = 0, next_repayment_on = null, completed_at = c.at, weeks_short = 0, flagged_at = null,
-           credited_minor = c.credited_minor, paid_off_by_loan_id = c.paid_off_by,
-           written_off_at = case when c.written_off then c.at end
+           credited_minor = l.credited_minor + c.credited_minor,
+           paid_off_by_loan_id = coalesce(c.paid_off_by, l.paid_off_by_loan_id),
+           written_off_at = case when c.written_off then c.at else l.written_off_at end
       from jsonb_to_recordset(${tx.json(rows)}) as c
            (merchant_id text, id text, accounts text[], credited_minor bigint, paid_off_by text, written_off boolean, at timestamptz)
      where l.merchant_id = c.merchant_id and l.id = c.id and l.status in ('paying', 'overdue')

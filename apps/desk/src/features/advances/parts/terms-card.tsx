@@ -11,6 +11,7 @@ import { Iban } from '../../../shared/iban.tsx'
 import { CalendarDay, Day } from '../../../shared/moment.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import type { DeskAdvanceWhole } from '../queries.ts'
+import { mandateText } from '../words.ts'
 
 /** The frozen terms, what is paid and left, and where its entries stand. */
 export function TermsCard({ advance }: { advance: DeskAdvanceWhole }) {
@@ -62,7 +63,7 @@ function factsOf(advance: DeskAdvanceWhole): Fact[] {
       label: m.desk_advance_repaid_by(),
       value: advance.direct_debit ? m.desk_advance_type_debit() : m.desk_advance_type_payout(),
     },
-    ...factIf('mandate', m.desk_advance_mandate(), mandate_status && <Ltr>{mandate_status}</Ltr>),
+    ...factIf('mandate', m.desk_advance_mandate(), mandate_status && mandateText(mandate_status)),
     ...factIf('pays-off', m.desk_advance_pays_off(), pays_off && <Other id={pays_off} />),
     ...factIf('paid-off-by', m.desk_advance_paid_off_by(), paid_off_by && <Other id={paid_off_by} />),
     {
