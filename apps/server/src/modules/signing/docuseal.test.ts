@@ -221,19 +221,25 @@ test('DEC-LOAN-9: signed there while an advance is open changes nothing, and the
   expect(await eventsOf(second)).toEqual([])
 })
 
-test('DEC-APPL-4, DEC-APPL-5: our reminders lead to its page, and after 14 days nobody can sign it there', async () => {
-  const contract = await sentThere()
+/** So many days later, with everything done that fell due. */
+async function after(days: number): Promise<void> {
   const start = app.clock.now()
   await app.app.schedules.runDue(start)
-  const after = async (days: number) => {
-    app.clock.set(new Date(start.getTime() + days * 86_400_000))
-    await app.app.schedules.runDue()
-    await app.settle()
-    return contracts.mailsOf(contract.phone)
-  }
-  const [reminder] = await after(3)
+  app.clock.set(new Date(start.getTime() + days * 86_400_000))
+  await app.app.schedules.runDue()
+  await app.settle()
+}
+
+test('DEC-APPL-4: our reminders lead to its page', async () => {
+  const contract = await sentThere()
+  await after(3)
+  const [reminder] = await contracts.mailsOf(contract.phone)
   expect(reminder?.subject).toContain('Reminder')
   expect(reminder?.text).toContain('https://sign.example/s/')
+})
+
+test('DEC-APPL-5: after 14 days nobody can sign it there', async () => {
+  const contract = await sentThere()
   await after(14)
   expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'expired' })
   expect(service.withdrawn).toContain(contract.externalId)
