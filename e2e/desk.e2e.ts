@@ -38,23 +38,47 @@ test('staff sign in with two codes, never with one, and come back to where they 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_merchants())
 })
 
-const money = [
-  'transfers',
-  'settlement',
-  'adjustments',
-  'holds',
-  'terms',
-  'reconciliation',
-  'ledger',
-] as const
-const decided = ['transfers', 'settlement', 'adjustments', 'holds', 'terms'] as const
+/** The screens of the sidebar in its order, by the first part of their address. */
+const screens = {
+  cases: 'desk_queue',
+  offers: 'desk_offers',
+  advances: 'desk_advances',
+  relief: 'relief_desk_title',
+  waitlist: 'waitlist_desk_title',
+  transfers: 'desk_transfers',
+  mandates: 'desk_mandates',
+  settlement: 'desk_settlement',
+  adjustments: 'desk_adjustments',
+  holds: 'desk_holds',
+  terms: 'desk_terms',
+  reconciliation: 'desk_reconciliation',
+  ledger: 'desk_ledger',
+  merchants: 'desk_merchants',
+  'call-backs': 'desk_callbacks_title',
+  integrations: 'desk_integrations',
+  identities: 'desk_identities',
+  banner: 'desk_banner',
+  audit: 'desk_audit',
+  clock: 'desk_clock',
+} as const
+type Screen = keyof typeof screens
+
+const decided = ['transfers', 'mandates', 'settlement', 'adjustments', 'holds', 'terms'] as const
+const money = [...decided, 'reconciliation', 'ledger'] as const
+const advances = ['advances', 'relief'] as const
 
 for (const [name, sees] of [
-  ['underwriter', ['queue', ...decided, 'merchants', 'audit', 'clock']],
-  ['reviewer', ['queue', 'merchants', 'audit', 'clock']],
-  ['finance', [...money, 'merchants', 'audit', 'clock']],
-  ['agent', ['merchants', 'integrations', 'clock']],
-  ['admin', ['queue', ...money, 'merchants', 'integrations', 'identities', 'banner', 'audit', 'clock']],
+  ['underwriter', ['cases', 'offers', ...advances, 'waitlist', ...decided, 'merchants', 'audit', 'clock']],
+  ['reviewer', ['cases', 'offers', 'merchants', 'audit', 'clock']],
+  ['finance', [...advances, ...money, 'merchants', 'audit', 'clock']],
+  ['agent', [...advances, 'waitlist', 'mandates', 'merchants', 'call-backs', 'integrations', 'clock']],
+  [
+    'admin',
+    [
+      ...['cases', 'offers', ...advances, 'waitlist', ...money, 'merchants', 'integrations'],
+      ...['identities', 'banner', 'audit', 'clock'],
+    ],
+  ],
 ] as const)
   test(`the console of ${name} shows what the role may open, and nothing else opens`, async ({
     page,
@@ -65,18 +89,17 @@ for (const [name, sees] of [
     await as(staff[name])
     await page.goto('/desk')
     const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
-    const service = ['merchants', 'integrations', 'identities', 'banner'] as const
-    const all = ['queue', ...money, ...service, 'audit', 'clock'] as const
+    const all = Object.keys(screens) as Screen[]
     const titles = all
-      .filter((key) => (sees as readonly string[]).includes(key))
-      .map((key) => say[`desk_${key}`]())
+      .filter((screen) => (sees as readonly string[]).includes(screen))
+      .map((screen) => say[screens[screen]]())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
     expect((await entriesOf(menu)).slice(0, titles.length + 1)).toEqual([
       ...titles,
       say.common_language_other(),
     ])
-    for (const key of all.filter((one) => !(sees as readonly string[]).includes(one))) {
-      await page.goto(`/desk/${key === 'queue' ? 'cases' : key}`)
+    for (const screen of all.filter((one) => !(sees as readonly string[]).includes(one))) {
+      await page.goto(`/desk/${screen}`)
       await expect(page.getByText(say.desk_forbidden_title())).toBeVisible()
     }
   })
