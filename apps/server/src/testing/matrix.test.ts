@@ -217,6 +217,12 @@ function foreignCalls(): Partial<
     'singlePage.sendCode': [{ params: { id: applicationId } }],
     'singlePage.verify': [{ params: { id: applicationId }, body: { code: '1234' } }],
     'singlePage.apply': [{ params: { id: applicationId }, body: {} }],
+    'drafts.list': [{ params: { id: applicationId } }],
+    'drafts.keep': [{ params: { id: applicationId, step: 'social_networks' }, body: { content: null } }],
+    'platforms.connections': [{ query: { merchant_id: merchant.merchantId } }],
+    'platforms.connect': [
+      { body: { platform: 'shopify', merchant_id: merchant.merchantId, public_token: 'stand-in.shopify.x' } },
+    ],
     'links.create': [
       { body: { store_id: merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' } },
     ],

@@ -19,7 +19,8 @@ export const capitalRoutes: readonly ScreenRoute[] = [
       return path
     },
     screen: () => import('./screens/loans.tsx').then((module) => module.LoansScreen),
-    pending: LoansSkeleton,
+    // CAP-40: the entry is none of the screens it may lead to, so while the lists load it looks like none of them.
+    pending: () => null,
   },
   {
     key: 'capitalLoans',

@@ -76,7 +76,10 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
         saver={saver}
         title={m.wizard_customise_title()}
         intro={m.wizard_customise_intro()}
-        errors={Object.entries(messagesOf(form.listed, terms)).map(([field, message]) => ({ field, message }))}
+        errors={Object.entries(messagesOf(form.listed, terms)).map(([field, message]) => ({
+          field,
+          message,
+        }))}
         isUnsaved={form.isDirty}
         onSubmit={() => void submit()}
       >
