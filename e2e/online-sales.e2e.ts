@@ -29,7 +29,12 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   const params = { id: 'mer_rawaa', name: 'integration_form' }
   await desk.call('desk.setExperiment', { params, body: { enabled: false } })
   const holder = 'Rawaa Fashion Company'
-  const { id } = await beginWithStatement(owner, { offerId: 'ofr_rawaa1', amount: '80000', tenor: 20, holder })
+  const { id } = await beginWithStatement(owner, {
+    offerId: 'ofr_rawaa1',
+    amount: '80000',
+    tenor: 20,
+    holder,
+  })
   await page.goto(step('sales_data'))
   await expect(page.getByRole('heading', { name: say.wizard_customise_title() })).toBeVisible()
   await desk.call('desk.setExperiment', { params, body: { enabled: true } })
@@ -40,7 +45,9 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   const rows = page.getByRole('list', { name: say.wizard_sales_platforms() }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expectAccessible(page)
-  const connect = page.getByRole('button', { name: say.wizard_sales_connect_platform({ platform: 'Shopify' }) })
+  const connect = page.getByRole('button', {
+    name: say.wizard_sales_connect_platform({ platform: 'Shopify' }),
+  })
   await connect.click()
   const dialog = page.getByRole('dialog')
   const allow = dialog.getByRole('button', { name: say.wizard_sales_widget_allow() })

@@ -143,7 +143,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     })
   const terms = termsOf(choice.thousands)
   const newTerms = termsOf(choice.thousands)
-  const newFunding = { loanId: 'new', currency, ...newTerms }
+  const newFunding = { loanId: 'new', ...newTerms }
   const accounts = new Map<string, bigint>()
   const balance = (account: string) => accounts.get(account) ?? 0n
   let paidMinor = 0n
@@ -230,7 +230,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     else transfer(one.amountMinor)
   }
 
-  write(fundingOrdered({ loanId: 'l', currency, ...terms }))
+  write(fundingOrdered({ loanId: 'l', ...terms }))
   write(fundingConfirmed(terms))
   for (const one of steps) take(one)
   return {

@@ -1,27 +1,40 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { Step, StepName } from '@daftar/rules/capital/steps'
 import { lazy, type ComponentType } from 'react'
-import { BankStatementsStep } from './screens/bank-statements.tsx'
 import { CustomiseStep } from './screens/customise.tsx'
-import { LocationStep } from './screens/location.tsx'
-import { SalesDataStep } from './screens/sales-data.tsx'
-import { SocialNetworksStep } from './screens/social-networks.tsx'
 import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'
 
-/** Loaded when it is reached: it brings the contract's schema of the legal information. */
-const LegalInfoStep = lazy(() =>
-  import('./screens/legal-info.tsx').then((module) => ({ default: module.LegalInfoStep })),
-)
+/** Steps after the first are scripts of their own: the first one opens without waiting for them. */
+const loaders = {
+  bank_statements: async () => (await import('./screens/bank-statements.tsx')).BankStatementsStep,
+  sales_data: async () => (await import('./screens/sales-data.tsx')).SalesDataStep,
+  social_networks: async () => (await import('./screens/social-networks.tsx')).SocialNetworksStep,
+  location_details: async () => (await import('./screens/location.tsx')).LocationStep,
+  preapproved_legal_info: async () => (await import('./screens/legal-info.tsx')).LegalInfoStep,
+}
+
+/** Fetches the steps of an application ahead of the merchant; one that fails is fetched again when it is reached. */
+export function fetchSteps(steps: readonly Step[]): void {
+  for (const { name } of steps) if (isLoaded(name)) void loaders[name]().catch(() => undefined)
+}
+
+function isLoaded(name: StepName): name is keyof typeof loaders {
+  return name in loaders
+}
+
+function loadedStep(name: keyof typeof loaders): StepScreen {
+  return begun(lazy(async () => ({ default: await loaders[name]() })))
+}
 
 type StepScreen = ComponentType<{ wizard: Wizard }>
 
 const screens: Record<StepName, StepScreen> = {
   customize_your_offer: CustomiseStep,
-  bank_statements: begun(BankStatementsStep),
-  sales_data: begun(SalesDataStep),
-  social_networks: begun(SocialNetworksStep),
-  location_details: begun(LocationStep),
-  preapproved_legal_info: begun(LegalInfoStep),
+  bank_statements: loadedStep('bank_statements'),
+  sales_data: loadedStep('sales_data'),
+  social_networks: loadedStep('social_networks'),
+  location_details: loadedStep('location_details'),
+  preapproved_legal_info: loadedStep('preapproved_legal_info'),
   kyb_legal_info: begun(VerificationStep),
 }
 

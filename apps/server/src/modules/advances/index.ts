@@ -23,7 +23,7 @@ export { closeIfRepaid, type Closure } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { openAdvances } from './open-advances.ts'
-export { grantedReliefs, reliefOfWeek, reliefsOfRun } from './relief-weeks.ts'
+export { reliefsOfRun } from './relief-weeks.ts'
 export { splitOf } from './split.ts'
 export {
   balancesOf,

@@ -41,15 +41,6 @@ export async function reliefsOfRun(
   )
 }
 
-/** The same for one advance; null where its terms hold as they are. */
-export async function reliefOfWeek(
-  tx: Tx,
-  loan: { merchant_id: string; id: string },
-  runDate: CalendarDate,
-): Promise<WeekRelief | null> {
-  return (await reliefsOfRun(tx, [loan.merchant_id], runDate)).get(loan.id) ?? null
-}
-
 function reliefWeeks({ kind, minimum_minor, from_week, until_week }: ReliefRow): ReliefWeeks {
   const weeks = { fromWeek: from_week, untilWeek: until_week }
   return kind === 'pause' || minimum_minor === null

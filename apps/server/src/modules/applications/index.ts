@@ -3,7 +3,7 @@ import type { SaveDependencies } from './save-step.ts'
 
 export { beginApplication } from './begin.ts'
 export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
-export { currentMarks, insertMarks, listMarks, roundOf, type MarkRow, type NewMark } from './mark-store.ts'
+export { currentMarks, insertMarks, listMarks, type MarkRow, type NewMark } from './mark-store.ts'
 export { licenceOf, valueAt } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
 export {

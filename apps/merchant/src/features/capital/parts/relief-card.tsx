@@ -9,13 +9,14 @@ import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { Notice } from '@daftar/ui/notice'
 import { currentLanguage, m } from '@daftar/words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reliefView, todayOf } from '../relief-form.ts'
 import { reliefsQuery } from '../relief-queries.ts'
-import { AskRelief } from './ask-relief.tsx'
 import { ReliefWeeksTable } from './relief-weeks.tsx'
 import { WithdrawRelief } from './withdraw-relief.tsx'
 import styles from './relief-card.module.css'
+
+const AskRelief = lazy(() => import('./ask-relief.tsx').then((module) => ({ default: module.AskRelief })))
 
 /** Relief in hardship: ask for it, see where the request stands, and what changes week by week (docs/decisions/0021). */
 export function ReliefCard({ loan }: { loan: Loan }) {
@@ -107,7 +108,11 @@ function Free({ loan, declined, canAsk }: { loan: Loan; declined: Relief | null;
       ) : null}
       <p className={styles.note}>{m.relief_text()}</p>
       {canAsk ? <Button onClick={() => setAsking(true)}>{m.relief_ask()}</Button> : null}
-      {isAsking ? <AskRelief loan={loan} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <AskRelief loan={loan} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -8,13 +8,28 @@ export function WizardSkeleton() {
     <Loading label={m.common_loading()}>
       <div className={styles.page}>
         <SkeletonBlock height="56px" />
-        <div className={styles.form}>
-          <SkeletonText lines={2} width="60%" />
-          <SkeletonBlock height="96px" />
-          <SkeletonBlock height="96px" />
-          <SkeletonCard lines={5} />
-        </div>
+        <FormBones />
       </div>
     </Loading>
+  )
+}
+
+/** Title and fields of one step to come, under a stepper that stands. */
+export function StepSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <FormBones />
+    </Loading>
+  )
+}
+
+function FormBones() {
+  return (
+    <div className={styles.form}>
+      <SkeletonText lines={2} width="60%" />
+      <SkeletonBlock height="96px" />
+      <SkeletonBlock height="96px" />
+      <SkeletonCard lines={5} />
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@daftar/ui/breadcrumbs'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
 import {
@@ -18,8 +18,9 @@ import {
   type WizardOffer,
 } from '../address.ts'
 import { termsOf } from '../customise-form.ts'
+import { StepSkeleton } from '../parts/wizard-skeleton.tsx'
 import { WizardStepper } from '../parts/wizard-stepper.tsx'
-import { screenOfStep } from '../steps.tsx'
+import { fetchSteps, screenOfStep } from '../steps.tsx'
 import { useDrafts } from '../use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
@@ -53,6 +54,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   // What was taken over stands at once; the cache tells it a moment later.
   const application = taken && taken.version > (cached?.version ?? 0) ? taken : cached
   const drafts = useDrafts(application?.id ?? null, offer.id)
+  useEffect(() => fetchSteps(application?.steps ?? []), [application])
   const terms = termsOf(listed, application)
   const hasForm = isExperimentOn(useAccount().experiments, 'integration_form')
   if (!terms) return null
@@ -85,7 +87,9 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
         ]}
       />
       <WizardStepper wizard={wizard} />
-      <Step key={taken?.version} wizard={wizard} />
+      <Suspense fallback={<StepSkeleton />}>
+        <Step key={taken?.version} wizard={wizard} />
+      </Suspense>
     </div>
   )
 }
