@@ -1,10 +1,9 @@
 import type { Step, StepName } from '@daftar/rules/capital/steps'
 import { lazy, type ComponentType } from 'react'
-import { CustomiseStep } from './screens/customise.tsx'
 import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'
 
-/** Steps after the first are scripts of their own: the first one opens without waiting for them. */
+/** Each step is a script of its own, so that none waits for what only another needs. */
 const loaders = {
   bank_statements: async () => (await import('./screens/bank-statements.tsx')).BankStatementsStep,
   sales_data: async () => (await import('./screens/sales-data.tsx')).SalesDataStep,
@@ -29,7 +28,9 @@ function loadedStep(name: keyof typeof loaders): StepScreen {
 type StepScreen = ComponentType<{ wizard: Wizard }>
 
 const screens: Record<StepName, StepScreen> = {
-  customize_your_offer: CustomiseStep,
+  customize_your_offer: lazy(async () => ({
+    default: (await import('./screens/customise.tsx')).CustomiseStep,
+  })),
   bank_statements: loadedStep('bank_statements'),
   sales_data: loadedStep('sales_data'),
   social_networks: loadedStep('social_networks'),

@@ -4,13 +4,14 @@ import { capitalPaths, formPath } from '@daftar/rules/capital/paths'
 import { landingStep } from '@daftar/rules/capital/step-order'
 import type { CapitalStatus } from '@daftar/rules/capital/status-look'
 import { PageHeader } from '@daftar/ui/page-header'
+import { SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { viewOf } from '../application-case.ts'
 import { ApprovedSummary } from '../parts/approved-summary.tsx'
-import { MarksForm } from '../marks/marks-form.tsx'
 import { OlderFormStepper } from '../parts/older-form-stepper.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import {
@@ -21,7 +22,14 @@ import {
   SignContractView,
 } from '../parts/status-views.tsx'
 import { applicationQuery } from '../../../shared/capital-queries.ts'
-import { FixForm } from '../single-page/fix-form-card.tsx'
+
+/** The forms of an application that came back: scripts of their own beside the statuses, which have none. */
+const MarksForm = lazy(() =>
+  import('../marks/marks-form.tsx').then((module) => ({ default: module.MarksForm })),
+)
+const FixForm = lazy(() =>
+  import('../single-page/fix-form-card.tsx').then((module) => ({ default: module.FixForm })),
+)
 
 /** Where an application stands (APPL-13 to APPL-24). */
 export function ApplicationScreen() {
@@ -45,7 +53,9 @@ export function ApplicationScreen() {
         }}
       />
       {application.single_page ? <OlderFormStepper status={application.status} /> : null}
-      <View view={view} application={application} />
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <View view={view} application={application} />
+      </Suspense>
     </>
   )
 }
