@@ -93,7 +93,7 @@ export function directDebitOf(app: TestApp) {
   }
 
   async function messagesTo(phone: string): Promise<string[]> {
-    return (await app.inbox()).filter((one) => one.recipient === phone).map((one) => one.text ?? '')
+    return (await app.inbox(phone)).map((one) => one.text ?? '')
   }
 
   /** The token in the newest SMS to a phone. */

@@ -102,7 +102,8 @@ export async function testApp(
     settle: () => settle(app, db),
     /** Sends what waits in the outbox; longer jobs, such as writing a contract, wait on. */
     deliver: () => settle(app, db, app.outbox.job.name),
-    inbox: () => listInbox(db.database),
+    /** The newest hundred messages, or those to one recipient. */
+    inbox: (to?: string) => listInbox(db.database, to === undefined ? {} : { to }),
     close: async () => {
       await app.http.close()
       await app.close()

@@ -136,8 +136,8 @@ test('DEC-APPL-4: viewed and signed arrive by webhook, open the advance, and the
   const row = await envelopeOf(contract)
   expect(row['evidence']).toMatchObject({ ip: '203.0.113.7', userAgent: 'Their Browser 2.0' })
   expect((await app.storage.bytes(row['signed_document_key'])).toString()).toBe('%PDF-1.7 signed there')
-  const [copy] = await contracts.mailsOf(contract.phone)
-  expect(copy?.subject).toContain('Your signed contract')
+  const subjects = (await contracts.mailsOf(contract.phone)).map(({ subject }) => subject ?? '')
+  expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
 })
 
 test('DEC-APPL-4: an event is taken in once, however often and in whichever order the service tells it', async () => {
