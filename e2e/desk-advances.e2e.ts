@@ -63,7 +63,7 @@ async function tellTheStory(page: Page, say: Say, language: Language): Promise<v
     expect(Number(after.paid) - Number(before.paid)).toBe(250)
 
     await page.goto(`${product.origin}/desk/advances/book-differences`)
-    await expect(page.getByText(say.desk_advances_differences_empty_title())).toBeVisible()
+    await expect(page.getByText(say.desk_advances_differences_empty_title(), { exact: true })).toBeVisible()
     await expectAccessible(page)
   } finally {
     await product.stop()
