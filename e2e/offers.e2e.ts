@@ -363,13 +363,14 @@ test('CAP-72, CAP-73: from 768 px on the menu stands beside the page, and a page
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(menu).toBeHidden()
   const pageOf = page.getByRole('main').locator(':scope > *, :scope > * > *')
-  const durations = await pageOf.evaluateAll((all) =>
-    all
-      .map((one) => getComputedStyle(one))
-      .filter((one) => one.animationName !== 'none')
-      .map((one) => one.animationDuration),
-  )
-  expect(durations).toEqual(['0.3s'])
+  const durations = () =>
+    pageOf.evaluateAll((all) =>
+      all
+        .map((one) => getComputedStyle(one))
+        .filter((one) => one.animationName !== 'none')
+        .map((one) => one.animationDuration),
+    )
+  await expect.poll(durations).toEqual(['0.3s'])
 })
 
 test('DEC-OFR-12: support reads call-backs and feedback, narrows them, and copies a phone with one press @everywhere', async ({
