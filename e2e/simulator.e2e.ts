@@ -79,13 +79,13 @@ test('with fewer than eight weeks the customise step says so and takes an assume
   say,
   as,
 }) => {
-  await as(people.bahriOwner)
-  await withWeeks(page, 3, '1000.000')
-  await page.goto(`${capital}/application-preapproved/customize_your_offer/ofr_bahri1/mer_bahri`)
+  await as(people.noorOwner)
+  await withWeeks(page, 3, '1000.00')
+  await page.goto(`${capital}/application-preapproved/customize_your_offer/ofr_noor2/mer_noor`)
   const card = regionOf(page, say.simulator_title())
   await expect(card.getByText(say.simulator_little_text({ count: 3 }))).toBeVisible()
   const average = card.getByRole('textbox', { name: say.simulator_average() })
-  await expect(average).toHaveValue('1000.000')
+  await expect(average).toHaveValue('1000.00')
   const before = await card.getByRole('status').innerText()
   await average.fill('9000')
   await expect(card.getByRole('status')).not.toHaveText(before)

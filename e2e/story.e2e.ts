@@ -14,7 +14,7 @@ import { addLicence, addStatement, confirmRequirements, customise, next } from '
 
 const owner = people.rawaaOwner
 
-test('APP-28, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week @everywhere', async ({
+test('APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week @everywhere', async ({
   page,
   say,
   language,

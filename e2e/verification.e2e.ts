@@ -44,9 +44,10 @@ test('an offer that needs a business verification says whom to write to, and its
   await expectAccessible(page)
 
   begun = { id: draft.id, status: draft.status }
-  await page.route(`${api}/capital/offer/ofr_noor1/application?*`, (route) =>
-    route.fulfill({ json: { application: draft }, headers: { etag: '"1"' } }),
-  )
+  for (const address of ['offer/ofr_noor1/application', 'application/app_verified'])
+    await page.route(`${api}/capital/${address}?*`, (route) =>
+      route.fulfill({ json: { application: draft }, headers: { etag: '"1"' } }),
+    )
   await page.goto('/application/ofr_noor1/mer_noor')
   await expect(page).toHaveURL(/\/application\/kyb_legal_info\/ofr_noor1\/mer_noor$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.wizard_verification_title())

@@ -110,7 +110,7 @@ test('WIZ-03: an application opens at its first incomplete step that is not opti
   expect(order.landingStep(complete)).toBe('preapproved_legal_info')
 })
 
-test('WIZ-04, WIZ-10, WIZ-11: what is left to verify opens in the KYB route, by the status', () => {
+test('WIZ-04, WIZ-10, WIZ-11, APPL-25: what is left to verify opens in the KYB route, by the status', () => {
   const steps = stepsFor({ ...facts, tags: ['kyb_application'], done: ['bank_statements'] })
   expect(order.applicationEntry(steps, 'verified')).toEqual({ kind: 'kyb', step: 'commercial_licence' })
   expect(order.applicationEntry(steps, 'draft')).toEqual({ kind: 'kyb', step: 'initialization' })
