@@ -29,10 +29,11 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: say.desk_offer_make(), exact: true }).click()
     await expect(dialog.getByText(say.field_required()).first()).toBeVisible()
-    await dialog.getByRole('combobox', { name: say.desk_merchant_field() }).fill(name.slice(0, 5))
-    // The list closes when what is around it scrolls, so it is touched once it has narrowed.
-    await expect(page.getByRole('option')).toHaveCount(1)
-    await page.getByRole('option', { name }).click()
+    // The sheet still moves to its first wrong field, and a list of choices closes when what is around it moves.
+    await expect(async () => {
+      await dialog.getByRole('combobox', { name: say.desk_merchant_field() }).fill(name.slice(0, 5))
+      await page.getByRole('option', { name }).click({ timeout: 2_000 })
+    }).toPass()
     await dialog.getByRole('button', { name: say.desk_offer_store() }).click()
     await page.getByRole('option').first().click()
     await expectAccessible(page)
