@@ -82,7 +82,8 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         value={draft.storeId}
         options={(facts?.stores ?? []).map((store) => ({
           value: store.id,
-          label: storeLabel(store, currency),
+          label: nameText(store),
+          description: storeSales(store, currency),
         }))}
         onValueChange={(storeId) => change({ storeId, ...sizedBy(facts, storeId) })}
       />
@@ -154,11 +155,11 @@ function sizedBy(facts: OfferFacts | undefined, storeId: string): Partial<OfferD
   return sized ? { amount: sized.amount.replace(/\.0+$/, ''), tenor: sized.tenor } : {}
 }
 
-function storeLabel(store: OfferFacts['stores'][number], currency: string): string {
-  const name = nameText(store)
-  return store.sized
-    ? m.desk_offer_store_sized({ store: name, amount: moneyText(store.sized.amount, currency) })
-    : m.desk_offer_store_small({ store: name })
+/** What its sales are good for, under its name in the list. */
+function storeSales({ sized }: OfferFacts['stores'][number], currency: string): string {
+  return sized
+    ? m.desk_offer_store_sized({ amount: moneyText(sized.amount, currency) })
+    : m.desk_offer_store_small()
 }
 
 function formText(form: (typeof applicationForms)[number]): string {
