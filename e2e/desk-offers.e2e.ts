@@ -46,13 +46,8 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
 
     await page.getByRole('searchbox').fill(name)
     await expect(page).toHaveURL(/search=/)
-    const row = isPhone
-      ? page
-          .getByRole('main')
-          .getByRole('button', { name: new RegExp(name) })
-          .filter({ hasText: '25,000' })
-      : page.getByRole('row').filter({ hasText: '25,000' }).getByRole('button', { name })
-    await row.click()
+    const rows = page.getByRole('main').getByRole(isPhone ? 'listitem' : 'row')
+    await rows.filter({ hasText: '25,000' }).getByRole('button', { name }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText(/25,000/).first()).toBeVisible()
     await expectAccessible(page)
