@@ -3,7 +3,6 @@ import { sortHistory } from './history-order.ts'
 import { loanVariant } from './loan-variant.ts'
 import { repaidPercent, repaymentRow } from './repayment-row.ts'
 import type { Repayment } from './repayment.ts'
-import { weekStatus } from './week-status.ts'
 
 const rate = 2_200n
 const payout = { type: 'payout', dueMinor: 537_500n, debitStatus: null } as const
@@ -33,34 +32,9 @@ test('DEC-LOAN-37: a direct debit has no sales, no percent and no resulting payo
   })
 })
 
-test('LOAN-49: up to the rate a week is paid, and a succeeded debit always', () => {
-  expect(weekStatus(aPayout(3_000_000n, 660_000n), rate)).toBe('paid')
-  expect(weekStatus(aPayout(3_000_000n, 100n), rate)).toBe('paid')
-  expect(weekStatus({ ...debit, repaymentMinor: 537_500n, debitStatus: 'paid' }, rate)).toBe('paid')
-  // 22 % of 10.03 is 2.2066, taken as 2.21: the usual share, not a raised one.
-  expect(weekStatus(aPayout(1_003n, 221n), rate)).toBe('paid')
-  expect(weekStatus(aPayout(1_003n, 222n), rate)).toBe('overdueWarning')
-})
-
-test('LOAN-50, LOAN-51: above the rate up to 60 is a warning, above 60 critical', () => {
-  expect(weekStatus(aPayout(1_000_000n, 220_100n), rate)).toBe('overdueWarning')
-  expect(weekStatus(aPayout(1_000_000n, 600_000n), rate)).toBe('overdueWarning')
-  expect(weekStatus(aPayout(1_000_000n, 600_100n), rate)).toBe('overdueCritical')
-  expect(weekStatus(aPayout(400_000n, 400_000n), rate)).toBe('overdueCritical')
-})
-
 test('DEC-LOAN-15: a week without sales counts as 100 percent', () => {
   const row = repaymentRow(aPayout(0n, 0n), rate)
   expect([row.deductedPercentHundredths, row.status]).toEqual([10_000n, 'overdueCritical'])
-})
-
-test('LOAN-52, LOAN-53, DEC-LOAN-33: early pay-off, pending and failed rows', () => {
-  expect(weekStatus({ ...payout, type: 'early_pay_off', salesMinor: 0n, repaymentMinor: 9n }, rate)).toBe(
-    'earlyPayOff',
-  )
-  expect(weekStatus({ ...debit, repaymentMinor: 9n, debitStatus: 'pending' }, rate)).toBe('toPay')
-  expect(weekStatus({ ...debit, repaymentMinor: 0n, debitStatus: 'failed' }, rate)).toBe('overdueCritical')
-  expect(weekStatus({ ...payout, type: 'transfer', salesMinor: null, repaymentMinor: 9n }, rate)).toBe('paid')
 })
 
 test('DEC-LOAN-37: repaid percent is rounded down and reaches 100 only in full', () => {

@@ -2,13 +2,14 @@ import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
 import { loanVariant } from '@daftar/rules/capital/loan-variant'
 import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/mandate-status'
 import { toDecimal } from '@daftar/rules/money/money'
+import { percentNumber } from '@daftar/rules/money/percent'
 import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { config } from '../../../shared/page.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { alertOf } from './loan-figures.ts'
 import styles from './loan-notice.module.css'
 
@@ -84,7 +85,7 @@ function flaggedNotice(loan: Loan) {
 }
 
 function SupportLink() {
-  return <Link href={`mailto:${config.brand.supportEmail}`}>{m.common_contact_support()}</Link>
+  return <Link href={`mailto:${useSupportMailbox()}`}>{m.common_contact_support()}</Link>
 }
 
 function weekNotice(loan: Loan) {
@@ -114,7 +115,7 @@ function weekNotice(loan: Loan) {
           tone="warning"
           title={m.loan_alert_rate_title({ rate: percentText(loan.repayment_rate) })}
         >
-          {m.loan_alert_rate_text({ percent: percentText(lastPercent(loan)) })}
+          {m.loan_alert_rate_text({ percent: percentText(percentNumber(alert.percentHundredths)) })}
         </Notice>
       )
     case 'arrival':
@@ -126,10 +127,4 @@ function weekNotice(loan: Loan) {
     default:
       return null
   }
-}
-
-function lastPercent(loan: Loan): number {
-  return (
-    loan.repayments.toSorted((left, right) => (left.date < right.date ? 1 : -1))[0]?.deducted_percent ?? 0
-  )
 }
