@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promoAmount, shareOfRevenue, sizedOffer } from './offer-sizing.ts'
+import { sizedOffer } from './offer-sizing.ts'
 
 const input = { feeFactorHundredths: 150n, currency: 'AED', repaymentRatePercent: 22, vatPercent: 5 } as const
 
@@ -16,19 +16,4 @@ test('DEC-OFR-1: the smallest tenor whose expected deductions repay the total, e
   const large = sizedOffer({ ...input, threeMonthsSalesMinor: 900_000_000n })
   expect(large).toEqual({ amountMinor: 100_000_000n, tenorWeeks: 8 })
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.tenorWeeks).toBe(28)
-})
-
-test('DEC-OFR-8: the indicative maximum of an entered revenue', () => {
-  expect(shareOfRevenue(10_099_900n, 'AED')).toBe(15_100_000n)
-  expect(shareOfRevenue(10n ** 12n, 'AED')).toBe(100_000_000n)
-})
-
-test('CAP-59, DEC-CAP-8: the banner announces the highest offer, or 1,000,000 with a full-revenue one', () => {
-  const small = { amountMinor: 2_000_000n, currency: 'AED', tags: [] } as const
-  const large = { amountMinor: 9_000_000n, currency: 'AED', tags: [] } as const
-  expect(promoAmount([small, large], true, false)).toBe(9_000_000n)
-  expect(promoAmount([{ ...small, tags: ['full_revenue_flow'] }, large], true, false)).toBe(100_000_000n)
-  expect(promoAmount([small], false, false)).toBeNull()
-  expect(promoAmount([small], true, true)).toBeNull()
-  expect(promoAmount([], true, false)).toBeNull()
 })

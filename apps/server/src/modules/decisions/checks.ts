@@ -1,6 +1,6 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { daysBetween, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { shareOfRevenue } from '@daftar/rules/capital/offer-sizing'
+import { shareOfRevenue } from '@daftar/rules/capital/offer-form'
 import { periodVerdict } from '@daftar/rules/capital/statement-rules'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'

@@ -1,5 +1,5 @@
 import { amountLimits } from '@daftar/rules/capital/amount'
-import { indicativeMaximum } from '@daftar/rules/capital/offer-form'
+import { shareOfRevenue } from '@daftar/rules/capital/offer-form'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { amountInputText } from '@daftar/rules/text/amount-input'
@@ -32,7 +32,7 @@ function maximumText(typed: string, currency: Currency): string | null {
   const revenueMinor = typed === '' ? null : parseAmount(typed, currency)?.amountMinor
   if (!revenueMinor) return null
   const { minMinor } = amountLimits({ amountMinor: 0n, currency, tags: ['full_revenue_flow'] })
-  const maximumMinor = indicativeMaximum(revenueMinor, currency)
+  const maximumMinor = shareOfRevenue(revenueMinor, currency)
   const text = (amountMinor: bigint) =>
     moneyText(toDecimal({ amountMinor, currency }), currency, { trim: true })
   return maximumMinor < minMinor
