@@ -4,7 +4,7 @@ import { startOfDay } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Filters } from '../../shared/use-filters.ts'
-import { entryKinds } from './entry-kinds.ts'
+import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
 
 export type JournalFilters = Readonly<{
   merchant: string

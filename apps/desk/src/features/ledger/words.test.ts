@@ -1,4 +1,5 @@
-import { m, reasonText } from '@daftar/words'
+import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
+import { m, reasonText, setLanguage } from '@daftar/words'
 import { expect, test } from 'vitest'
 import { causeStatusText, detailText, entryText, faultText } from './words.ts'
 
@@ -28,7 +29,13 @@ test('what is wrong with the books is said in the reader’s language', () => {
   )
 })
 
-test('a kind of entry that has no word yet stands as the journal calls it', () => {
-  expect(entryText('payout_closed')).toBe(m.desk_ledger_entry_payout_closed())
-  expect(entryText('of_tomorrow')).toBe('of_tomorrow')
+test('every kind of entry has a word of its own in both languages; one of an older journal stands as that calls it', () => {
+  for (const language of ['en', 'ar'] as const) {
+    setLanguage(language)
+    const words = entryKinds.map((kind) => entryText(kind))
+    expect(words.filter((word) => word.includes('_'))).toEqual([])
+    expect(new Set(words).size).toBe(entryKinds.length)
+  }
+  setLanguage('en')
+  expect(entryText('of_yesterday')).toBe('of_yesterday')
 })

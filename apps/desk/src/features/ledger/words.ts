@@ -1,4 +1,5 @@
 import type { AccountKind } from '@daftar/rules/ledger/accounts'
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import type { Reason } from '@daftar/contract'
@@ -9,9 +10,10 @@ import type { BooksCheck, EntryStory } from './queries.ts'
 
 type Words = Readonly<Record<string, () => string>>
 
-/** What happened; a kind that has no word yet stands as the journal calls it. */
+/** What happened; a kind of an older journal stands as that calls it. */
 export function entryText(kind: string): string {
-  return entryWords[kind]?.() ?? kind
+  const word = (entryWords as Words)[kind]
+  return word ? word() : kind
 }
 
 export function familyText(family: string): string {
@@ -64,18 +66,19 @@ export function faultText({ fault, number, currency }: BooksCheck['faults'][numb
   }
 }
 
-const entryWords: Words = {
+const entryWords: Readonly<Record<EntryKind, () => string>> = {
   funding_ordered: m.desk_ledger_entry_funding_ordered,
   funding_confirmed: m.desk_ledger_entry_funding_confirmed,
   funding_rejected: m.desk_ledger_entry_funding_rejected,
   deduction: m.desk_ledger_entry_deduction,
+  debit_collected: m.desk_ledger_entry_debit_collected,
+  debit_received: m.desk_ledger_entry_debit_received,
+  debit_returned: m.desk_ledger_entry_debit_returned,
+  debit_sent_back: m.desk_ledger_entry_debit_sent_back,
   transfer_received: m.desk_advance_entry_transfer_received,
   received_for_merchant: m.desk_advance_entry_received_for_merchant,
   written_off: m.desk_advance_entry_written_off,
   loss_recovered: m.desk_advance_entry_loss_recovered,
-  sales_settled: m.desk_ledger_entry_sales_settled,
-  refunds_settled: m.desk_ledger_entry_refunds_settled,
-  settlement_fee: m.desk_ledger_entry_settlement_fee,
   payout_closed: m.desk_ledger_entry_payout_closed,
   payout_ordered: m.desk_ledger_entry_payout_ordered,
   payout_confirmed: m.desk_ledger_entry_payout_confirmed,

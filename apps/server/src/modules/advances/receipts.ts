@@ -3,6 +3,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { collectedAfterClosing, recoveredAfterWriteOff } from '@daftar/rules/capital/closing-postings'
 import { transferReceived } from '@daftar/rules/capital/debit-postings'
 import { carriedAfterReceipt } from '@daftar/rules/capital/weekly-deduction'
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { parseAmount, smallest } from '@daftar/rules/money/money'
 import type { Tx } from '../../platform/database/database.ts'
@@ -104,7 +105,7 @@ async function write(
            recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
     values (${loan.merchant_id}, ${id}, ${loan.id}, ${bankReference}, ${loan.currency}, ${received.amountMinor}, ${repaymentId},
             ${parts.repaidMinor}, ${parts.recoveredMinor}, ${parts.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
-  const book = (kind: string, postings: Posting) =>
+  const book = (kind: EntryKind, postings: Posting) =>
     post(tx, { merchantId: loan.merchant_id, kind, reference: id, at, postings })
   const { currency, merchant_id: merchantId } = loan
   if (parts.repaidMinor > 0n)

@@ -40,7 +40,7 @@ function sell(merchant: MerchantFacts, currency: 'AED' | 'BHD', reference: strin
   return inSystem<{ id: string }>((tx) =>
     post(tx, {
       merchantId: merchant.merchantId,
-      kind: 'sales_settled',
+      kind: 'payout_closed',
       reference,
       at,
       postings: posting(
@@ -66,10 +66,10 @@ async function storyOf(merchant: MerchantFacts, id: string): Promise<EntryStory>
 test('the journal of all merchants is read newest first, page by page without a gap', async () => {
   const all = await journal()
   expect(all.map(({ kind, merchant_name }) => [merchant_name, kind])).toEqual([
-    ['Noor Perfumes', 'sales_settled'],
+    ['Noor Perfumes', 'payout_closed'],
     ['Noor Perfumes', 'funding_ordered'],
-    ['Bahri Coffee', 'sales_settled'],
-    ['Noor Perfumes', 'sales_settled'],
+    ['Bahri Coffee', 'payout_closed'],
+    ['Noor Perfumes', 'payout_closed'],
   ])
   expect(all[0]).toMatchObject({
     reference: 'week-2',
@@ -91,13 +91,13 @@ test.each([
   [{ merchant: 'bahri' }, ['Bahri Coffee week-1']],
   [{ merchant: 'nobody' }, []],
   [
-    { kind: 'sales_settled', account: 'merchant_payable' },
+    { kind: 'payout_closed', account: 'merchant_payable' },
     ['Noor Perfumes week-2', 'Bahri Coffee week-1', 'Noor Perfumes week-1'],
   ],
-  [{ kind: 'sales_settled', account: 'transit' }, []],
+  [{ kind: 'payout_closed', account: 'transit' }, []],
   [{ reference: 'week-2' }, ['Noor Perfumes week-2']],
   [
-    { kind: 'sales_settled', from: '2026-11-17T08:00:00Z', until: '2026-11-20T08:00:00Z' },
+    { kind: 'payout_closed', from: '2026-11-17T08:00:00Z', until: '2026-11-20T08:00:00Z' },
     ['Bahri Coffee week-1'],
   ],
 ] as [Record<string, string>, string[]][])('the journal is narrowed by %o', async (query, expected) => {
@@ -143,7 +143,7 @@ test('an account that came back to zero is shown only when it is asked for', asy
   await inSystem((tx) =>
     reverse(tx, id, {
       merchantId: merchant.merchantId,
-      kind: 'sales_reversed',
+      kind: 'payout_rejected',
       reference: 'undone',
       at: day('11'),
     }),
@@ -218,7 +218,7 @@ test('what takes an entry back is told by both', async () => {
   const back = await inSystem<{ id: string }>((tx) =>
     reverse(tx, id, {
       merchantId: noor.merchantId,
-      kind: 'sales_reversed',
+      kind: 'payout_rejected',
       reference: 'mistake',
       at: day('21'),
     }),

@@ -10,6 +10,7 @@ import {
 } from '@daftar/rules/capital/debit-plan'
 import { debitCollected } from '@daftar/rules/capital/debit-postings'
 import { presentationTransitions } from '@daftar/rules/capital/debit-status'
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../platform/database/database.ts'
@@ -135,7 +136,7 @@ async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: Deb
   })
 }
 
-async function takeBack(tx: Tx, debit: DebitRow, of: string, kind: string, at: Date): Promise<void> {
+async function takeBack(tx: Tx, debit: DebitRow, of: EntryKind, kind: EntryKind, at: Date): Promise<void> {
   const merchantId = debit.merchant_id
   const [booked] = await tx<{ id: string }[]>`
     select id from ledger_transaction where merchant_id = ${merchantId} and kind = ${of} and reference = ${debit.id}`

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import {
   payoutConfirmed,
@@ -42,7 +43,7 @@ export const payoutOutcome: TransferOutcome = {
 }
 
 interface Conclusion {
-  kind: string
+  kind: EntryKind
   postings: Posting
   from: PayoutStatus
   set: Pick<PayoutRow, 'status'> & Partial<Pick<PayoutRow, 'paid_at' | 'bank_reference' | 'failed_reason'>>

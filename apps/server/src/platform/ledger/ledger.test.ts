@@ -12,7 +12,7 @@ const at = new Date('2026-11-23T09:00:00Z')
 function aMovement(merchantId: string, reference: string, amountMinor = 100n): Movement {
   return {
     merchantId,
-    kind: 'sale_captured',
+    kind: 'payout_closed',
     reference,
     at,
     postings: [
@@ -53,7 +53,7 @@ describe('posting', () => {
     const { id } = await postIn(aMovement('m_undo', 'order-1'))
     const undo = (reference: string) =>
       db.database.tenant(['m_undo'], (tx) =>
-        reverse(tx, id, { merchantId: 'm_undo', kind: 'sale_reversed', reference, at }),
+        reverse(tx, id, { merchantId: 'm_undo', kind: 'payout_rejected', reference, at }),
       )
     await undo('order-1')
     expect(await walletOf('m_undo')).toBe(0n)

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
 import { isPostgresError, type Tx } from '../database/connect.ts'
 import { newId } from '../ids.ts'
@@ -8,7 +9,7 @@ export type Posting = { account: string; currency: Currency; amountMinor: bigint
 export type Movement = {
   merchantId: string
   /** What happened (`funding_confirmed`); with `reference` it names the movement, which is posted once. */
-  kind: string
+  kind: EntryKind
   reference: string
   at: Date
   postings: readonly Posting[]
@@ -41,7 +42,7 @@ export async function post(tx: Tx, movement: Movement): Promise<Posted> {
 export async function reverse(
   tx: Tx,
   transactionId: string,
-  reversal: { merchantId: string; kind: string; reference: string; at: Date; memo?: string | undefined },
+  reversal: { merchantId: string; kind: EntryKind; reference: string; at: Date; memo?: string | undefined },
 ): Promise<Posted> {
   const lines = await tx<{ account: string; currency: Currency; amount_minor: bigint }[]>`
     select account, currency, amount_minor from ledger_posting

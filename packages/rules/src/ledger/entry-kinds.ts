@@ -1,10 +1,17 @@
-/** What is booked, as the journal calls it; the filter offers these, and each has a word. */
+/**
+ * Everything that is booked, as the journal calls it, in the order a reader looks for it. The ledger takes no other kind, and
+ * the console has a word in both languages for each.
+ */
 export const entryKinds = [
   'funding_ordered',
   'funding_confirmed',
   'funding_rejected',
   'payout_closed',
   'deduction',
+  'debit_collected',
+  'debit_received',
+  'debit_returned',
+  'debit_sent_back',
   'transfer_received',
   'received_for_merchant',
   'written_off',
