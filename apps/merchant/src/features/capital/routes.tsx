@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { notFound } from '../../shared/not-found.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { capitalEntry, listEntry } from './entry.ts'
-import { ApplicationSkeleton, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
+import { ApplicationLoading, LoanSkeleton, LoansSkeleton, OfferSkeleton } from './parts/skeletons.tsx'
 import { applicationQuery, loansQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { singlePageRoutes } from './single-page/routes.tsx'
 import { storesQuery } from '../../shared/stores.ts'
@@ -66,7 +66,7 @@ export const capitalRoutes: readonly ScreenRoute[] = [
     title: () => m.capital_application_title(),
     load: ({ queryClient, params }) => queryClient.ensureQueryData(applicationQuery(params['id'] ?? '')),
     screen: () => import('./screens/application.tsx').then((module) => module.ApplicationScreen),
-    pending: ApplicationSkeleton,
+    pending: ApplicationLoading,
   },
   ...singlePageRoutes,
   {

@@ -1,22 +1,22 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { borrowerDetails } from '@daftar/rules/capital/borrower-details'
-import { capitalPaths } from '@daftar/rules/capital/paths'
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
-import { config } from '../../../shared/page.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { RepaymentExplainer } from './repayment-explainer.tsx'
+import { SignedNotice } from './status-views.tsx'
 import styles from './status-views.module.css'
 
 /** The approved offer: borrower, frozen terms, and what they mean (APPL-19, APPL-41 to APPL-44). */
 export function ApprovedSummary({ application }: { application: Application }) {
+  const mailbox = useSupportMailbox()
   return (
     <div className={styles.stack}>
       <WhatIsNext loanId={application.loan_id} />
@@ -34,7 +34,7 @@ export function ApprovedSummary({ application }: { application: Application }) {
             {
               id: 'complaints',
               title: m.capital_complaints_title(),
-              content: m.capital_complaints_text({ email: config.brand.supportEmail }),
+              content: m.capital_complaints_text({ email: mailbox }),
             },
             { id: 'warnings', title: m.capital_warnings_title(), content: m.capital_warnings_text() },
           ]}
@@ -46,15 +46,10 @@ export function ApprovedSummary({ application }: { application: Application }) {
 
 /** The contract waits to be signed, or was signed and has become an advance. */
 function WhatIsNext({ loanId }: { loanId: string | null }) {
-  if (loanId === null)
-    return (
-      <Notice tone="positive" title={m.capital_approved_title()}>
-        {m.capital_banner_sign()}
-      </Notice>
-    )
+  if (loanId !== null) return <SignedNotice loanId={loanId} />
   return (
-    <Notice tone="positive" title={m.capital_signed_title()}>
-      <Link href={capitalPaths.loan(loanId)}>{m.capital_see_advance()}</Link>
+    <Notice tone="positive" title={m.capital_approved_title()}>
+      {m.capital_banner_sign()}
     </Notice>
   )
 }

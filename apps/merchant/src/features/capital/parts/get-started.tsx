@@ -11,7 +11,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { applicationOnOfferQuery, loansQuery } from '../../../shared/capital-queries.ts'
 import { useTrack } from '../../../shared/events.ts'
-import { config } from '../../../shared/page.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 
 const PayOffDialog = lazy(() =>
   import('./pay-off-dialog.tsx').then((module) => ({ default: module.PayOffDialog })),
@@ -27,6 +27,7 @@ type GetStartedProps = {
  * needs a business verification it says whom to write to before anybody fills in five steps in vain.
  */
 export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
+  const mailbox = useSupportMailbox()
   const { data: loans } = useSuspenseQuery(loansQuery)
   const { data: application, isPending } = useQuery({
     ...applicationOnOfferQuery(offer.id),
@@ -44,8 +45,7 @@ export function GetStarted({ offer, monthlyRevenue }: GetStartedProps) {
   if (needsVerification(offer.tags))
     return (
       <Notice tone="info" title={m.capital_verification_title()}>
-        {m.capital_verification_text()}{' '}
-        <Link href={`mailto:${config.brand.supportEmail}`}>{m.common_contact_support()}</Link>
+        {m.capital_verification_text()} <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
       </Notice>
     )
   if (isPending)

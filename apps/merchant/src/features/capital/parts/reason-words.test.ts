@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { expect, test } from 'vitest'
-import { reasonTitle, reasonWords } from './reason-words.ts'
+import { reasonTitle, reasonWords, toldReasons } from './reason-words.ts'
 
 const table = [
   ['general_reject', m.capital_reason_invalid_details(), m.capital_reason_general()],
@@ -26,4 +26,12 @@ test('APPL-26: several reasons say each text once, none says the general one', (
     m.capital_reason_name_text(),
   )
   expect(reasonWords([])).toBe(m.capital_reason_general())
+})
+
+test('DEC-APPL-6, DEC-APPL-7: a return is told by the reasons the table knows, in its order; without one by what it has', () => {
+  const told = toldReasons(['reason_other', 'company_name_mismatch', 'REASON_business_license_expired'])
+  expect(told).toEqual(['business_license_expired', 'company_name_mismatch'])
+  expect(reasonTitle(told)).toBe(m.capital_reason_expired())
+  expect(reasonWords(told)).toBe(`${m.capital_reason_expired_text()} ${m.capital_reason_name_text()}`)
+  expect(toldReasons(['reason_other'])).toEqual(['reason_other'])
 })

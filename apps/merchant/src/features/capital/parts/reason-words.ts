@@ -1,4 +1,4 @@
-import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import { knownResetReasons, reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import { m } from '@daftar/words'
 
 type Words = { title: () => string; text: () => string }
@@ -13,6 +13,12 @@ const words: Record<ReturnType<typeof reasonTextKey>, Words> = {
   company_name_mismatch: { title: m.capital_reason_name, text: m.capital_reason_name_text },
   business_license_expires_soon: { title: m.capital_reason_soon, text: m.capital_reason_soon_text },
   business_license_expired: { title: m.capital_reason_expired, text: m.capital_reason_expired_text },
+}
+
+/** What a reset is told by: the reasons the table knows, in its order; without any, those it has (DEC-APPL-7). */
+export function toldReasons(reasons: readonly string[]): readonly string[] {
+  const known = knownResetReasons(reasons)
+  return known.length > 0 ? known : reasons
 }
 
 /** The title of the first reason (APPL-27). */

@@ -1,8 +1,10 @@
 import { Column, Columns } from '@daftar/ui/columns'
 import { Loading, SkeletonBlock, SkeletonCard, SkeletonTable, SkeletonText } from '@daftar/ui/skeleton'
+import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import listStyles from '../screens/loans.module.css'
+import styles from './skeletons.module.css'
 
 /** Skeletons of the real layouts, so that nothing jumps when the data is there. */
 
@@ -52,10 +54,11 @@ export function OfferSkeleton() {
   )
 }
 
-export function ApplicationSkeleton() {
+/** A page that its status decides has no layout to foretell: a spinner as high as the page (APPL-15). */
+export function ApplicationLoading() {
   return (
-    <Page>
-      <SkeletonCard lines={6} />
-    </Page>
+    <div className={styles.full}>
+      <Spinner label={m.common_loading()} />
+    </div>
   )
 }

@@ -10,8 +10,8 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import { CircleSlash, Clock3, FileSignature } from 'lucide-react'
-import { config } from '../../../shared/page.ts'
-import { reasonTitle, reasonWords } from './reason-words.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
+import { reasonTitle, reasonWords, toldReasons } from './reason-words.ts'
 import styles from './status-views.module.css'
 
 /** APPL-18. */
@@ -50,12 +50,22 @@ export function InReviewView({ application }: { application: Application }) {
   )
 }
 
-/** APPL-20. */
-export function SignContractView() {
+/** APPL-20; signed, the contract has become an advance, and nothing is left to sign. */
+export function SignContractView({ loanId }: { loanId: string | null }) {
+  if (loanId !== null) return <SignedNotice loanId={loanId} />
   return (
     <EmptyState icon={<FileSignature aria-hidden="true" />} title={m.capital_sign_title()}>
       {m.capital_banner_sign()}
     </EmptyState>
+  )
+}
+
+/** The contract was signed: where its advance is. */
+export function SignedNotice({ loanId }: { loanId: string }) {
+  return (
+    <Notice tone="positive" title={m.capital_signed_title()}>
+      <Link href={capitalPaths.loan(loanId)}>{m.capital_see_advance()}</Link>
+    </Notice>
   )
 }
 
@@ -70,13 +80,14 @@ export function RejectedView({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** APPL-22: what cannot be verified, and whom to ask. */
+/** APPL-22: what cannot be verified, and whom to ask (DEC-APPL-6). */
 export function DeclinedView({ reasons }: { reasons: readonly string[] }) {
-  const { supportEmail } = config.brand
+  const mailbox = useSupportMailbox()
+  const told = toldReasons(reasons)
   return (
     <div className={styles.stack}>
-      <Notice tone="warning" title={reasonTitle(reasons)}>
-        {reasonWords(reasons)} <Link href={`mailto:${supportEmail}`}>{m.common_contact_support()}</Link>
+      <Notice tone="warning" title={reasonTitle(told)}>
+        {reasonWords(told)} <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
       </Notice>
     </div>
   )

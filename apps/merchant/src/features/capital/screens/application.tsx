@@ -22,6 +22,7 @@ import {
   SignContractView,
 } from '../parts/status-views.tsx'
 import { applicationQuery } from '../../../shared/capital-queries.ts'
+import { notFound } from '../../../shared/not-found.ts'
 
 /** The forms of an application that came back: scripts of their own beside the statuses, which have none. */
 const MarksForm = lazy(() =>
@@ -39,6 +40,8 @@ export function ApplicationScreen() {
   const view = viewOf(application, account.experiments)
   // DEC-APPL-2, DEC-APPL-6: a draft and an older form that came back are forms to go on with, not statuses to look at.
   if (view === 'wizard' || view === 'older_form') return <Navigate to={pathOfForm(application)} replace />
+  // APPL-16: a status from a newer server than this page knows.
+  if (view === 'not_found') throw notFound()
   return (
     <>
       <PageHeader
@@ -60,20 +63,17 @@ export function ApplicationScreen() {
   )
 }
 
-function View({
-  view,
-  application,
-}: {
-  view: Exclude<ApplicationView, 'wizard' | 'older_form'>
-  application: Application
-}) {
+/** What is a status to look at: not a form to go on with, nor nothing at all. */
+type StatusView = Exclude<ApplicationView, 'wizard' | 'older_form' | 'not_found'>
+
+function View({ view, application }: { view: StatusView; application: Application }) {
   switch (view) {
     case 'in_review':
       return <InReviewView application={application} />
     case 'approved_summary':
       return <ApprovedSummary application={application} />
     case 'sign_contract':
-      return <SignContractView />
+      return <SignContractView loanId={application.loan_id} />
     case 'rejected':
       return <RejectedView reasons={application.reasons} />
     case 'marks':
@@ -82,7 +82,7 @@ function View({
       return <FixForm application={application} />
     case 'cancelled':
       return <CancelledView />
-    default:
+    case 'declined':
       return <DeclinedView reasons={application.reasons} />
   }
 }

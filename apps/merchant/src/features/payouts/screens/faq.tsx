@@ -2,12 +2,13 @@ import { Accordion } from '@daftar/ui/accordion'
 import { Link } from '@daftar/ui/link'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { config } from '../../../shared/page.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { payoutPaths } from '../paths.ts'
 import styles from '../parts/guide.module.css'
 
 /** The seven questions people ask about payouts (PO-08, DEC-PO-10). */
 export function FaqScreen() {
+  const mailbox = useSupportMailbox()
   return (
     <>
       <PageHeader
@@ -25,7 +26,7 @@ export function FaqScreen() {
         <p className={styles.muted}>
           <Link href={payoutPaths.howReportsWork}>{m.payouts_reports_title()}</Link>
           {' · '}
-          <Link href={`mailto:${config.brand.supportEmail}`}>{m.common_contact_support()}</Link>
+          <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
         </p>
       </div>
     </>

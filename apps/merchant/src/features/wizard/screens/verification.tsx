@@ -3,11 +3,12 @@ import { Link } from '@daftar/ui/link'
 import { Notice } from '@daftar/ui/notice'
 import { StepForm } from '@daftar/ui/step-form'
 import { m } from '@daftar/words'
-import { config } from '../../../shared/page.ts'
+import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import type { BegunWizard } from '../wizard.ts'
 
 /** The last step of an offer that needs a business verification: the provider's people do it, and what was entered is kept. */
 export function VerificationStep({ wizard }: { wizard: BegunWizard }) {
+  const mailbox = useSupportMailbox()
   return (
     <StepForm
       title={m.wizard_verification_title()}
@@ -19,11 +20,7 @@ export function VerificationStep({ wizard }: { wizard: BegunWizard }) {
               {m.common_back()}
             </Link>
           )}
-          <Link
-            look="bare"
-            className={buttonClass({ variant: 'primary' })}
-            href={`mailto:${config.brand.supportEmail}`}
-          >
+          <Link look="bare" className={buttonClass({ variant: 'primary' })} href={`mailto:${mailbox}`}>
             {m.common_contact_support()}
           </Link>
         </>
