@@ -39,6 +39,16 @@ test('AUTH-37, AUTH-38, AUTH-39: a page is told the digits of a code and how lon
   expect(codes).toEqual({ emailLength: 6, phoneLength: 4, validSeconds: 300, resendSeconds: 60 })
 })
 
+test('DEC-CAP-9, DEC-CAP-11: a page is told the mailbox of each country and the public holidays of each market', () => {
+  const env = {
+    CAPITAL_HOLIDAYS: 'AED=2026-12-02,AED=2026-12-03,SAR=2027-02-22',
+    BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
+  }
+  const { holidays, brand } = publicConfigOf(configWith(env))
+  expect(holidays).toEqual({ AED: ['2026-12-02', '2026-12-03'], SAR: ['2027-02-22'] })
+  expect(brand.supportEmails).toEqual({ ARE: 'uae@daftar.example' })
+})
+
 test('AUTH-33: an outside bot check may be loaded and framed', async () => {
   const policy = await policyOf({
     BOT_CHECK: 'turnstile',

@@ -25,6 +25,7 @@ export function publicConfigOf(config: Config): PublicConfig {
       preview: hosts.preview ?? null,
       tokenStorage: hosts.tokenStorage,
     },
+    holidays: config.capital.holidays,
     codes: {
       emailLength: otp.emailLength,
       phoneLength: otp.phoneLength,

@@ -27,6 +27,8 @@ export interface PublicConfig {
     /** Hosts whose pages keep the bearer token in the browser (SES-04). */
     tokenStorage: readonly string[]
   }
+  /** Days, by currency, on which its market does not work besides its weekends (DEC-CAP-11). */
+  holidays: Readonly<Record<string, readonly string[]>>
   /** Digits of a code, seconds it can be used, and seconds between two codes (AUTH-37 to AUTH-41). */
   codes: { emailLength: number; phoneLength: number; validSeconds: number; resendSeconds: number }
   /** Tools of others; null where none is configured, and then nothing is loaded. */

@@ -18,6 +18,7 @@ export const emptyConfig: PublicConfig = {
     pipedriveBaseUrl: null,
   },
   hosts: { production: null, staging: null, preview: null, tokenStorage: [] },
+  holidays: {},
   codes: { emailLength: 6, phoneLength: 4, validSeconds: 120, resendSeconds: 120 },
   surveyScriptUrl: null,
   recordingKey: null,

@@ -262,7 +262,7 @@ test('DEC-WIZ-5, APPL-36: the server refuses in the last step what the form refu
   }
 })
 
-test('DEC-WIZ-5, APPL-07, APPL-08, APPL-18: legal information completes the application, and it is handed in once', async () => {
+test('DEC-WIZ-5, APPL-07, APPL-08, APPL-10, APPL-11, APPL-18: legal information completes the application, and it is handed in once', async () => {
   const { url: licence } = await upload('text-ghostscript.pdf', 'licence')
   const legal = {
     company_name: 'Rawaa Fashion Company',
@@ -294,7 +294,23 @@ test('DEC-WIZ-5, APPL-07, APPL-08, APPL-18: legal information completes the appl
   const { body } = await product.call('capital.application', { as: owner, params: { id: application.id } })
   expect(body.application).toMatchObject({
     status: 'submitted',
-    bank_details: { iban: rawaa.legalEntity.iban },
+    authorized_signatory: {
+      name: legal.signatory_name,
+      email: legal.signatory_email,
+      phone: legal.signatory_phone,
+    },
+    legal_info: {
+      company_name: legal.company_name,
+      cr_number: legal.cr_number,
+      company_address: legal.company_address,
+    },
+  })
+  expect(body.application.bank_details).toEqual({ iban: rawaa.legalEntity.iban })
+  expect(body.application.sign_authority).toEqual({
+    cr_file: expect.any(String),
+    cr_number: rawaa.legalEntity.licence,
+    legal_name: rawaa.legalEntity.name,
+    legal_address: rawaa.legalEntity.address,
   })
   const moves = await product.db.database.system(
     (tx) =>

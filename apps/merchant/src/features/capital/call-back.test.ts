@@ -58,3 +58,12 @@ test('OFR-30, OFR-31, OFR-32: what is said of a day that cannot be chosen names 
     expect([said('2026-12-22'), said('2026-12-23')]).toEqual([null, latest])
   }
 })
+
+test('DEC-OFR-12, DEC-CAP-11: a call promised for a weekend or a public holiday of the market comes on its next working day', async () => {
+  const { callBackComesOn } = await load()
+  const holidays = { AED: ['2026-12-01', '2026-12-02', '2026-12-03'], SAR: ['2026-11-24'] }
+  expect(
+    ['2026-11-24', '2026-11-28', '2026-12-01', '2026-12-03'].map((day) => callBackComesOn(day, holidays)),
+  ).toEqual(['2026-11-24', '2026-11-30', '2026-12-04', '2026-12-04'])
+  expect(callBackComesOn('2026-12-01', {})).toBe('2026-12-01')
+})

@@ -1,7 +1,14 @@
 import type { FieldCode } from '@daftar/contract'
+import type { PublicConfig } from '@daftar/contract/public-config'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { callBackCurrency, callBackDateProblem, callBackRange } from '@daftar/rules/capital/call-back-dates'
+import {
+  callBackCurrency,
+  callBackDateProblem,
+  callBackDay,
+  callBackRange,
+} from '@daftar/rules/capital/call-back-dates'
 import { phoneProblem, splitPhone } from '@daftar/rules/contact/phone'
 import { productNow } from '@daftar/ui/product-clock'
 import { fieldText, m } from '@daftar/words'
@@ -19,6 +26,11 @@ export function emptyCallBack(accountPhone: string | null): CallBackForm {
 /** Today where the agents work, by the product's clock (DEC-OFR-12). */
 export function callBackToday(): CalendarDate {
   return dateInZone(productNow(), zoneOfCurrency(callBackCurrency))
+}
+
+/** The day the call comes: that day, or the next on which the agents work, public holidays of their market left out (DEC-OFR-12). */
+export function callBackComesOn(chosen: CalendarDate, holidays: PublicConfig['holidays']): CalendarDate {
+  return callBackDay(chosen, calendarOfCurrency(callBackCurrency, holidays[callBackCurrency]))
 }
 
 const dateCodes = {

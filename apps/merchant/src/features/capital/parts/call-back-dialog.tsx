@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { calendarOfCurrency } from '@daftar/rules/calendar/working-days'
-import { callBackCurrency, callBackDay, callBackRange } from '@daftar/rules/capital/call-back-dates'
+import { callBackRange } from '@daftar/rules/capital/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { focusField } from '@daftar/ui/error-summary'
@@ -11,8 +10,15 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useTrack } from '../../../shared/events.ts'
+import { config } from '../../../shared/page.ts'
 import { PhoneInput, phoneOf } from '../../../shared/phone-input.tsx'
-import { callBackDateText, callBackErrors, callBackToday, emptyCallBack } from '../call-back.ts'
+import {
+  callBackComesOn,
+  callBackDateText,
+  callBackErrors,
+  callBackToday,
+  emptyCallBack,
+} from '../call-back.ts'
 import styles from './offer-page.module.css'
 
 const CallBackDate = lazy(() =>
@@ -104,9 +110,9 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
   )
 }
 
-/** A weekend day may be chosen; agents call on the next working day (DEC-OFR-12). */
+/** A weekend day or a holiday may be chosen; agents call on the next working day (DEC-OFR-12). */
 function WillCall({ phone, date }: Asked) {
-  const day = callBackDay(date, calendarOfCurrency(callBackCurrency))
+  const day = callBackComesOn(date, config.holidays)
   const when = { weekday: weekdayText(day, currentLanguage()), date: dateText(day) }
   return (
     <Notice tone="positive" live="status">
