@@ -47,6 +47,7 @@ export const reasons = {
   steps_incomplete: [409, 'conflict', 'steps are incomplete'],
   wrong_form: [409, 'conflict', 'the offer is taken with another form'],
   signatory_unverified: [409, 'conflict', 'the phone of the signatory is not confirmed'],
+  mark_exists: [409, 'conflict', 'this place is marked already'],
   marks_open: [409, 'conflict', 'marks are not answered'],
   params_for_update_not_sent: [400, 'bad_data', 'params for update not sent'],
   params_for_update_not_diff: [400, 'bad_data', 'params for update not diff'],

@@ -44,6 +44,7 @@ const reasonTexts: Record<Reason, Words> = {
   steps_incomplete: m.error_steps_incomplete,
   wrong_form: m.error_wrong_form,
   signatory_unverified: m.error_signatory_unverified,
+  mark_exists: m.error_mark_exists,
   marks_open: m.error_marks_open,
   params_for_update_not_sent: m.error_nothing_changed,
   params_for_update_not_diff: m.error_nothing_changed,

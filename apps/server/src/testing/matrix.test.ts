@@ -87,6 +87,7 @@ const endsSessions: EndpointId[] = ['auth.logout', 'auth.endSessions', 'desk.log
 const nothing = {
   id: 'xxx_0000',
   keyId: 'key_0000',
+  markId: 'kmk_0000',
   deliveryId: 'whd_0000',
   offerId: 'ofr_0000',
   ticket: 'none',
@@ -191,6 +192,7 @@ function foreignCalls(): Partial<
       { params: { id: foreign.loanId }, body: { authorized_signatory: { phone: '+971507654321' } } },
     ],
     'capital.week': [{ params: { id: loanId } }],
+    'capital.feeInvoice': [{ params: { id: loanId } }],
     'simulator.weeks': [{ params: { offerId } }],
     'relief.list': [{ params: { id: loanId } }],
     'relief.ask': [

@@ -7,7 +7,7 @@ import { transferStatuses } from '@daftar/rules/capital/transfer-status'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
 import { application, loanTerms, proposal } from './capital-shapes.ts'
-import { deskMark, marksGiven } from './mark-shapes.ts'
+import { correction, deskMark, keptMark, marksGiven } from './mark-shapes.ts'
 import { platformSales } from './platforms.ts'
 
 /** The records of the operator console as they travel: queue, case, decision, transfer, audit entry, clock. */
@@ -103,6 +103,10 @@ export const deskCase = z.object({
   }),
   /** Of every round, the newest first. */
   marks: z.array(deskMark),
+  /** What came of the rounds that went back by reasons, the newest first. */
+  corrections: z.array(correction),
+  /** What underwriters have marked for the next round, in the order it was made; empty once it is decided. */
+  kept_marks: z.array(keptMark),
   rounds: z.object({ used: z.number().int(), maximum: z.number().int() }),
   estimate: loanTerms.nullable(),
   proposal: proposal.nullable(),

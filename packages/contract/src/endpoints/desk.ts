@@ -17,6 +17,7 @@ import {
 } from './auth.ts'
 import { experiment } from './account.ts'
 import { auditEntry, clock, clockMove, decisionBody, deskCase, queueItem, transfer } from './desk-shapes.ts'
+import { markGiven, marksGiven } from './mark-shapes.ts'
 import { webStatusMessage } from './settings.ts'
 
 /** The operator console: the same sign-in machinery, then queues, cases, transfers, the clock and the records. */
@@ -29,6 +30,7 @@ const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
 const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
 const flow = { kind: 'flow', audience: 'desk' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
+const byMark = byId.extend({ markId: z.string().max(64) })
 
 const one = z.object({ case: deskCase })
 const page = { next_page_token: z.string().nullable() }
@@ -154,6 +156,38 @@ export const desk = {
     response: one,
     reasons: ['wrong_status', 'own_proposal', 'not_proposed', 'advance_open'],
     audit: 'case.second_decision',
+  }),
+  'desk.addMarks': endpoint({
+    route: routes['desk.addMarks'],
+    summary:
+      'Keep marks in a case that may go back, for every underwriter of it; none takes the place of another',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ marks: marksGiven.min(1, 'required') }),
+    response: one,
+    reasons: ['wrong_status', 'mark_exists'],
+    audit: 'case.marked',
+  }),
+  'desk.changeMark': endpoint({
+    route: routes['desk.changeMark'],
+    summary: 'Write a kept mark anew, on the version that was read',
+    access: decides,
+    params: byMark,
+    body: markGiven.omit({ target: true }),
+    response: one,
+    reasons: ['wrong_status', 'mark_exists'],
+    audit: 'case.mark_changed',
+    versioned: true,
+  }),
+  'desk.removeMark': endpoint({
+    route: routes['desk.removeMark'],
+    summary: 'Take a kept mark back, on the version that was read',
+    access: decides,
+    params: byMark,
+    response: one,
+    reasons: ['wrong_status'],
+    audit: 'case.mark_removed',
+    versioned: true,
   }),
   'desk.transfers': endpoint({
     route: routes['desk.transfers'],

@@ -6,6 +6,7 @@ import {
   markReasons,
   marksMax,
 } from '@daftar/rules/capital/marks'
+import { placeOfField } from '@daftar/rules/capital/reset-reasons'
 import { z } from 'zod'
 import { fileHandle, instant } from '../wire/values.ts'
 
@@ -53,6 +54,35 @@ export const deskMark = mark.extend({
   answered_at: instant.nullable(),
 })
 export type DeskMark = z.output<typeof deskMark>
+
+/** A mark an underwriter has made and not sent yet; every underwriter of the case sees and changes the same ones. */
+export const keptMark = mark
+  .pick({ id: true, target: true, page: true, reason: true, note_en: true, note_ar: true })
+  .extend({
+    version: z.number().int(),
+    made_by: z.string(),
+    made_by_id: z.string(),
+    made_at: instant,
+  })
+export type KeptMark = z.output<typeof keptMark>
+
+/** A field a reset asked about by its reasons: what stood there then, and what came in its place. */
+export const correction = z.object({
+  round: z.number().int(),
+  made_by: z.string(),
+  made_at: instant,
+  reasons: z.array(z.string()),
+  answered_at: instant.nullable(),
+  fields: z.array(
+    z.object({
+      target: z.enum(Object.values(placeOfField)),
+      before: markValue,
+      /** Null until it was handed in again. */
+      after: markValue.nullable(),
+    }),
+  ),
+})
+export type Correction = z.output<typeof correction>
 
 const longestText = Math.max(...Object.values(answerMax))
 

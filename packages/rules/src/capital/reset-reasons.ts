@@ -1,3 +1,5 @@
+import type { MarkTarget } from './marks.ts'
+
 /** The reasons the fix form knows, in the order that decides its title and hint (APPL-32, APPL-33, APPL-34, DEC-APPL-7). */
 export const resetReasons = [
   'business_license_expired',
@@ -16,6 +18,15 @@ export const resetFields = [
   'registered_company_address',
 ] as const
 export type ResetField = (typeof resetFields)[number]
+
+/** The place of an application a field of the fix form corrects, as an underwriter would mark it. */
+export const placeOfField = {
+  cr_file: 'licence_file',
+  cr_number: 'licence_number',
+  company_name_or_legal_name: 'company_name',
+  registered_company_address: 'company_address',
+} as const satisfies Record<ResetField, MarkTarget>
+export type CorrectedPlace = (typeof placeOfField)[ResetField]
 
 const fieldsOfReason: Record<ResetReason, readonly ResetField[]> = {
   business_license_expired: ['cr_file'],

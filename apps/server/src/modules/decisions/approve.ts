@@ -9,6 +9,7 @@ import { saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { findOffer, mayTake } from '../offers/index.ts'
 import { monthlySalesOf } from './facts.ts'
+import { forgetMarks } from './kept-marks.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { insertDecision } from './store.ts'
 import { frozenTerms } from './terms.ts'
@@ -85,6 +86,7 @@ export async function approve(
     actorId: staff.id,
     at,
   })
+  await forgetMarks(tx, row)
   await deps.sendContract(tx, { merchantId: row.merchant_id, applicationId: row.id })
   return null
 }

@@ -21,10 +21,12 @@ import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
 import { needsSecond } from './approve.ts'
 import { automaticChecks } from './checks.ts'
+import { correctionsOf } from './corrections.ts'
 import { deskMarks } from './desk-marks.ts'
 import { openAdvances, openOffers, otherApplications } from './exposure.ts'
 import { exposureOf, salesByMonth, salesOf } from './facts.ts'
 import { historyOf } from './history.ts'
+import { keptMarks } from './kept-marks.ts'
 import { licenceFacts } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { similarTo } from './similar.ts'
@@ -49,15 +51,18 @@ export async function caseOf(
     exposureOf(tx, merchant),
     historyOf(tx, row),
   ])
-  const [licence, marks, similar, advances, offers, applications, platforms] = await Promise.all([
-    licenceFacts(tx, row, entity?.licence_expires_on ?? null),
-    deskMarks(tx, row),
-    similarTo(tx, row, sales.monthlyAverageMinor),
-    openAdvances(tx, row.merchant_id),
-    openOffers(tx, row.merchant_id, now),
-    otherApplications(tx, row),
-    platformSales(tx, row.merchant_id),
-  ])
+  const [licence, marks, corrections, kept, similar, advances, offers, applications, platforms] =
+    await Promise.all([
+      licenceFacts(tx, row, entity?.licence_expires_on ?? null),
+      deskMarks(tx, row),
+      correctionsOf(tx, row),
+      keptMarks(tx, row),
+      similarTo(tx, row, sales.monthlyAverageMinor),
+      openAdvances(tx, row.merchant_id),
+      openOffers(tx, row.merchant_id, now),
+      otherApplications(tx, row),
+      platformSales(tx, row.merchant_id),
+    ])
   const zone = merchantZone(merchant)
   const today = dateInZone(now.getTime(), zone)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
@@ -120,6 +125,8 @@ export async function caseOf(
       }),
     ),
     marks,
+    corrections,
+    kept_marks: kept,
     rounds: { used: row.reset_rounds, maximum: resubmissionsMax },
     estimate:
       row.loan_terms ??
@@ -162,11 +169,12 @@ function foreignStatements(statements: Awaited<ReturnType<typeof listStatements>
 }
 
 /** The files of a case: opening it opens them to the reader, which the audit log says. */
-export function documentsOf({ application, marks }: DeskCase): string[] {
+export function documentsOf({ application, marks, corrections }: DeskCase): string[] {
   const { bank_statements: statements, location_details: location } = application
   const licence = application.legal_info?.cr_file || application.sign_authority?.cr_file
   const others = [location?.rental_contract_url, location?.storefront_photo_url, licence]
-  const marked = marks.flatMap(({ before, after }) => [before.file?.url, after?.file?.url])
+  const asked = [...marks, ...corrections.flatMap(({ fields }) => fields)]
+  const marked = asked.flatMap(({ before, after }) => [before.file?.url, after?.file?.url])
   const all = [...statements.map((file) => file.url), ...others, ...marked]
   return [...new Set(all.flatMap((url) => url || []))]
 }

@@ -10,6 +10,8 @@ import { findMerchant } from '../merchants/index.ts'
 import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
 import { approve, needsSecond, propose, type Approval } from './approve.ts'
 import { endOffer } from './ending.ts'
+import { valuesAskedAbout } from './corrections.ts'
+import { forgetMarks } from './kept-marks.ts'
 import { newMarks } from './make-marks.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
@@ -134,8 +136,10 @@ async function move(
     amountMinor: row.amount_minor,
     tenor: row.tenor,
     monthlySalesMinor: to === 'rejected' ? await monthlySalesOf(tx, row.merchant_id, at) : null,
+    before: to === 'reset' && body.marks.length === 0 ? await valuesAskedAbout(tx, row, reasons) : null,
     at,
   })
+  await forgetMarks(tx, row)
   await recordChange(tx, {
     merchantId: row.merchant_id,
     subject: 'application',

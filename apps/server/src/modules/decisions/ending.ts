@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findOffer, moveOffer } from '../offers/index.ts'
+import { forgetMarks } from './kept-marks.ts'
 import { forgetPasswords } from './store.ts'
 
 export interface Ending {
@@ -33,6 +34,7 @@ export async function cancelApplication(tx: Tx, row: ApplicationRow, ending: End
     ...ending,
   })
   await giveOfferBack(tx, row, ending)
+  await forgetMarks(tx, row)
   await forgetPasswords(tx, row.merchant_id, row.id)
   return true
 }

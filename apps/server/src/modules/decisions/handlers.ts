@@ -1,9 +1,10 @@
 import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
+import { addMarks, changeMark, removeMark, type MarkChange } from './kept-marks.ts'
 import { keepLicence } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
@@ -11,7 +12,14 @@ import { decideSecond } from './second-decision.ts'
 
 export type DecisionHandlers = Pick<
   AllHandlers,
-  'desk.queue' | 'desk.case' | 'desk.decide' | 'desk.readLicence' | 'desk.confirmDecision'
+  | 'desk.queue'
+  | 'desk.case'
+  | 'desk.decide'
+  | 'desk.readLicence'
+  | 'desk.confirmDecision'
+  | 'desk.addMarks'
+  | 'desk.changeMark'
+  | 'desk.removeMark'
 >
 
 export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
@@ -88,7 +96,40 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       })
       return refusal ?? answer(call, deps, await again(call, row))
     },
+
+    'desk.addMarks': (call) =>
+      marking(call, deps, { after: call.body }, (row, change) =>
+        addMarks(call.tx, row, call.body.marks, change),
+      ),
+
+    'desk.changeMark': (call) => {
+      const { params, body, ifMatch } = call
+      return marking(call, deps, { after: { id: params.markId, ...body } }, (row, change) =>
+        changeMark(call.tx, row, { ...body, id: params.markId, version: ifMatch }, change),
+      )
+    },
+
+    'desk.removeMark': (call) => {
+      const { params, ifMatch } = call
+      return marking(call, deps, { before: { id: params.markId } }, (row) =>
+        removeMark(call.tx, row, { id: params.markId, version: ifMatch }),
+      )
+    },
   }
+}
+
+/** Changes the marks of a case that may still go back, and answers it as it stands now. */
+async function marking(
+  call: CaseCall & Pick<Call<'desk.addMarks'>, 'audit' | 'actor'>,
+  deps: DecisionDependencies,
+  note: { before?: unknown; after?: unknown },
+  change: (row: ApplicationRow, by: MarkChange) => Promise<Refusal | null>,
+) {
+  const row = await handedIn(call)
+  if (!row) return refuse('not_found')
+  call.audit({ object: `application:${row.id}`, merchantId: row.merchant_id, ...note })
+  const refusal = await change(row, { staffId: call.actor.id, at: call.now })
+  return refusal ?? answer(call, deps, await again(call, row))
 }
 
 type CaseCall = Pick<Call<'desk.case'>, 'tx' | 'version' | 'now' | 'params'>

@@ -14,7 +14,7 @@ export async function newMarks(
 ): Promise<NewMark[] | Refusal> {
   const made: NewMark[] = []
   for (const [place, mark] of given.entries()) {
-    const problems = fieldsOf(mark, `marks.${place}`)
+    const problems = markFields(mark, `marks.${place}.`)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
     const before = await valueAt(tx, row, mark.target as MarkTarget)
     const isTwice = made.some((other) => isSamePlace(other, mark))
@@ -32,9 +32,10 @@ const names = {
   noteAr: 'note_ar',
 } as const
 
-function fieldsOf({ note_en, note_ar, ...mark }: Given, path: string): Record<string, FieldCode> {
+/** What is wrong with a mark, field by field under the given path. */
+export function markFields({ note_en, note_ar, ...mark }: Given, path = ''): Record<string, FieldCode> {
   const problems = checkMark({ ...mark, noteEn: note_en, noteAr: note_ar })
   return Object.fromEntries(
-    Object.entries(problems).map(([name, code]) => [`${path}.${names[name as keyof typeof names]}`, code]),
+    Object.entries(problems).map(([name, code]) => [`${path}${names[name as keyof typeof names]}`, code]),
   )
 }
