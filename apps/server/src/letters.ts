@@ -3,14 +3,16 @@ import type { QueueMail } from './modules/advances/index.ts'
 
 /** A letter in both languages, one under the other: whoever reads it needs no setting. */
 export function bilingualMail(outbox: Outbox): QueueMail {
-  return async (tx, { to, subject, paragraphs }) => {
-    await outbox.mail(tx, {
-      to,
-      subject,
-      text: [...paragraphs.en, ...paragraphs.ar].join('\n\n'),
-      html: `<div lang="en" dir="ltr">${htmlOf(paragraphs.en)}</div><hr><div lang="ar" dir="rtl">${htmlOf(paragraphs.ar)}</div>`,
-    })
-  }
+  return (tx, ...mails) =>
+    outbox.mails(
+      tx,
+      mails.map(({ to, subject, paragraphs }) => ({
+        to,
+        subject,
+        text: [...paragraphs.en, ...paragraphs.ar].join('\n\n'),
+        html: `<div lang="en" dir="ltr">${htmlOf(paragraphs.en)}</div><hr><div lang="ar" dir="rtl">${htmlOf(paragraphs.ar)}</div>`,
+      })),
+    )
 }
 
 function htmlOf(paragraphs: readonly string[]): string {

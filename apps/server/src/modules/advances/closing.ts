@@ -83,7 +83,10 @@ export async function closeMany(
       at,
     })),
   )
-  await Promise.all(closures.map(({ loan, how }) => messages.closed(tx, loan, how ?? 'repaid')))
+  await messages.closed(
+    tx,
+    closures.map(({ loan, how }) => ({ loan, how: how ?? 'repaid' })),
+  )
 }
 
 /** What somebody proposed to write off has come back another way. */

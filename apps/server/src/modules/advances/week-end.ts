@@ -4,7 +4,7 @@ import type { WeekResult } from '@daftar/rules/capital/weekly-deduction'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChanges } from '../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'
-import type { AdvanceMessages } from './messages.ts'
+import type { AdvanceMessages, WeekNews } from './messages.ts'
 import type { LoanRow } from './store.ts'
 
 export interface EndedWeek {
@@ -52,14 +52,19 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
         ...by,
       })),
   )
-  await Promise.all(
-    going.map(async ({ loan, status, result, isPaused }) => {
-      if (isPaused) return
-      if (status === 'overdue') await messages.shortWeek(tx, loan, result)
-      else if (loan.status === 'overdue') await messages.backOnTrack(tx, loan)
-      if (flagged.has(loan.id)) await messages.flagged(tx, loan, result.shortfallMinor)
-    }),
+  await messages.weeksEnded(
+    tx,
+    going.filter(({ isPaused }) => !isPaused).flatMap((one) => newsOf(one, flagged.has(one.loan.id))),
   )
+}
+
+function newsOf({ loan, status, result }: EndedWeek & { status: string }, isFlaggedNow: boolean): WeekNews[] {
+  const week = { loan, repaidMinor: result.repaymentMinor, carriedMinor: result.shortfallMinor }
+  const news: WeekNews[] = []
+  if (status === 'overdue') news.push({ ...week, kind: 'short' })
+  else if (loan.status === 'overdue') news.push({ ...week, kind: 'back_on_track' })
+  if (isFlaggedNow) news.push({ ...week, kind: 'flagged' })
+  return news
 }
 
 /**

@@ -3,7 +3,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/loan-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { closeIfRepaid, type LoanRow } from '../advances/index.ts'
+import { closeIfRepaid, type LoanRow, type WeekNews } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -58,7 +58,10 @@ export async function afterDebit(
       to: status,
       ...by,
     })
-  await tell(tx, deps, loan, { ...after, isOverdue: status === 'overdue', isFlaggedNow })
+  await deps.messages.weeksEnded(
+    tx,
+    newsOf(loan, { ...after, isOverdue: status === 'overdue', isFlaggedNow }),
+  )
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
@@ -74,15 +77,15 @@ interface Telling extends Aftermath {
 }
 
 /** The second failure of a week says nothing new. */
-async function tell(
-  tx: Tx,
-  { messages }: DebitDependencies,
+function newsOf(
   loan: LoanRow,
   { outcome, debit, carriedMinor, isOverdue, isFlaggedNow }: Telling,
-): Promise<void> {
-  const isNews = outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
-  if (isOverdue && isNews)
-    await messages.shortWeek(tx, loan, { repaymentMinor: 0n, shortfallMinor: carriedMinor })
-  else if (!isOverdue && loan.status === 'overdue') await messages.backOnTrack(tx, loan)
-  if (isFlaggedNow) await messages.flagged(tx, loan, carriedMinor)
+): WeekNews[] {
+  const week = { loan, repaidMinor: 0n, carriedMinor }
+  const isFirst = outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
+  const news: WeekNews[] = []
+  if (isOverdue && isFirst) news.push({ ...week, kind: 'short' })
+  else if (!isOverdue && loan.status === 'overdue') news.push({ ...week, kind: 'back_on_track' })
+  if (isFlaggedNow) news.push({ ...week, kind: 'flagged' })
+  return news
 }

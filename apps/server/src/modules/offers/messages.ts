@@ -29,10 +29,11 @@ export async function tellOwners(
 ): Promise<void> {
   if (offers.length === 0) return
   const owners = await ownersOf(tx, offers)
-  for (const offer of offers) {
+  const letters = offers.flatMap((offer) => {
     const owner = owners.find((one) => one.merchant_id === offer.merchantId && one.store_id === offer.storeId)
-    if (owner) await deps.queueMail(tx, { to: owner.email, ...letter(offer, owner, deps.publicOrigin) })
-  }
+    return owner ? [{ to: owner.email, ...letter(offer, owner, deps.publicOrigin) }] : []
+  })
+  await deps.queueMail(tx, ...letters)
 }
 
 function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {

@@ -28,7 +28,7 @@ export async function warnMerchant(tx: Tx, parts: OrdersParts, merchantId: strin
       autoCaptureDays: parts.ageing.autoCaptureDays,
       address: `${parts.publicOrigin}${routePaths.payments}`,
     })
-    for (const to of emails) await parts.queueMail(tx, { to, ...letter })
+    await parts.queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
   }
 }
 

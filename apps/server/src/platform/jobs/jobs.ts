@@ -40,3 +40,16 @@ export async function enqueue<P>(
       queue_name => ${options.queue ?? null}, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`
 }
+
+/** The same for many payloads of one job, in one statement: putting thousands in one by one takes ever longer. */
+export async function enqueueMany<P>(
+  tx: Tx,
+  job: Pick<Job<P>, 'name'>,
+  payloads: readonly P[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await tx`
+    select count(*) from graphile_worker.add_jobs((
+      select array_agg((${job.name}::text, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec)
+        from jsonb_array_elements(${tx.json([...payloads] as never)}) payload))`
+}

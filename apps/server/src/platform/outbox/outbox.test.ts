@@ -48,6 +48,27 @@ test('a message leaves when its transaction committed, and never when it was rol
   expect(await listInbox(db.database, { to: 'nobody@noor.example' })).toEqual([])
 })
 
+test('many mails decided at once leave each once, to whom it was written; none is no work', async () => {
+  const outbox = anOutbox()
+  const addresses = Array.from({ length: 300 }, (_, n) => `owner-${n}@many.example`)
+  await db.database.tenant(['m_1'], (tx) =>
+    outbox.mails(
+      tx,
+      addresses.map((to, n) => ({ ...aMail, to, subject: `Week ${n}` })),
+    ),
+  )
+  await db.database.tenant(['m_1'], (tx) => outbox.mails(tx, []))
+  const [waiting] = await db.owner`
+    select count(*)::int as jobs, count(distinct payload ->> 'id')::int as ids from graphile_worker._private_jobs j
+      join outbox_message o on o.id = j.payload ->> 'id' where o.delivered_at is null`
+  expect(waiting).toEqual({ jobs: 300, ids: 300 })
+  expect(await outbox.deliverWaiting()).toBe(300)
+  for (const n of [0, 150, 299])
+    expect(await listInbox(db.database, { to: `owner-${n}@many.example` })).toMatchObject([
+      { subject: `Week ${n}` },
+    ])
+})
+
 test('a waiting message is encrypted, a delivered one is wiped, and a merchant can read neither', async () => {
   const outbox = anOutbox()
   const id = await db.database.system((tx) => outbox.mail(tx, aMail))

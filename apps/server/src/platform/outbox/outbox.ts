@@ -2,7 +2,7 @@ import type { Keys } from '../crypto/keys.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import { defineJob, enqueue, type Job } from '../jobs/jobs.ts'
+import { defineJob, enqueueMany, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
 import type { Mail, MailMessage } from '../mail/mail.ts'
 import type { Sms, SmsMessage } from '../sms/sms.ts'
@@ -13,6 +13,8 @@ export type Deliverer = (id: string, payload: never) => Promise<void>
 export type Outbox = {
   /** Decide to send in this transaction: it leaves after the commit, at least once, or never. */
   mail(tx: Tx, message: MailMessage): Promise<string>
+  /** Many mails in two statements, however many they are. */
+  mails(tx: Tx, messages: readonly MailMessage[]): Promise<void>
   sms(tx: Tx, message: SmsMessage): Promise<string>
   /** The same for any other kind; the payload is JSON and encrypted while it waits. */
   send(tx: Tx, kind: string, payload: unknown): Promise<string>
@@ -44,13 +46,27 @@ export function createOutbox(parts: Parts): Outbox {
   const job = defineJob<{ id: string }>('outbox.deliver', ({ id }) => deliver(id))
 
   async function send(tx: Tx, kind: string, payload: unknown): Promise<string> {
+    const [id] = await sendMany(tx, kind, [payload])
+    return id!
+  }
+
+  async function sendMany(tx: Tx, kind: string, payloads: readonly unknown[]): Promise<string[]> {
     if (!deliverers[kind]) throw new Error(`nothing delivers ${kind}`)
-    const id = newId('msg')
-    const sealed = keys.seal(null, purpose, JSON.stringify(payload))
+    if (payloads.length === 0) return []
+    const ids = payloads.map(() => newId('msg'))
+    const sealed = payloads.map((payload) =>
+      keys.seal(null, purpose, JSON.stringify(payload)).toString('base64'),
+    )
     await tx`
-      insert into outbox_message (id, kind, sealed, created_at) values (${id}, ${kind}, ${sealed}, ${clock.now()})`
-    await enqueue(tx, job, { id })
-    return id
+      insert into outbox_message (id, kind, sealed, created_at)
+      select id, ${kind}, decode(sealed, 'base64'), ${clock.now()}
+        from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`
+    await enqueueMany(
+      tx,
+      job,
+      ids.map((id) => ({ id })),
+    )
+    return ids
   }
 
   /** Nothing is locked while it is under way: a crash between sending and noting it sends it again. */
@@ -81,6 +97,7 @@ export function createOutbox(parts: Parts): Outbox {
 
   return {
     mail: (tx, message) => send(tx, 'mail', message),
+    mails: async (tx, messages) => void (await sendMany(tx, 'mail', messages)),
     sms: (tx, message) => send(tx, 'sms', message),
     send,
     job,
