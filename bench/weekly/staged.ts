@@ -64,5 +64,6 @@ const stages = [
           else 0
         end)`,
   `insert into outbox_message (id, kind, sealed, created_at) select id, 'mail', sha256(id::bytea) || body::bytea, '${at}' from told`,
-  `select count(graphile_worker.add_job('outbox.deliver', payload => json_build_object('id', id))) from told`,
+  `select count(*) from graphile_worker.add_jobs((
+     select array_agg(('outbox.deliver', json_build_object('id', id), null, null, null, null, null, null)::graphile_worker.job_spec) from told))`,
 ]
