@@ -20,6 +20,7 @@ import { buildDecisions } from './modules/decisions/index.ts'
 import { buildDesk } from './modules/desk/index.ts'
 import { buildDrafts } from './modules/drafts/index.ts'
 import { buildEvents } from './modules/events/index.ts'
+import { buildFeeInvoices } from './modules/fee-invoices/index.ts'
 import { buildFiles } from './modules/files/index.ts'
 import { buildHealth } from './modules/health/index.ts'
 import { buildInbox } from './modules/inbox/index.ts'
@@ -369,6 +370,7 @@ function buildModules(parts: AppParts) {
       ...drafts.handlers,
       ...offers.handlers,
       ...advances.handlers,
+      ...buildFeeInvoices({ database, issuer: issuerOf(config) }).handlers,
       ...buildSimulator().handlers,
       ...buildRelief({ queueMail }).handlers,
       ...transfers,

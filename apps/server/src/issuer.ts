@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts'
-import type { Issuer } from './modules/payouts/index.ts'
+import type { Issuer } from './platform/paper/parties.ts'
 
 /** The provider as statements and tax invoices name it. */
 export function issuerOf({ brand }: Pick<Config, 'brand'>): Issuer {

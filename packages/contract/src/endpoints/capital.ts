@@ -93,6 +93,14 @@ export const capital = {
     params: byId,
     response: z.object({ week: currentWeek }),
   }),
+  'capital.feeInvoice': endpoint({
+    route: routes['capital.feeInvoice'],
+    summary: 'The tax invoice of an advance’s fee as PDF, from funding on (DEC-LOAN-3)',
+    access: mayViewCapital,
+    params: byId,
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
   'capital.offers': endpoint({
     route: routes['capital.offers'],
     summary: 'The offers that can be taken today (CAPI-21)',

@@ -6,7 +6,7 @@ import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
 import type { PayoutsDependencies } from './parts.ts'
 
-export type { Issuer, PayoutsDependencies } from './parts.ts'
+export type { PayoutsDependencies } from './parts.ts'
 
 /** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
 export function buildPayouts(deps: PayoutsDependencies) {

@@ -1,20 +1,11 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { Both } from '../../platform/paper/element.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
+import type { Issuer } from '../../platform/paper/parties.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Capital, ClosingParts, PayoutRequest } from '../settlement/index.ts'
-
-/** The provider as its papers name it. */
-export interface Issuer {
-  brand: Both
-  legalName: Both
-  address: Both
-  /** By the country of the merchant. */
-  taxNumbers: Readonly<Record<string, string>>
-}
 
 export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMinor'> {
   database: Database

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
-import type { AllHandlers, StreamAnswer } from '../../../platform/http/call.ts'
+import type { AllHandlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findLegalEntity } from '../../merchants/index.ts'
 import { reachOf, type Reached } from '../access.ts'
 import { findSeen } from '../handlers.ts'
@@ -14,8 +13,8 @@ import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
-import { renderInTurn } from '../../../platform/paper/in-turn.ts'
-import type { Paper } from '../../../platform/paper/render.ts'
+import { sellerTo } from '../../../platform/paper/parties.ts'
+import { pdfAnswer } from '../../../platform/paper/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import type { StatementContents } from './statement.ts'
 
@@ -34,7 +33,7 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
       )
       if (!contents) return refuse('not_found')
       const paper = async () => (await import('./statement.ts')).statementDocument(contents)
-      return pdf(paper, `statement-${contents.payout.number}.pdf`)
+      return pdfAnswer(paper, `statement-${contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -69,7 +68,7 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
       })
       if (!contents) return refuse('not_found')
       const paper = async () => (await import('./invoice.ts')).invoiceDocument(contents)
-      return pdf(paper, `${contents.number}.pdf`)
+      return pdfAnswer(paper, `${contents.number}.pdf`)
     },
   }
 }
@@ -116,12 +115,7 @@ async function invoiceOf(
     month: month.month,
     currency: month.currency,
     issuedOn: monthBounds(month.month, reached.zone).lastDay,
-    seller: {
-      name: issuer.legalName,
-      address: issuer.address,
-      taxNumber: issuer.taxNumbers[reached.country] ?? null,
-      registration: null,
-    },
+    seller: sellerTo(reached.country, issuer),
     buyer: {
       name: once(entity?.legal_company_name ?? reached.name),
       address: once(entity?.legal_address ?? ''),
@@ -138,16 +132,4 @@ async function wholeMerchant(tx: Tx, actor: MerchantActor): Promise<Reached | un
   if (actor.merchantId === null) return undefined
   const [reached] = await reachOf(tx, actor, [actor.merchantId])
   return reached?.storeIds === null ? reached : undefined
-}
-
-async function pdf(paper: Paper, name: string): Promise<StreamAnswer | Refusal> {
-  const bytes = await renderInTurn(paper)
-  if (bytes instanceof Refusal) return bytes
-  return {
-    bytes: Readable.from([bytes]),
-    contentType: 'application/pdf',
-    name,
-    size: bytes.length,
-    disposition: 'attachment',
-  }
 }

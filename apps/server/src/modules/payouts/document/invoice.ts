@@ -2,8 +2,6 @@ import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
-import { money, toDecimal } from '@daftar/rules/money/money'
-import { percentNumber } from '@daftar/rules/money/percent'
 import {
   totalsOf,
   type InvoiceLine,
@@ -12,21 +10,14 @@ import {
 } from '@daftar/rules/payouts/invoice-lines'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { moneyText, percentText } from '@daftar/words/formats/number'
-import { both, pair, worded, type Both, type Say } from '../../../platform/paper/element.ts'
+import { pair, worded, type Both, type Say } from '../../../platform/paper/element.ts'
 import { factTable, type Fact } from '../../../platform/paper/facts.ts'
 import { sheet } from '../../../platform/paper/frame.ts'
+import { invoiceLines, invoiceParty, invoiceTotals } from '../../../platform/paper/invoice.ts'
 import { look } from '../../../platform/paper/look.ts'
-import { figure, heading, inBoth, paperTitle, titled } from './sections.ts'
-import { longTable, type Column } from './table.ts'
-
-export interface InvoiceParty {
-  name: Both
-  address: Both
-  /** As far as it is known. */
-  taxNumber: string | null
-  registration: string | null
-}
+import type { InvoiceParty } from '../../../platform/paper/parties.ts'
+import { figure, heading, paperTitle } from '../../../platform/paper/sections.ts'
+import { longTable, type Column } from '../../../platform/paper/table.ts'
 
 /** Everything a month's tax invoice says. */
 export interface InvoiceContents {
@@ -53,10 +44,10 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
       paperTitle(worded(m.pdf_invoice_title)),
       pair(worded(m.pdf_invoice_settled), look.preamble),
       factTable(headFacts(contents)),
-      ...party(worded(m.pdf_invoice_seller), contents.seller),
-      ...party(worded(m.pdf_invoice_buyer), contents.buyer),
+      ...invoiceParty('seller', contents.seller),
+      ...invoiceParty('buyer', contents.buyer),
       ...fees(contents),
-      ...totals(contents),
+      ...invoiceTotals(totalsOf(contents.lines), contents.currency),
     ]),
     // On a sheet of its own: the invoice ends with its total.
     sheet({ provider, number }, payouts(contents)),
@@ -74,53 +65,11 @@ function headFacts({ number, issuedOn, month }: InvoiceContents): Fact[] {
   ]
 }
 
-function party(title: Both, { name, address, registration, taxNumber }: InvoiceParty): ReactElement[] {
-  const facts: Fact[] = [
-    { label: worded(m.pdf_invoice_name), value: inBoth(name), strong: true },
-    { label: worded(m.pdf_invoice_address), value: inBoth(address) || null },
-    ...(registration ? [{ label: worded(m.pdf_invoice_registration), value: registration }] : []),
-    { label: worded(m.pdf_invoice_tax_number), value: taxNumber },
-  ]
-  return titled(title, factTable(facts))
-}
-
 function fees({ lines, currency }: InvoiceContents): ReactElement[] {
-  const columns: Column[] = [
-    { head: worded(m.pdf_invoice_line), share: 4 },
-    ...[m.pdf_invoice_net, m.pdf_invoice_rate, m.pdf_invoice_vat, m.pdf_invoice_gross].map((word) => ({
-      head: worded(word),
-      share: 1.8,
-      isFigure: true,
-    })),
-  ]
-  const rows = lines.map((line) => ({
-    cells: [
-      worded(lineWords[line.kind]),
-      figure(line.netMinor, currency),
-      percentText(percentNumber(line.rateHundredths)).replace(/[\u2066-\u2069]/g, ''),
-      figure(line.vatMinor, currency),
-      figure(line.netMinor + line.vatMinor, currency),
-    ],
-  }))
-  const title = both((locale) => `${m.pdf_invoice_lines({}, { locale })} (${currency})`)
-  return [heading(title), longTable(columns, rows)]
-}
-
-function totals({ lines, currency }: InvoiceContents): ReactElement[] {
-  const { netMinor, vatMinor } = totalsOf(lines)
-  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, currency)), currency)
-  return [
-    pair({ en: ' ', ar: ' ' }),
-    factTable([
-      { label: worded(m.pdf_invoice_total_net), value: amount(netMinor) },
-      { label: worded(m.pdf_invoice_total_vat), value: amount(vatMinor) },
-      {
-        label: worded(m.pdf_invoice_total),
-        value: amount(netMinor + vatMinor),
-        strong: true,
-      },
-    ]),
-  ]
+  return invoiceLines(
+    lines.map(({ kind, ...line }) => ({ ...line, words: worded(lineWords[kind]) })),
+    currency,
+  )
 }
 
 function payouts({ payouts: invoiced, currency }: InvoiceContents): ReactElement[] {

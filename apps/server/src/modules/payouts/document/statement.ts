@@ -14,8 +14,8 @@ import type { LineRow } from '../lines.ts'
 import { lastFour } from '../present.ts'
 import { waterfallOfRow, type PayoutRow } from '../../settlement/index.ts'
 import type { StoreFigures } from '../store.ts'
-import { figure, heading, inBoth, paperTitle, titled } from './sections.ts'
-import { longTable, type Column, type TableRow } from './table.ts'
+import { figure, heading, inBoth, paperTitle, titled } from '../../../platform/paper/sections.ts'
+import { longTable, type Column, type TableRow } from '../../../platform/paper/table.ts'
 
 /** Everything a payout's statement says. */
 export interface StatementContents {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { groupedAmount } from '@daftar/words/formats/number'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
-import { box, pair, type Both } from '../../../platform/paper/element.ts'
-import { look } from '../../../platform/paper/look.ts'
+import { box, pair, type Both } from './element.ts'
+import { look } from './look.ts'
 
 /** The name of a paper, above everything. */
 export function paperTitle(title: Both): ReactElement {

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Language } from '@daftar/rules/geo/languages'
-import { plain, text, type Both } from '../../../platform/paper/element.ts'
-import { arabicFont, latinFont } from '../../../platform/paper/fonts.ts'
-import { colours, look } from '../../../platform/paper/look.ts'
+import { plain, text, type Both } from './element.ts'
+import { arabicFont, latinFont } from './fonts.ts'
+import { colours, look } from './look.ts'
 
 /** A column: its two names, its share of the width, and whether it holds figures. */
 export interface Column {

@@ -1,0 +1,73 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import { divideHalfUp } from '@daftar/rules/money/rounding'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Both } from '../../platform/paper/element.ts'
+import { sellerTo, type InvoiceParty, type Issuer } from '../../platform/paper/parties.ts'
+import { findLoan } from '../advances/index.ts'
+import { findLegalEntity, findMerchant } from '../merchants/index.ts'
+
+/** Everything the tax invoice of an advance's fee says. */
+export interface FeeInvoice {
+  provider: Both
+  number: string
+  issuedOn: CalendarDate
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  loanId: string
+  currency: Currency
+  /** A and T of the advance the fee is for. */
+  amountMinor: bigint
+  tenorWeeks: number
+  /** F - V and V: the VAT of all of the fee is due at once. */
+  netMinor: bigint
+  vatMinor: bigint
+  /** Hundredths of a percent. */
+  rateHundredths: bigint
+}
+
+/**
+ * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent. It holds
+ * the frozen terms, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
+ */
+export async function feeInvoiceOf(
+  tx: Tx,
+  issuer: Issuer,
+  { merchantId, loanId }: { merchantId: string; loanId: string },
+): Promise<FeeInvoice | undefined> {
+  const [loan, merchant, entity] = await Promise.all([
+    findLoan(tx, merchantId, loanId),
+    findMerchant(tx, merchantId),
+    findLegalEntity(tx, merchantId),
+  ])
+  if (!loan?.funded_at || !merchant) return undefined
+  const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = loan
+  const netMinor = feeMinor - vatMinor
+  const once = (text: string) => ({ en: text, ar: text })
+  return {
+    provider: issuer.brand,
+    number: `FEE-${loan.id.toUpperCase()}`,
+    issuedOn: dateInZone(loan.funded_at.getTime(), zoneOfCurrency(currency)),
+    seller: sellerTo(merchant.country, issuer),
+    buyer: {
+      // The name that signed; what the legal entity is called may change later.
+      name: once(loan.legal_name),
+      address: once(entity?.legal_address ?? ''),
+      taxNumber: entity?.tax_number ?? null,
+      registration: entity?.commercial_registration_number ?? null,
+    },
+    loanId: loan.id,
+    currency,
+    amountMinor: loan.amount_minor,
+    tenorWeeks: loan.tenor,
+    netMinor,
+    vatMinor,
+    rateHundredths: vatRate(netMinor, vatMinor),
+  }
+}
+
+/** The percentage the frozen VAT was taken at. V was rounded to a minor unit; a rate is whole in the tenth of a percent. */
+function vatRate(netMinor: bigint, vatMinor: bigint): bigint {
+  return netMinor === 0n ? 0n : divideHalfUp(vatMinor * 1_000n, netMinor) * 10n
+}

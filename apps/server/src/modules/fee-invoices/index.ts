@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { AllHandlers } from '../../platform/http/call.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Issuer } from '../../platform/paper/parties.ts'
+import { pdfAnswer } from '../../platform/paper/pdf-answer.ts'
+import { feeInvoiceOf } from './contents.ts'
+
+export type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice'>
+
+/** The tax invoice of an advance's fee, which is issued at funding (DEC-LOAN-3). */
+export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }): {
+  handlers: FeeInvoiceHandlers
+} {
+  return {
+    handlers: {
+      'capital.feeInvoice': async ({ actor, params }) => {
+        const { merchantId } = actor
+        const contents = merchantId
+          ? await database.tenantRead(actor.merchantIds, (tx) =>
+              feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
+            )
+          : undefined
+        if (!contents) return refuse('not_found')
+        const paper = async () => (await import('./document.ts')).feeInvoiceDocument(contents)
+        return pdfAnswer(paper, `${contents.number}.pdf`)
+      },
+    },
+  }
+}
