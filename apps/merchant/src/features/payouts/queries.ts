@@ -3,6 +3,7 @@ import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
+import type { Paper } from '../../shared/paper-button.tsx'
 
 export type {
   Deposit,
@@ -129,13 +130,6 @@ export function requestMutation(queryClient: QueryClient, merchantId: string) {
       client.call('payouts.request', { params: { id: merchantId }, idempotencyKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
   })
-}
-
-/** A PDF that the server sets when it is asked for. */
-export type Paper = {
-  endpoint: 'payouts.statement' | 'payouts.invoice'
-  params: Record<string, string>
-  query: Record<string, string>
 }
 
 export function statementOf(id: string): Paper {

@@ -8,10 +8,11 @@ import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
+import { PaperButton } from '../../../shared/paper-button.tsx'
 import { minorOf } from './loan-figures.ts'
 import styles from './balance-card.module.css'
 
-/** What is left of the advance, with the numbers behind it (LOAN-09, DEC-LOAN-42). */
+/** What is left of the advance, with the numbers behind it and the invoice of its fee (LOAN-09, DEC-LOAN-3, DEC-LOAN-42). */
 export function BalanceCard({ loan }: { loan: Loan }) {
   const percent = m.loan_repaid_percent({ percent: loan.repaid_percent })
   return (
@@ -37,10 +38,12 @@ export function BalanceCard({ loan }: { loan: Loan }) {
         <ProgressBar label={m.loan_repaid_progress()} value={loan.repaid_percent} valueText={percent} />
       )}
       <div className={styles.foot}>
-        <span>
-          {m.loan_weekly_minimum()}{' '}
-          <Money value={loan.minimum_repayment_amount} currency={loan.currency} size="strong" />
-        </span>
+        {loan.status === 'closed' ? null : (
+          <span>
+            {m.loan_weekly_minimum()}{' '}
+            <Money value={loan.minimum_repayment_amount} currency={loan.currency} size="strong" />
+          </span>
+        )}
         {loan.next_repayment_date ? (
           <span>
             {m.loan_next_repayment()}{' '}
@@ -50,6 +53,12 @@ export function BalanceCard({ loan }: { loan: Loan }) {
               weekday={weekdayText(loan.next_repayment_date, currentLanguage())}
             />
           </span>
+        ) : null}
+        {loan.funded_at ? (
+          <PaperButton
+            paper={{ endpoint: 'capital.feeInvoice', params: { id: loan.id }, query: {} }}
+            label={m.loan_fee_invoice()}
+          />
         ) : null}
       </div>
     </Card>

@@ -95,9 +95,11 @@ function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
     <div className={styles.item}>
       <div>
         <DateText text={dateText(row.date)} dateTime={row.date} />
-        <div className={styles.muted}>
-          {m.loan_column_sales()} <Amount loan={loan} value={row.payment_amount} />
-        </div>
+        {row.payment_amount === null ? null : (
+          <div className={styles.muted}>
+            {m.loan_column_sales()} <Amount loan={loan} value={row.payment_amount} />
+          </div>
+        )}
       </div>
       <div className={styles.end}>
         <Taken loan={loan} row={row} />

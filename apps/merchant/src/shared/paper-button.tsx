@@ -1,10 +1,17 @@
+import type { EndpointId } from '@daftar/contract/routes'
 import { Button } from '@daftar/ui/button'
 import { IconButton } from '@daftar/ui/icon-button'
 import { FileDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { sayDownloadFailed } from '../../../shared/download.ts'
-import { saveBlob, streamFile } from '../../../shared/streamed-file.ts'
-import type { Paper } from '../queries.ts'
+import { sayDownloadFailed } from './download.ts'
+import { saveBlob, streamFile } from './streamed-file.ts'
+
+/** A PDF that the server sets when it is asked for. */
+export type Paper = {
+  endpoint: Extract<EndpointId, 'payouts.statement' | 'payouts.invoice' | 'capital.feeInvoice'>
+  params: Record<string, string>
+  query: Record<string, string>
+}
 
 type PaperButtonProps = {
   paper: Paper
