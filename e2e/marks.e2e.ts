@@ -72,6 +72,11 @@ async function markTwoPlaces(page: Page, say: Say): Promise<void> {
   await add()
   await expect(dialog).toBeHidden()
 
+  // What is marked outlives a reload, and the case goes on where it was.
+  await page.reload()
+  await expect(page.getByText(say.desk_marks_to_send({ count: 2 }))).toBeVisible()
+  await expect(page.getByRole('radio', { name: say.desk_reset() })).toBeChecked()
+
   await place(say.wizard_instagram())
   await dialog.getByRole('radio', { name: say.capital_mark_incomplete() }).press('Space')
   await add()

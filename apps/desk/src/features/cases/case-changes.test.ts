@@ -30,10 +30,25 @@ test('what the merchant sent anew is told', () => {
   ])
 })
 
+test('a colleague’s marks are told by their names, and that marks were taken back', () => {
+  const mark = { id: 'kmk_1', version: 1, made_by: 'Mariam' }
+  const [own, again] = [withMarks(mark), withMarks({ ...mark, version: 2, made_by: 'Samir' })]
+  expect(changesBetween(own, again)).toEqual([{ kind: 'marked', by: 'Samir' }])
+  const two = withMarks(mark, { ...mark, id: 'kmk_2' }, { ...mark, id: 'kmk_3' })
+  expect(changesBetween(own, two)).toEqual([{ kind: 'marked', by: 'Mariam' }])
+  expect(changesBetween(two, own)).toEqual([{ kind: 'unmarked' }])
+  expect(changesBetween(two, two)).toEqual([])
+  expect(changesBetween(two, aCase({ status: 'reset' })).map(({ kind }) => kind)).toEqual(['status'])
+})
+
+function withMarks(...kept_marks: object[]): DeskCase {
+  return { ...aCase(), kept_marks } as unknown as DeskCase
+}
+
 function aCase(
   change: Partial<DeskCase['application']> = {},
   proposal: { by: string; at: string } | null = null,
 ): DeskCase {
   const application = { status: 'submitted', amount: '100000.00', tenor: 20, bank_statements: [], ...change }
-  return { application, proposal } as unknown as DeskCase
+  return { application, proposal, kept_marks: [] } as unknown as DeskCase
 }

@@ -4,6 +4,7 @@ import {
   decisionProblems,
   draftFor,
   estimateFor,
+  repaidBy,
   tenorsUpTo,
   waitsForSecond,
   type DecisionDraft,
@@ -18,6 +19,7 @@ test('a decision begins with what was asked for, and may be sent as it is', () =
     decision: 'approve',
     amount: '100000',
     tenor: 20,
+    repaidBy: null,
     reasons: [],
     marks: [],
     note: '',
@@ -56,6 +58,16 @@ test('a rejection and a reset need a reason, an approval sends none', () => {
     reasons: ['high_exposure'],
     note: 'fine',
   })
+})
+
+test('DEC-LOAN-31: an approval says direct debit where it was chosen, and leaves it to the offer where nothing was', () => {
+  expect(bodyOf(draft())).not.toHaveProperty('direct_debit')
+  expect(bodyOf(draft({ repaidBy: 'direct_debit' }))).toHaveProperty('direct_debit', true)
+  expect(bodyOf(draft({ repaidBy: 'sales' }))).toHaveProperty('direct_debit', false)
+  const rejected = draft({ decision: 'reject', reasons: ['high_exposure'], repaidBy: 'direct_debit' })
+  expect(bodyOf(rejected)).not.toHaveProperty('direct_debit')
+  expect(repaidBy(draft(), { direct_debit: true })).toBe('direct_debit')
+  expect(repaidBy(draft({ repaidBy: 'sales' }), { direct_debit: true })).toBe('sales')
 })
 
 test('the estimate follows the lowered amount and duration with the fee factor of the offer', () => {

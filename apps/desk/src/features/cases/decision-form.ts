@@ -9,11 +9,15 @@ import type { Reason } from './words.ts'
 
 export type DecisionKind = DecisionBody['decision']
 
+export type RepaidBy = 'sales' | 'direct_debit'
+
 export type DecisionDraft = {
   decision: DecisionKind
   /** As typed; never above what was asked for. */
   amount: string
   tenor: number
+  /** Null while nothing is chosen: as the offer says (DEC-LOAN-31). */
+  repaidBy: RepaidBy | null
   reasons: Reason[]
   /** Places to be corrected; where there is one, they stand in place of reasons. */
   marks: ReadyMark[]
@@ -27,7 +31,15 @@ export const longestNote = 1000
 
 /** Begins with what was asked for. */
 export function draftFor({ amount, tenor }: Asked): DecisionDraft {
-  return { decision: 'approve', amount: amount.replace(/\.0+$/, ''), tenor, reasons: [], marks: [], note: '' }
+  return {
+    decision: 'approve',
+    amount: amount.replace(/\.0+$/, ''),
+    tenor,
+    repaidBy: null,
+    reasons: [],
+    marks: [],
+    note: '',
+  }
 }
 
 /** What keeps the decision from being sent, by field (DEC-APPL-3: never above what was asked). */
@@ -62,11 +74,26 @@ export function tenorsUpTo(asked: number): number[] {
 }
 
 export function bodyOf(draft: DecisionDraft): DecisionBody {
-  const { decision, amount, tenor, reasons, marks, note } = draft
+  const { decision, amount, tenor, repaidBy, reasons, marks, note } = draft
   if (isByMarks(draft)) return { decision, reasons: [], marks: marksBody(marks), note: note.trim() }
   return decision === 'approve'
-    ? { decision, reasons: [], note: note.trim(), amount, tenor }
+    ? {
+        decision,
+        reasons: [],
+        note: note.trim(),
+        amount,
+        tenor,
+        ...(repaidBy && { direct_debit: repaidBy === 'direct_debit' }),
+      }
     : { decision, reasons, note: note.trim() }
+}
+
+/** From what the advance would be repaid: as chosen, else as the offer says. */
+export function repaidBy(
+  draft: Pick<DecisionDraft, 'repaidBy'>,
+  { direct_debit }: Pick<DeskCase, 'direct_debit'>,
+): RepaidBy {
+  return draft.repaidBy ?? (direct_debit ? 'direct_debit' : 'sales')
 }
 
 /** Whether the application goes back for the marked places. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyMark, markProblems, marksBody, proposedMarks, withMark, type ReadyMark } from './mark-drafts.ts'
+import {
+  emptyMark,
+  keptDraft,
+  markBody,
+  markProblems,
+  marksBody,
+  missingMarks,
+  type ReadyMark,
+} from './mark-drafts.ts'
 
 const licence: ReadyMark = { ...emptyMark('licence_file'), reason: 'unreadable' }
 
@@ -16,11 +24,21 @@ test('a page is marked once; another page of the same document is another mark',
   expect(markProblems({ ...licence, page: '2' }, [licence])).toEqual({})
 })
 
-test('a mark written anew takes the place of the old one', () => {
-  const second: ReadyMark = { ...licence, page: '2' }
-  const better: ReadyMark = { ...licence, reason: 'expired' }
-  expect(withMark([licence, second], better, licence)).toEqual([better, second])
-  expect(withMark([licence], second, null)).toEqual([licence, second])
+test('a mark that is kept is written on as it stands', () => {
+  const kept = keptDraft({
+    id: 'kmk_1',
+    target: 'licence_file',
+    page: 2,
+    reason: 'unreadable',
+    note_en: 'The stamp',
+    note_ar: 'الختم',
+    version: 3,
+    made_by: 'Samir',
+    made_by_id: 'stf_1',
+    made_at: '2026-11-22T08:00:00.000Z',
+  })
+  expect(kept).toMatchObject({ id: 'kmk_1', version: 3, page: '2', noteEn: 'The stamp', by: 'Samir' })
+  expect(markBody(kept)).toEqual({ page: 2, reason: 'unreadable', note_en: 'The stamp', note_ar: 'الختم' })
 })
 
 test('marks travel with their page as a number and their notes without space around', () => {
@@ -29,13 +47,12 @@ test('marks travel with their page as a number and their notes without space aro
   ])
 })
 
-test('what the checks propose joins what is marked already, each place once', () => {
+test('of what the checks propose only places that are not marked yet are added', () => {
   const proposed = [
     { target: 'licence_file', reason: 'expired' },
     { target: 'bank_statements', reason: 'incomplete' },
   ] as const
-  expect(proposedMarks(proposed, [licence]).map(({ target, reason }) => [target, reason])).toEqual([
-    ['licence_file', 'unreadable'],
+  expect(missingMarks(proposed, [licence]).map(({ target, reason }) => [target, reason])).toEqual([
     ['bank_statements', 'incomplete'],
   ])
 })

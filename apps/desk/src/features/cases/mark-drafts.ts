@@ -1,6 +1,6 @@
-import type { FieldCode } from '@daftar/contract'
+import type { BodyInput, FieldCode } from '@daftar/contract'
+import type { KeptMark } from '@daftar/contract/endpoints/mark-shapes'
 import { checkMark, isSamePlace, type MarkReason, type MarkTarget } from '@daftar/rules/capital/marks'
-import type { DecisionBody } from './queries.ts'
 
 /** A mark as it is written: the page as typed, empty for none. */
 export interface MarkDraft {
@@ -13,6 +13,13 @@ export interface MarkDraft {
 
 /** A mark that may be sent. */
 export type ReadyMark = MarkDraft & { readonly reason: MarkReason }
+/** A mark that is kept with the case, by whom and how often it was written. */
+export type KeptDraft = ReadyMark & {
+  readonly id: string
+  readonly version: number
+  readonly by: string
+  readonly byId: string
+}
 export type MarkField = 'page' | 'reason' | 'noteEn' | 'noteAr'
 
 export function emptyMark(target: MarkTarget): MarkDraft {
@@ -47,34 +54,42 @@ export function markProblems(
   return isTaken ? { ...problems, page: 'invalid' } : problems
 }
 
-/** With the marks that stand, in the place of one that is written anew. */
-export function withMark(
-  marks: readonly ReadyMark[],
-  mark: ReadyMark,
-  instead: ReadyMark | null,
-): ReadyMark[] {
-  return instead === null ? [...marks, mark] : marks.map((one) => (one === instead ? mark : one))
+export function keptDraft(mark: KeptMark): KeptDraft {
+  return {
+    id: mark.id,
+    version: mark.version,
+    target: mark.target as MarkTarget,
+    page: mark.page === null ? '' : String(mark.page),
+    reason: mark.reason,
+    noteEn: mark.note_en,
+    noteAr: mark.note_ar,
+    by: mark.made_by,
+    byId: mark.made_by_id,
+  }
 }
 
-export function marksBody(marks: readonly ReadyMark[]): NonNullable<DecisionBody['marks']> {
-  return marks.map((mark) => ({
-    target: mark.target,
+export function marksBody(marks: readonly ReadyMark[]): BodyInput<'desk.addMarks'>['marks'] {
+  return marks.map((mark) => ({ target: mark.target, ...markBody(mark) }))
+}
+
+/** What may change of a mark: its place stays. */
+export function markBody(mark: ReadyMark) {
+  return {
     page: pageOf(mark) ?? null,
     reason: mark.reason,
     note_en: mark.noteEn.trim(),
     note_ar: mark.noteAr.trim(),
-  }))
+  }
 }
 
-/** Marks the checks propose, as far as they are not there yet. */
-export function proposedMarks(
+/** Marks the checks propose, without those that are there already. */
+export function missingMarks(
   proposed: readonly { target: string; reason: MarkReason }[],
   marks: readonly ReadyMark[],
 ): ReadyMark[] {
-  const added = proposed
+  return proposed
     .map(({ target, reason }): ReadyMark => ({ ...emptyMark(target as MarkTarget), reason }))
     .filter((mark) => !marks.some((other) => isSamePlace(placeOf(other), placeOf(mark))))
-  return [...marks, ...added]
 }
 
 /** Undefined for what is no number of a page. */

@@ -1,9 +1,11 @@
+import { ApiError } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { QueueFilters } from './filters.ts'
+import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
 
 export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/desk-shapes'
 export type DecisionBody = BodyInput<'desk.decide'>
@@ -46,6 +48,48 @@ export function secondMutation(queryClient: QueryClient, id: string) {
         .case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
+}
+
+/** What somebody does about the marks of a case. */
+export type Marking =
+  | { act: 'add'; marks: readonly ReadyMark[] }
+  | { act: 'change'; kept: KeptDraft; mark: ReadyMark }
+  | { act: 'remove'; kept: KeptDraft }
+
+/** Marks are kept with the case at once; the answer carries those of colleagues too. */
+export function markingMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ marking, key }: { marking: Marking; key: string }) =>
+      (await sendMarking(id, marking, key)).case,
+    onSuccess: (answered) => void queryClient.setQueryData(caseQuery(id).queryKey, answered),
+    // Somebody was faster: what stands now is read before anything is tried again.
+    onError: (error) =>
+      error instanceof ApiError && queryClient.invalidateQueries({ queryKey: caseQuery(id).queryKey }),
+  })
+}
+
+function sendMarking(id: string, marking: Marking, idempotencyKey: string) {
+  switch (marking.act) {
+    case 'add':
+      return client.call('desk.addMarks', {
+        params: { id },
+        body: { marks: marksBody(marking.marks) },
+        idempotencyKey,
+      })
+    case 'change':
+      return client.call('desk.changeMark', {
+        params: { id, markId: marking.kept.id },
+        body: markBody(marking.mark),
+        ifMatch: marking.kept.version,
+        idempotencyKey,
+      })
+    case 'remove':
+      return client.call('desk.removeMark', {
+        params: { id, markId: marking.kept.id },
+        ifMatch: marking.kept.version,
+        idempotencyKey,
+      })
+  }
 }
 
 /** The end of the licence as it was read; null takes it back. */

@@ -1,14 +1,14 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { draftFor, type DecisionDraft } from './decision-form.ts'
-import { withMark, type ReadyMark } from './mark-drafts.ts'
+import { keptDraft, type KeptDraft } from './mark-drafts.ts'
 import type { DeskCase } from './queries.ts'
 
 export interface Deciding {
+  readonly caseId: string
   readonly draft: DecisionDraft
-  change(part: Partial<DecisionDraft>): void
-  /** Adds a mark, or writes one anew; marking means sending back. */
-  mark(mark: ReadyMark, instead: ReadyMark | null): void
-  unmark(mark: ReadyMark): void
+  change(part: Partial<Omit<DecisionDraft, 'marks'>>): void
+  /** The marks of every underwriter of the case, as they are kept with it. */
+  readonly marks: readonly KeptDraft[]
   /** Whether this reader may mark: who decides, while there is something to decide. */
   readonly mayMark: boolean
 }
@@ -25,16 +25,22 @@ export function DecisionDraftProvider({
   mayMark: boolean
   children: ReactNode
 }) {
-  const [draft, setDraft] = useState<DecisionDraft>(() => draftFor(opened.application))
+  const [written, setWritten] = useState<DecisionDraft>(() => begun(opened))
+  const marks = opened.kept_marks.map(keptDraft)
   const deciding: Deciding = {
-    draft,
+    caseId: opened.application.id,
+    draft: { ...written, marks },
+    marks,
     mayMark,
-    change: (part) => setDraft((now) => ({ ...now, ...part })),
-    mark: (mark, instead) =>
-      setDraft((now) => ({ ...now, decision: 'reset', marks: withMark(now.marks, mark, instead) })),
-    unmark: (mark) => setDraft((now) => ({ ...now, marks: now.marks.filter((one) => one !== mark) })),
+    change: (part) => setWritten((now) => ({ ...now, ...part })),
   }
   return <Context value={deciding}>{children}</Context>
+}
+
+/** Where something is marked already, the case is on its way back. */
+function begun({ application, kept_marks: kept }: DeskCase): DecisionDraft {
+  const draft = draftFor(application)
+  return kept.length > 0 ? { ...draft, decision: 'reset' } : draft
 }
 
 export function useDeciding(): Deciding {

@@ -3,6 +3,7 @@ import type { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
+import type { RepaidBy } from './decision-form.ts'
 import type { DeskCase } from './queries.ts'
 
 export type Reason = (typeof rejectionReasons)[number] | (typeof resetReasons)[number]
@@ -20,6 +21,17 @@ const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
   rejected: m.desk_case_rejected,
   reset: m.desk_case_reset,
   cancelled: m.desk_case_cancelled,
+}
+
+/** From what an advance is repaid, and what that means for whoever signs it. */
+export const repaymentWords: Readonly<Record<RepaidBy, { name: () => string; effect: () => string }>> = {
+  sales: { name: m.desk_repaid_by_sales, effect: m.desk_repaid_by_sales_effect },
+  direct_debit: { name: m.desk_repaid_by_debit, effect: m.desk_repaid_by_debit_effect },
+}
+
+/** From what the advance of a case is repaid, or would be. */
+export function repaymentName({ direct_debit }: Pick<DeskCase, 'direct_debit'>): string {
+  return repaymentWords[direct_debit ? 'direct_debit' : 'sales'].name()
 }
 
 /** A reason as staff choose it. */
@@ -99,7 +111,8 @@ const happenedWords: Readonly<Record<string, () => string>> = {
   'contract.declined': m.desk_history_contract_declined,
   'contract.expired': m.desk_history_contract_expired,
   'advance.waiting': m.desk_history_advance_waiting,
-  'advance.waiting_for_dda': m.desk_history_advance_waiting,
+  'advance.waiting_for_dda': m.desk_history_advance_waiting_for_dda,
+  'advance.voided': m.desk_history_advance_voided,
   'advance.paying': m.desk_history_advance_paying,
   'advance.overdue': m.desk_history_advance_overdue,
   'advance.closed': m.desk_history_advance_closed,

@@ -1,6 +1,6 @@
 import type { MarkTarget } from '@daftar/rules/capital/marks'
 import { Card } from '@daftar/ui/card'
-import { DescriptionList } from '@daftar/ui/description-list'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
@@ -61,10 +61,36 @@ export function ApplicantCard({ opened: { application } }: { opened: DeskCase })
               m.common_dash()
             ),
           },
+          ...singlePageFacts(application.single_page),
         ]}
       />
     </Card>
   )
+}
+
+/** What only the older form asks for: whom to ask about payments, and what was agreed and confirmed in it. */
+function singlePageFacts(form: DeskCase['application']['single_page']): Fact[] {
+  if (!form) return []
+  const { finance, payout_cycle_agreed: isAgreed, is_signatory_verified: isVerified } = form
+  return [
+    { id: 'finance', label: m.desk_finance_contact(), value: typed(finance?.name) },
+    ...(finance
+      ? [
+          { id: 'finance-email', label: m.desk_finance_email(), value: code(finance.email) },
+          { id: 'finance-phone', label: m.desk_finance_phone(), value: code(finance.phone) },
+        ]
+      : []),
+    {
+      id: 'verified',
+      label: m.desk_signatory_phone_code(),
+      value: isVerified ? m.desk_signatory_phone_confirmed() : m.desk_signatory_phone_open(),
+    },
+    {
+      id: 'cycle',
+      label: m.desk_payout_cycle_agreement(),
+      value: isAgreed ? m.desk_payout_cycle_agreed() : m.desk_payout_cycle_open(),
+    },
+  ]
 }
 
 function mark(target: MarkTarget, value: ReactNode): ReactNode {

@@ -7,6 +7,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { tenorsUpTo, type DecisionDraft } from '../decision-form.ts'
 import type { DeskCase } from '../queries.ts'
 import { LiveEstimate } from './live-estimate.tsx'
+import { RepaymentChoice } from './repayment-choice.tsx'
 
 type ApproveFieldsProps = {
   opened: DeskCase
@@ -16,7 +17,7 @@ type ApproveFieldsProps = {
   onChange: (change: Partial<DecisionDraft>) => void
 }
 
-/** Amount and duration, as asked for or lower, and what they come to. */
+/** Amount and duration, as asked for or lower, from what it is repaid, and what that comes to. */
 export function ApproveFields({ opened, draft, problem, isSecondNeeded, onChange }: ApproveFieldsProps) {
   const { amount, currency, tenor } = opened.application
   return (
@@ -40,6 +41,7 @@ export function ApproveFields({ opened, draft, problem, isSecondNeeded, onChange
         }))}
         onValueChange={(weeks) => onChange({ tenor: Number(weeks) })}
       />
+      <RepaymentChoice opened={opened} draft={draft} onChange={onChange} />
       <LiveEstimate opened={opened} draft={draft} />
       {isSecondNeeded ? <Notice tone="warning">{m.desk_above_limit()}</Notice> : null}
     </>

@@ -79,7 +79,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           {application.status === 'reset' ? <Notice tone="warning">{m.desk_case_is_reset()}</Notice> : null}
-          <MarksCard marks={opened.marks} rounds={opened.rounds} />
+          <MarksCard marks={opened.marks} corrections={opened.corrections} rounds={opened.rounds} />
           <ChecksCard opened={opened} />
           <StatementsCard statements={application.bank_statements} />
           <SalesCard opened={opened} />

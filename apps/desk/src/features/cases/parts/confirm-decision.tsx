@@ -1,4 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
+import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { nameText } from '@daftar/words/names'
@@ -57,6 +58,9 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
       onConfirm={send}
     >
       <p>{effectText(draft, isSecondNeeded, words)}</p>
+      {draft.marks.length > 0 && !isByMarks(draft) && !isSecondNeeded ? (
+        <Notice tone="warning">{m.desk_marks_dropped({ count: draft.marks.length })}</Notice>
+      ) : null}
       <WhatTheyRead opened={opened} draft={draft} />
     </ConfirmAct>
   )

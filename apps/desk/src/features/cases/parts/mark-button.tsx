@@ -1,4 +1,4 @@
-import type { MarkTarget } from '@daftar/rules/capital/marks'
+import { hasPages, type MarkTarget } from '@daftar/rules/capital/marks'
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'
@@ -13,25 +13,32 @@ type MarkButtonProps = { target: MarkTarget; statements?: DeskCase['application'
 
 /** Marks one place of the case for its merchant to correct; drawn only for who may decide. */
 export function MarkButton({ target, statements = [] }: MarkButtonProps) {
-  const { draft, mayMark } = useDeciding()
+  const { marks, mayMark } = useDeciding()
   const [isOpen, setOpen] = useState(false)
   if (!mayMark) return null
-  const isMarked = draft.marks.some((mark) => mark.target === target)
+  const marked = marks.find((mark) => mark.target === target)
+  // Another page may be marked too; a place without pages is marked once, and written anew.
+  const instead = hasPages(target) ? null : (marked ?? null)
   const name = placeText({ target, page: null }, statements)
   return (
     <>
       <IconButton
-        className={isMarked ? styles.marked : undefined}
-        label={isMarked ? m.desk_mark_again({ name }) : m.desk_mark_add({ name })}
+        className={marked ? styles.marked : undefined}
+        label={labelOf(name, { isMarked: marked !== undefined, isEdited: instead !== null })}
         icon={<Flag />}
         size="small"
         onClick={() => setOpen(true)}
       />
       {isOpen ? (
-        <MarkDialog target={target} name={name} instead={null} onClose={() => setOpen(false)} />
+        <MarkDialog target={target} name={name} instead={instead} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )
+}
+
+function labelOf(name: string, { isMarked, isEdited }: { isMarked: boolean; isEdited: boolean }): string {
+  if (isEdited) return m.desk_mark_edit({ name })
+  return isMarked ? m.desk_mark_again({ name }) : m.desk_mark_add({ name })
 }
 
 /** A value of the case with its mark beside it. */

@@ -15,23 +15,26 @@ import { fieldText, m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { useState } from 'react'
 import form from '../../../shared/form.module.css'
-import { emptyMark, markProblems, type MarkDraft, type MarkField, type ReadyMark } from '../mark-drafts.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { emptyMark, markProblems, type KeptDraft, type MarkDraft, type MarkField } from '../mark-drafts.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
+import { useMarking } from '../use-marking.ts'
 
 type MarkDialogProps = {
   target: MarkTarget
   name: string
   /** The mark that is written anew. */
-  instead: ReadyMark | null
+  instead: KeptDraft | null
   onClose: () => void
 }
 
 /** Why a place is wrong, on which page, and what the merchant should know beside. */
 export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) {
-  const { draft, mark } = useDeciding()
+  const { marks } = useDeciding()
+  const { send, isPending, error } = useMarking()
   const [written, setWritten] = useState<MarkDraft>(instead ?? emptyMark(target))
   const [tried, setTried] = useState(false)
-  const others = draft.marks.filter((one) => one !== instead)
+  const others = marks.filter(({ id }) => id !== instead?.id)
   const problems = tried ? markProblems(written, others) : {}
   const set = (part: Partial<MarkDraft>) => setWritten((now) => ({ ...now, ...part }))
   const errorOf = (field: MarkField) => problems[field] && fieldText(problems[field])
@@ -44,8 +47,8 @@ export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) 
       return
     }
     if (written.reason === null) return
-    mark({ ...written, reason: written.reason }, instead)
-    onClose()
+    const mark = { ...written, reason: written.reason }
+    send(instead ? { act: 'change', kept: instead, mark } : { act: 'add', marks: [mark] }, onClose)
   }
 
   return (
@@ -57,7 +60,7 @@ export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button variant="primary" onClick={add}>
+          <Button variant="primary" onClick={add} busy={isPending}>
             {instead ? m.desk_mark_change() : m.desk_mark_this()}
           </Button>
         </>
@@ -109,6 +112,7 @@ export function MarkDialog({ target, name, instead, onClose }: MarkDialogProps) 
           value={written.noteAr}
           onValueChange={(noteAr) => set({ noteAr })}
         />
+        <ProblemNotice error={error} />
       </div>
     </Dialog>
   )

@@ -3,33 +3,50 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { Pencil, X } from 'lucide-react'
-import { useState } from 'react'
-import type { ReadyMark } from '../mark-drafts.ts'
+import { useRef, useState } from 'react'
+import { useSession } from '../../../shared/session.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import type { KeptDraft } from '../mark-drafts.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
+import { useMarking } from '../use-marking.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { noteText, placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 
 /** What will be asked of the merchant, before it is asked. */
 export function MarkList({ opened }: { opened: DeskCase }) {
-  const { draft, unmark } = useDeciding()
-  const [changed, setChanged] = useState<ReadyMark | null>(null)
+  const { marks } = useDeciding()
+  const { send, isPending, error } = useMarking()
+  const own = useSession().id
+  const [changed, setChanged] = useState<KeptDraft | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { bank_statements: statements } = opened.application
+
+  /** The button goes with its mark: whoever works by keyboard stays at the list. */
+  function remove(kept: KeptDraft) {
+    send({ act: 'remove', kept }, () => heading.current?.focus())
+  }
+
   return (
     <div>
-      <h3 id="decision-marks">{m.desk_marks_to_send({ count: draft.marks.length })}</h3>
+      <h3 ref={heading} id="decision-marks" tabIndex={-1}>
+        {m.desk_marks_to_send({ count: marks.length })}
+      </h3>
       <ul className={styles.list} aria-labelledby="decision-marks">
-        {draft.marks.map((mark) => {
+        {marks.map((mark) => {
           const name = placeText(mark, statements)
           const note = noteText({ note_en: mark.noteEn, note_ar: mark.noteAr })
           return (
-            <li key={`${mark.target} ${mark.page}`} className={styles.item}>
+            <li key={mark.id} className={styles.item}>
               <div>
                 <Typed>{name}</Typed>
                 <div className={styles.muted}>
                   {markReasonText(mark.reason)} {note ? <Typed>{note}</Typed> : null}
                 </div>
+                {mark.byId === own ? null : (
+                  <div className={styles.muted}>{m.desk_mark_by({ name: mark.by })}</div>
+                )}
               </div>
               <div className={styles.buttons}>
                 <IconButton
@@ -42,13 +59,15 @@ export function MarkList({ opened }: { opened: DeskCase }) {
                   label={m.desk_mark_remove({ name })}
                   icon={<X />}
                   size="small"
-                  onClick={() => unmark(mark)}
+                  busy={isPending}
+                  onClick={() => remove(mark)}
                 />
               </div>
             </li>
           )
         })}
       </ul>
+      <ProblemNotice error={error} />
       {changed ? (
         <MarkDialog
           target={changed.target}

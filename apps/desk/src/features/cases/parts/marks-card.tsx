@@ -1,4 +1,4 @@
-import type { DeskMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Correction, DeskMark } from '@daftar/contract/endpoints/mark-shapes'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { Typed } from '@daftar/ui/ltr'
@@ -7,14 +7,20 @@ import { markReasonText } from '@daftar/words/mark-text'
 import { Moment } from '../../../shared/moment.tsx'
 import { statementNames } from '../mark-names.ts'
 import type { DeskCase } from '../queries.ts'
+import { reasonText } from '../words.ts'
 import { DocumentButton } from './document-button.tsx'
 import { noteText, placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 
-/** What was marked and what became of it, round by round, the newest first: what stood there beside what the merchant put in its place. */
-export function MarksCard({ marks, rounds }: Pick<DeskCase, 'marks' | 'rounds'>) {
-  if (marks.length === 0) return null
-  const numbers = [...new Set(marks.map(({ round }) => round))]
+type MarksCardProps = Pick<DeskCase, 'marks' | 'corrections' | 'rounds'>
+
+/**
+ * What was asked of the merchant and what became of it, round by round, the newest first: what stood there beside what came in
+ * its place.
+ */
+export function MarksCard({ marks, corrections, rounds }: MarksCardProps) {
+  const numbers = [...new Set([...marks, ...corrections].map(({ round }) => round))].toSorted((a, b) => b - a)
+  if (numbers.length === 0) return null
   return (
     <Card title={m.desk_marks()} subtitle={m.desk_marks_subtitle(rounds)}>
       <div className={styles.rounds}>
@@ -26,10 +32,49 @@ export function MarksCard({ marks, rounds }: Pick<DeskCase, 'marks' | 'rounds'>)
               .map((mark) => (
                 <MarkRow key={mark.id} mark={mark} />
               ))}
+            {corrections
+              .filter(({ round }) => round === number)
+              .map((correction) => (
+                <CorrectionRows key={correction.round} correction={correction} />
+              ))}
           </section>
         ))}
       </div>
     </Card>
+  )
+}
+
+/** A round that went back by reasons: its fields, whether they were changed or not. */
+function CorrectionRows({ correction }: { correction: Correction }) {
+  const { reasons, fields, made_by, made_at, answered_at } = correction
+  return (
+    <>
+      <p className={styles.muted}>{reasons.map(reasonText).join(' · ')}</p>
+      {fields.map(({ target, before, after }) => (
+        <div key={target} className={styles.mark}>
+          <div className={styles.head}>
+            <strong>{placeText({ target, page: null }, [])}</strong>
+            <CorrectionState before={before} after={after} />
+          </div>
+          <div className={styles.sides}>
+            <Side label={m.desk_mark_before()} value={before} by={made_by} at={made_at} />
+            {after && answered_at ? (
+              <Side label={m.desk_mark_after()} value={after} at={answered_at} />
+            ) : null}
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function CorrectionState({ before, after }: Pick<Correction['fields'][number], 'before' | 'after'>) {
+  if (after === null) return <Badge tone="warning">{m.desk_mark_open()}</Badge>
+  const isSame = before.text === after.text && before.file?.url === after.file?.url
+  return isSame ? (
+    <Badge tone="neutral">{m.desk_mark_unchanged()}</Badge>
+  ) : (
+    <Badge tone="positive">{m.desk_mark_answered()}</Badge>
   )
 }
 
@@ -58,7 +103,7 @@ function MarkRow({ mark }: { mark: DeskMark }) {
   )
 }
 
-type SideProps = { label: string; value: DeskMark['before']; by: string; at: string }
+type SideProps = { label: string; value: DeskMark['before']; by?: string; at: string }
 
 function Side({ label, value, by, at }: SideProps) {
   const { text, file } = value
@@ -73,7 +118,7 @@ function Side({ label, value, by, at }: SideProps) {
       ) : null}
       {file ? null : <span>{text ? <Typed>{text}</Typed> : m.common_dash()}</span>}
       <span className={styles.muted}>
-        <Typed>{by}</Typed> <Moment at={at} />
+        {by ? <Typed>{by}</Typed> : null} <Moment at={at} />
       </span>
     </div>
   )

@@ -4,9 +4,11 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { Moment } from '../../../shared/moment.tsx'
 import type { DeskCase } from '../queries.ts'
+import { repaymentName } from '../words.ts'
 
 /** What was proposed, by whom, when; nothing where nothing was. */
-export function ProposalFacts({ opened: { proposal, application } }: { opened: DeskCase }) {
+export function ProposalFacts({ opened }: { opened: DeskCase }) {
+  const { proposal, application } = opened
   if (!proposal) return null
   return (
     <DescriptionList
@@ -17,6 +19,7 @@ export function ProposalFacts({ opened: { proposal, application } }: { opened: D
           value: <Money value={proposal.amount} currency={application.currency} size="large" />,
         },
         { id: 'tenor', label: m.desk_tenor(), value: m.desk_weeks({ count: proposal.tenor }) },
+        { id: 'repaid', label: m.desk_repaid_by(), value: repaymentName(opened) },
         { id: 'by', label: m.desk_proposed_by(), value: <Typed>{proposal.by}</Typed> },
         { id: 'at', label: m.desk_proposed_at(), value: <Moment at={proposal.at} /> },
         ...(proposal.note === ''

@@ -4,9 +4,11 @@ import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { markPlaceText, markReasonText } from '@daftar/words/mark-text'
-import { proposedMarks } from '../mark-drafts.ts'
+import { ProblemNotice } from '../../../shared/problem-notice.tsx'
+import { missingMarks } from '../mark-drafts.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
+import { useMarking } from '../use-marking.ts'
 import { checkText, reasonText } from '../words.ts'
 import styles from './cases.module.css'
 
@@ -21,16 +23,15 @@ const tones: Readonly<Record<Proposed['decision'], Tone>> = {
 
 /** What the checks speak for (DEC-APPL-3). It fills the form at most; nothing is decided by it. */
 export function ProposedNotice({ proposed }: { proposed: Proposed }) {
-  const { draft, change, mayMark } = useDeciding()
+  const { marks: kept, change, mayMark } = useDeciding()
+  const { send, isPending, error } = useMarking()
   const { decision, reasons, marks, causes } = proposed
 
   function takeOver() {
     if (decision === 'look') return
-    change({
-      decision,
-      reasons: [...reasons],
-      marks: proposedMarks(marks, decision === 'reset' ? draft.marks : []),
-    })
+    change({ decision, reasons: [...reasons] })
+    const missing = missingMarks(marks, kept)
+    if (missing.length > 0) send({ act: 'add', marks: missing })
   }
 
   return (
@@ -39,7 +40,7 @@ export function ProposedNotice({ proposed }: { proposed: Proposed }) {
       title={titleOf(decision)}
       actions={
         mayMark && decision !== 'look' ? (
-          <Button size="small" onClick={takeOver}>
+          <Button size="small" busy={isPending} onClick={takeOver}>
             {m.desk_proposed_take()}
           </Button>
         ) : null
@@ -65,6 +66,7 @@ export function ProposedNotice({ proposed }: { proposed: Proposed }) {
           ))}
         </ul>
       )}
+      <ProblemNotice error={error} />
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export function StaleNotice({ changes, onClose }: StaleNoticeProps) {
         ) : (
           <ul className={styles.list}>
             {changes.map((change) => (
-              <li key={change.kind}>{changeText(change)}</li>
+              <li key={changeText(change)}>{changeText(change)}</li>
             ))}
           </ul>
         )}
@@ -49,6 +49,10 @@ function changeText(change: CaseChange): string {
       return m.desk_stale_proposed({ name: change.by })
     case 'returned':
       return m.desk_stale_returned()
+    case 'marked':
+      return m.desk_stale_marked({ name: change.by })
+    case 'unmarked':
+      return m.desk_stale_unmarked()
     case 'statements':
       return m.desk_stale_statements()
     case 'details':

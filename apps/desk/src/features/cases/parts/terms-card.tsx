@@ -6,9 +6,11 @@ import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { CalendarDay } from '../../../shared/moment.tsx'
 import type { DeskCase } from '../queries.ts'
+import { repaymentName } from '../words.ts'
 
 /** The terms: frozen once approved, until then as an approval today would freeze them. */
-export function TermsCard({ opened: { application, estimate } }: { opened: DeskCase }) {
+export function TermsCard({ opened }: { opened: DeskCase }) {
+  const { application, estimate } = opened
   const frozen = application.loan_terms
   const terms = frozen ?? estimate
   if (!terms) return null
@@ -30,6 +32,7 @@ export function TermsCard({ opened: { application, estimate } }: { opened: DeskC
       value: <Money value={terms.total_amount} currency={terms.currency} size="strong" />,
       look: 'total',
     },
+    { id: 'repaid', label: m.desk_repaid_by(), value: repaymentName(opened) },
     { id: 'rate', label: m.desk_repayment_rate(), value: <Ltr>{percentText(terms.repayment_rate)}</Ltr> },
     { id: 'minimum', label: m.desk_weekly_minimum(), value: money(terms.minimum_repayment_amount) },
     { id: 'tenor', label: m.desk_tenor(), value: m.desk_weeks({ count: terms.tenor }) },

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
+import { markingMutation, type Marking } from './queries.ts'
+import { useDeciding } from './use-decision-draft.tsx'
+
+/** Changes the marks of the opened case; whoever marks means to send it back. */
+export function useMarking() {
+  const { caseId, change } = useDeciding()
+  const { mutate, isPending, error, reset } = useMutation(markingMutation(useQueryClient(), caseId))
+  const keyOf = useIdempotencyKey()
+  return {
+    isPending,
+    error,
+    reset,
+    send(marking: Marking, onDone?: () => void) {
+      mutate(
+        { marking, key: keyOf(marking) },
+        {
+          onSuccess: () => {
+            if (marking.act !== 'remove') change({ decision: 'reset' })
+            onDone?.()
+          },
+        },
+      )
+    },
+  }
+}
