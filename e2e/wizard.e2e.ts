@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeStatementPdf } from '@daftar/testkit/pdf/statement'
+import { monthText } from '@daftar/words/formats/date'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
-import { beginWithStatement } from './support/application.ts'
+import { beginWithStatement, someIban } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
 import { confirmWith } from './support/pages.ts'
 import { people } from './support/people.ts'
@@ -50,9 +52,14 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WI
   writeFileSync(table, 'date,amount\n2026-11-19,1250.00\n')
   const scan = join(fixtures, 'scanned-ghostscript.pdf')
   const locked = join(fixtures, 'encrypted-user-qpdf.pdf')
+  const travelled: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('purpose=bank_statement')) travelled.push(request.url())
+  })
   await page.getByLabel(say.wizard_statements_label()).setInputFiles([scan, locked, large, table])
 
   await seeRefused(page, say)
+  expect(travelled, 'none of them leaves the browser').toEqual([])
   await next(page, say)
   await expect(page.getByRole('alert')).toContainText(say.wizard_check_fields())
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
@@ -74,8 +81,38 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WI
   await password.fill('open-me')
   await password.press('Enter')
   await expect(row.getByText(arabic.wizard_file_uploaded())).toBeVisible()
+  expect(travelled, 'an opened one does').toHaveLength(1)
   const { application } = await owner.call('capital.application', { params: { id } })
   expect(application.bank_statements).toEqual([])
+})
+
+test('WIZ-50, DEC-WIZ-9: what each statement says is shown back as soon as it is there, with the months that none covers', async ({
+  page,
+  context,
+  say,
+  language,
+}) => {
+  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
+  await takeOver(context, owner)
+  await page.goto(`${steps()}/bank_statements/ofr_rawaa2/mer_rawaa`)
+  const account = { holder, iban: someIban }
+  const spring = makeStatementPdf({ ...account, from: '2026-03-02', to: '2026-04-28' })
+  const summer = makeStatementPdf({ ...account, from: '2026-07-01', to: '2026-09-20' })
+  await page
+    .getByLabel(say.wizard_statements_label())
+    .setInputFiles([aFile('spring.pdf', spring), aFile('summer.pdf', summer)])
+  const facts = rowOf(page, say, 'summer.pdf')
+  for (const told of [holder, `•••• ${someIban.slice(-4)}`, '01/07/26', '20/09/26'])
+    await expect(facts).toContainText(told)
+  await expect(facts).toContainText(say.wizard_reading_months_count({ count: 3 }))
+  await expect(rowOf(page, say, 'spring.pdf')).toContainText(say.wizard_reading_months_count({ count: 2 }))
+  const months = ['2026-05', '2026-06'].map((month) => monthText(month, language))
+  const missing = say.wizard_statements_missing({ months: new Intl.ListFormat(language).format(months) })
+  await expect(page.getByText(missing)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByText(say.wizard_kept_here())).toBeVisible()
+  await page.reload()
+  await expect(facts).toContainText(holder)
 })
 
 test('UPL-06, WIZ-50: a file that cannot be opened is told, and opens in a tab of its own when it can', async ({
@@ -177,6 +214,10 @@ test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of
     expect(await keptIn(tab)).not.toContain('rawaa')
   }
 })
+
+function aFile(name: string, bytes: Uint8Array) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+}
 
 function rowOf(page: Page, say: Say, name: string): Locator {
   return page

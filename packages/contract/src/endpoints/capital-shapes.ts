@@ -6,7 +6,7 @@ import { offerTags } from '@daftar/rules/capital/offer'
 import { stepNames } from '@daftar/rules/capital/steps'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
-import { inspection } from './files.ts'
+import { inspection, statementReading } from './files.ts'
 import { mark } from './mark-shapes.ts'
 
 /** The records of 05-capital as they travel: LOAN-17 to LOAN-23, OFR-01 to OFR-03, APPL-01 to APPL-12. */
@@ -127,16 +127,7 @@ export const bankStatement = z.object({
   password: z.literal(''),
   has_password: z.boolean(),
   inspection: inspection.nullable(),
-  reading: z
-    .object({
-      state: z.enum(['waiting', 'read', 'unreadable']),
-      holder: z.string().nullable(),
-      iban: z.string().nullable(),
-      first_entry: calendarDate.nullable(),
-      last_entry: calendarDate.nullable(),
-      pages: z.number().int().nullable(),
-    })
-    .nullable(),
+  reading: statementReading.nullable(),
 })
 export type BankStatement = z.output<typeof bankStatement>
 

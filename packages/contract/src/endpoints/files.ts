@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { fileHandle, instant } from '../wire/values.ts'
+import { calendarDate, fileHandle, instant } from '../wire/values.ts'
 
 /** What an upload is for; it decides the types and the size that are let in (UPL-01 to UPL-11). */
 export const uploadPurposes = ['bank_statement', 'rental_contract', 'storefront_photo', 'licence'] as const
@@ -13,12 +13,24 @@ export const inspection = z.object({
   pages: z.number().int().nullable(),
 })
 
+/** What was read from a bank statement; null where it says nothing that can be read (DEC-WIZ-9). */
+export const statementReading = z.object({
+  state: z.enum(['waiting', 'read', 'unreadable']),
+  holder: z.string().nullable(),
+  iban: z.string().nullable(),
+  first_entry: calendarDate.nullable(),
+  last_entry: calendarDate.nullable(),
+  pages: z.number().int().nullable(),
+})
+
 export const uploadedFile = z.object({
   url: z.string(),
   name: z.string(),
   size: z.number().int(),
   content_type: z.string(),
   inspection: inspection.nullable(),
+  /** Of a bank statement that opens without a password; null for any other file. */
+  reading: statementReading.nullable(),
 })
 export type UploadedFile = z.output<typeof uploadedFile>
 

@@ -49,6 +49,15 @@ export function isScanned({ pages, text }: { pages: number; text: string }): boo
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < textPerPageMin * pages
 }
 
+/** Whether a file told anything about its account; what opens and says nothing goes to a reviewer (DEC-WIZ-9). */
+export function readingState(found: {
+  readonly holder: string | null
+  readonly iban: string | null
+  readonly firstEntry: string | null
+}): 'read' | 'unreadable' {
+  return found.holder || found.iban || found.firstEntry ? 'read' : 'unreadable'
+}
+
 /** First and last transaction of one file; null where they could not be read. */
 export interface StatementDates {
   readonly firstEntry: CalendarDate | null

@@ -1,7 +1,7 @@
 import type { BankStatement } from '@daftar/contract/endpoints/capital-shapes'
 import type { FieldCode } from '@daftar/contract'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { periodVerdict } from '@daftar/rules/capital/statement-rules'
+import { periodVerdict, readingState } from '@daftar/rules/capital/statement-rules'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -83,8 +83,7 @@ export async function replaceStatements(
         position: index,
         file_id: url,
         password_sealed: opened ? deps.keys.seal(merchantId, sealPurpose, opened).toString('base64') : null,
-        reading_state:
-          look.reading.firstEntry || look.reading.holder || look.reading.iban ? 'read' : 'unreadable',
+        reading_state: readingState(look.reading),
         reading: tx.json(look.reading as never),
         created_at: at,
       })

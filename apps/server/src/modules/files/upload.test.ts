@@ -102,6 +102,22 @@ describe('what is taken in', () => {
     expect([status, body.inspection]).toEqual([200, { kind, pages }])
   })
 
+  test('DEC-WIZ-9: a statement tells at once whose account it is and from when to when; a scan, a locked one and a licence tell nothing', async () => {
+    const readingOf = async (name: string, purpose: 'bank_statement' | 'licence') =>
+      (await upload(product, owner, { name, bytes: statementFixture(name), purpose })).body.reading as unknown
+    expect(await readingOf('text-reportlab.pdf', 'bank_statement')).toMatchObject({
+      state: 'read',
+      holder: expect.any(String),
+      iban: expect.stringMatching(/^[A-Z]{2}\d{2}/),
+      first_entry: expect.stringMatching(/^2026-/),
+      last_entry: expect.stringMatching(/^2026-/),
+      pages: 2,
+    })
+    expect(await readingOf('scanned-ghostscript.pdf', 'bank_statement')).toBeNull()
+    expect(await readingOf('encrypted-user-qpdf.pdf', 'bank_statement')).toBeNull()
+    expect(await readingOf('text-reportlab.pdf', 'licence')).toBeNull()
+  })
+
   test('an upload is on record with who, what and how large', async () => {
     const { body } = await upload(product, owner, { name: 'a.png', bytes: picture })
     const [entry] = await product.db.database.system(

@@ -62,11 +62,23 @@ test('WIZ-52, WIZ-54, DEC-WIZ-12: what is no PDF or larger than 153,600,000 byte
 
 test('DEC-WIZ-9: what the server saw of a file counts where the browser could not look', () => {
   const arrived = (kind: 'text' | 'scanned' | 'encrypted' | 'unreadable' | 'too_heavy') =>
-    arrivedRow(picked({ state: 'uploading' }), { url: 'fil_1', inspection: { kind, pages: 1 } })
+    arrivedRow(picked({ state: 'uploading' }), {
+      url: 'fil_1',
+      inspection: { kind, pages: 1 },
+      reading: null,
+    })
   expect(arrived('text')).toMatchObject({ state: 'uploaded', url: 'fil_1', problem: null })
   expect(rowProblem(arrived('encrypted'))).toBe('statement_password_required')
   expect(arrived('scanned').problem).toBe('statement_scanned')
   expect(arrived('too_heavy').problem).toBe('statement_unreadable')
+})
+
+test('DEC-WIZ-9: what was read from a file stands at its row as soon as it has arrived, and after a reload', () => {
+  const { reading } = saved
+  const inspection = { kind: 'text', pages: 2 } as const
+  const arrived = arrivedRow(picked({ state: 'uploading' }), { url: 'fil_1', inspection, reading })
+  expect(arrived.reading).toEqual(reading)
+  expect(startRows([], keptRows([arrived]))[0]?.reading).toEqual(reading)
 })
 
 test('WIZ-51, WIZ-57, DEC-WIZ-10: at least one file; what is under way is waited for; every row has to be right', () => {

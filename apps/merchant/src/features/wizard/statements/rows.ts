@@ -26,8 +26,11 @@ export interface StatementRow {
   readonly reading: BankStatement['reading']
 }
 
-/** What a draft keeps of a row: files that have arrived, without their passwords. */
-export type KeptRow = Pick<StatementRow, 'name' | 'size' | 'url' | 'needsPassword' | 'hasStoredPassword'>
+/** What a draft keeps of a row: files that have arrived, with what was read from them, without their passwords. */
+export type KeptRow = Pick<
+  StatementRow,
+  'name' | 'size' | 'url' | 'needsPassword' | 'hasStoredPassword' | 'reading'
+>
 
 export function newRow(id: string, file: { name: string; size: number }): StatementRow {
   return {
@@ -69,12 +72,13 @@ export function startRows(saved: readonly BankStatement[], kept: readonly KeptRo
 export function keptRows(rows: readonly StatementRow[]): KeptRow[] {
   return rows
     .filter(({ state }) => state === 'uploaded')
-    .map(({ name, size, url, needsPassword, hasStoredPassword }) => ({
+    .map(({ name, size, url, needsPassword, hasStoredPassword, reading }) => ({
       name,
       size,
       url,
       needsPassword,
       hasStoredPassword,
+      reading,
     }))
 }
 
@@ -92,9 +96,12 @@ export function checkedRow(row: StatementRow, verdict: StatementVerdict): Statem
   }
 }
 
-/** The file has arrived; what the server saw of it counts where the browser could not look (DEC-WIZ-9). */
-export function arrivedRow(row: StatementRow, file: Pick<UploadedFile, 'url' | 'inspection'>): StatementRow {
-  const arrived = { ...row, state: 'uploaded' as const, url: file.url, problem: null }
+/** The file has arrived, with what was read from it; what the server saw counts where the browser could not look (DEC-WIZ-9). */
+export function arrivedRow(
+  row: StatementRow,
+  file: Pick<UploadedFile, 'url' | 'inspection' | 'reading'>,
+): StatementRow {
+  const arrived = { ...row, state: 'uploaded' as const, url: file.url, problem: null, reading: file.reading }
   switch (file.inspection?.kind) {
     case 'encrypted':
       return { ...arrived, needsPassword: true }
