@@ -1,8 +1,7 @@
 import { isEditable } from '@daftar/rules/capital/application-status'
 import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { checkTerms, findOffer, isTakeable, mayTake, type OfferRow } from '../offers/index.ts'
+import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'
 import { answerMarks, handInAnswers } from './answer-marks.ts'
 import { beginApplication } from './begin.ts'
 import { presentApplication, presentListed } from './present.ts'
@@ -11,8 +10,9 @@ import { submitApplication } from './submit.ts'
 import {
   findApplication,
   findApplicationOnOffer,
+  findOwnApplication,
   listApplications,
-  lockApplication,
+  lockOwnApplication,
   type ApplicationRow,
 } from './store.ts'
 
@@ -30,25 +30,27 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
   return {
     'capital.applications': async ({ tx, actor, query }) => {
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
-      const filter = { noLoan: query.noLoan === 'true', offerId: query.offerId ?? null }
+      const filter = {
+        noLoan: query.noLoan === 'true',
+        offerId: query.offerId ?? null,
+        storeIds: actor.storeIds,
+      }
       const rows = actor.merchantId ? await listApplications(tx, actor.merchantId, filter) : []
       return { applications: rows.map(presentListed) }
     },
 
     'capital.application': async (call) =>
-      answer(call, await ownApplication(call.tx, call.actor.merchantId, call.params.id)),
+      answer(call, await findOwnApplication(call.tx, call.actor, call.params.id)),
 
     'capital.applicationByOffer': async (call) => {
       const { tx, actor, params } = call
-      return answer(
-        call,
-        actor.merchantId ? await findApplicationOnOffer(tx, actor.merchantId, params.offerId) : undefined,
-      )
+      const offer = await findOwnOffer(tx, actor, params.offerId)
+      return answer(call, offer && (await findApplicationOnOffer(tx, offer.merchant_id, offer.id)))
     },
 
     'capital.createApplication': async (call) => {
       const { tx, actor, body, now } = call
-      const offer = await ownOffer(tx, actor.merchantId, body.offer_id)
+      const offer = await findOwnOffer(tx, actor, body.offer_id)
       if (!offer) return refuse('not_found')
       const known = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
       if (known && known.status !== 'rejected' && known.status !== 'cancelled') return created(call, known)
@@ -69,7 +71,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
 
     'capital.updateApplication': async (call) => {
       const { tx, actor, params, body, now, ifMatch } = call
-      const row = await ownApplication(tx, actor.merchantId, params.id)
+      const row = await findOwnApplication(tx, actor, params.id)
       if (!row) return refuse('not_found')
       if (row.version !== ifMatch) return refuse(mayChange(row) ? 'stale_version' : 'wrong_status')
       call.audit({
@@ -86,7 +88,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
 
     'capital.submitApplication': async (call) => {
       const { tx, actor, params, now } = call
-      const row = actor.merchantId ? await lockApplication(tx, actor.merchantId, params.id) : undefined
+      const row = await lockOwnApplication(tx, actor, params.id)
       if (!row) return refuse('not_found')
       call.audit({
         object: `application:${row.id}`,
@@ -109,18 +111,6 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
 /** A form before it is handed in, or one that came back with marks (DEC-WIZ-19, DEC-APPL-8). */
 function mayChange({ status }: ApplicationRow): boolean {
   return isEditable(status) || status === 'reset'
-}
-
-async function ownOffer(tx: Tx, merchantId: string | null, id: string): Promise<OfferRow | undefined> {
-  return merchantId ? findOffer(tx, merchantId, id) : undefined
-}
-
-async function ownApplication(
-  tx: Tx,
-  merchantId: string | null,
-  id: string,
-): Promise<ApplicationRow | undefined> {
-  return merchantId ? findApplication(tx, merchantId, id) : undefined
 }
 
 type ReadingCall = Pick<Call<'capital.application'>, 'tx' | 'version'>

@@ -13,6 +13,7 @@ import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
+import type { MerchantActor } from '../../platform/http/actor.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>
 export type Signatory = z.output<typeof signatory>
@@ -109,15 +110,32 @@ export async function findApplication(
   return row
 }
 
-/** The row, held until the transaction ends: of two submissions at once the second sees what the first did. */
-export async function lockApplication(
+export type Applicant = Pick<MerchantActor, 'merchantId' | 'storeIds'>
+
+/** The application as a person may know it: of the workspace, on an offer of a store they are not kept from. */
+export async function findOwnApplication(
   tx: Tx,
-  merchantId: string,
+  { merchantId, storeIds }: Applicant,
   id: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await tx<
-    ApplicationRow[]
-  >`select * from application where merchant_id = ${merchantId} and id = ${id} for update`
+  const [row] = await tx<ApplicationRow[]>`
+    select a.* from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+     where a.merchant_id = ${merchantId} and a.id = ${id}
+       and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))`
+  return row
+}
+
+/** The same, held until the transaction ends: of two submissions at once the second sees what the first did. */
+export async function lockOwnApplication(
+  tx: Tx,
+  { merchantId, storeIds }: Applicant,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`
+    select a.* from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+     where a.merchant_id = ${merchantId} and a.id = ${id}
+       and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))
+       for update of a`
   return row
 }
 
@@ -186,7 +204,7 @@ export interface ListedRow extends ApplicationRow {
 export function listApplications(
   tx: Tx,
   merchantId: string,
-  filter: { noLoan: boolean; offerId: string | null },
+  filter: { noLoan: boolean; offerId: string | null; storeIds: readonly string[] | null },
 ): Promise<ListedRow[]> {
   return tx<ListedRow[]>`
     select a.*, o.fee_factor_hundredths, o.repayment_rate_hundredths, m.vat_percent, e.legal_company_name, l.id is not null as has_loan
@@ -200,6 +218,7 @@ export function listApplications(
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
+       and (${filter.storeIds === null} or o.store_id = any (${[...(filter.storeIds ?? [])]}))
      order by a.created_at desc, a.id limit 100`
 }
 

@@ -1,8 +1,9 @@
+import { seesStore } from '../../platform/http/actor.ts'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../platform/http/refusal.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { presentEstimate, presentOffer, termsOf } from './present.ts'
-import { findOffer, listActive } from './store.ts'
+import { findOwnOffer, listActive } from './store.ts'
 import { checkTerms, isTakeable, reachesPayOff } from './take.ts'
 
 export type OfferHandlers = Pick<AllHandlers, 'capital.offers' | 'capital.calculate'>
@@ -13,11 +14,12 @@ export function offerHandlers(): OfferHandlers {
       if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
       const { merchantId } = actor
       const rows = merchantId ? await listActive(tx, merchantId, now, query.store_id ?? null) : []
-      return { offers: rows.filter(reachesPayOff).map(presentOffer) }
+      const seen = rows.filter((row) => seesStore(actor, row.store_id))
+      return { offers: seen.filter(reachesPayOff).map(presentOffer) }
     },
 
     'capital.calculate': async ({ tx, actor, params, body, now }) => {
-      const offer = actor.merchantId ? await findOffer(tx, actor.merchantId, params.offerId) : undefined
+      const offer = await findOwnOffer(tx, actor, params.offerId)
       const merchant = offer && (await findMerchant(tx, offer.merchant_id))
       if (!offer || !merchant) return refuse('not_found')
       if (!isTakeable(offer, now) && offer.status !== 'hidden') return refuse('offer_inactive')

@@ -6,6 +6,7 @@ import type { OfferStatus } from '@daftar/rules/capital/offer-status'
 import type { LoanStatus } from '@daftar/rules/capital/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
+import { seesStore, type MerchantActor } from '../../platform/http/actor.ts'
 
 export interface OfferRow {
   merchant_id: string
@@ -85,6 +86,16 @@ export async function findOffer(tx: Tx, merchantId: string, id: string): Promise
   const [row] = await tx<OfferRow[]>`
     select ${offerColumns(tx)} from offer o ${oldAdvanceOf(tx)} where o.merchant_id = ${merchantId} and o.id = ${id}`
   return row
+}
+
+/** The offer as a person may know it: of the workspace, and of a store they are not kept from. */
+export async function findOwnOffer(
+  tx: Tx,
+  actor: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
+  id: string,
+): Promise<OfferRow | undefined> {
+  const offer = actor.merchantId === null ? undefined : await findOffer(tx, actor.merchantId, id)
+  return offer && seesStore(actor, offer.store_id) ? offer : undefined
 }
 
 function orderable(row: OfferRow) {

@@ -2,7 +2,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findOffer } from '../offers/index.ts'
+import { findOwnOffer } from '../offers/index.ts'
 import { salesPayouts } from './sales-payouts.ts'
 
 /** A year of full weeks. */
@@ -14,7 +14,7 @@ const capPercent = 100
 export function simulatorHandlers(): Pick<AllHandlers, 'simulator.weeks'> {
   return {
     'simulator.weeks': async ({ tx, actor, params, now }) => {
-      const offer = actor.merchantId ? await findOffer(tx, actor.merchantId, params.offerId) : undefined
+      const offer = await findOwnOffer(tx, actor, params.offerId)
       if (!offer) return refuse('not_found')
       const { merchant_id: merchantId, currency } = offer
       const weeks = await salesPayouts(tx, { merchantId, currency, now, count: weeksAsked })

@@ -6,11 +6,11 @@ import {
   findApplication,
   findApplicationOnOffer,
   findLoanIdOf,
-  lockApplication,
+  lockOwnApplication,
   presentApplication,
   type ApplicationRow,
 } from '../applications/index.ts'
-import { findOffer, isTakeable, limitsOf, mayTake } from '../offers/index.ts'
+import { findOwnOffer, isTakeable, limitsOf, mayTake } from '../offers/index.ts'
 import { applyWithForm } from './apply.ts'
 import { emptyDraft, saveDraft, type Draft } from './draft.ts'
 import type { SinglePageDependencies } from './parts.ts'
@@ -83,7 +83,7 @@ export function singlePageHandlers(deps: SinglePageDependencies): Handlers<'sing
       const refusal = isDraft
         ? await saveDraft(tx, deps, begun.row, { ...emptyDraft, ...form } satisfies Draft, now)
         : null
-      const row = refusal ? undefined : await lockApplication(tx, actor.merchantId ?? '', id)
+      const row = refusal ? undefined : await lockOwnApplication(tx, actor, id)
       return refusal ?? (row && (await submit(call, row))) ?? { loan_id: id }
     },
   }
@@ -97,7 +97,7 @@ async function begin(
   offerId: string,
   { noLoan }: { noLoan: boolean },
 ): Promise<{ row: ApplicationRow; isNew: boolean } | Refusal> {
-  const offer = actor.merchantId ? await findOffer(tx, actor.merchantId, offerId) : undefined
+  const offer = await findOwnOffer(tx, actor, offerId)
   if (!offer) return refuse('not_found')
   if (offer.form !== 'single_page') return refuse('wrong_form')
   const known = await openOnOffer(tx, offer.merchant_id, offerId)
@@ -131,7 +131,7 @@ type IdCall = AnyCall & { params: { id: string } }
 
 /** The merchant's own application, held: of two calls at once the second sees what the first did. */
 async function held({ tx, actor, params }: IdCall): Promise<ApplicationRow | undefined> {
-  return actor.merchantId ? lockApplication(tx, actor.merchantId, params.id) : undefined
+  return lockOwnApplication(tx, actor, params.id)
 }
 
 /** The application in the version the caller has read. One that has moved on meanwhile says that it has. */

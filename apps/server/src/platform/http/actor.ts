@@ -24,6 +24,11 @@ export interface MerchantActor {
   permissions: ComputedPermissions
 }
 
+/** Whether a person may see what belongs to one store of the workspace: people can be limited to some of them. */
+export function seesStore({ storeIds }: Pick<MerchantActor, 'storeIds'>, storeId: string): boolean {
+  return storeIds === null || storeIds.includes(storeId)
+}
+
 export interface StaffActor {
   kind: 'staff'
   id: string
