@@ -1,14 +1,19 @@
 /** Deeper than any form or basket; what is nested without end can be read and never written again. */
 const deepest = 40
 
+/** Whether something is nested deeper than anything that is kept. */
+export function isNestedWithoutEnd(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= deepest || Object.values(value).some((item) => isNestedWithoutEnd(item, depth + 1))
+}
+
 /**
- * The path of the first thing in a parsed request that no table holds: a text with a zero character or half of one, or
- * nesting without end. Null where there is none.
+ * The path of the first thing in a parsed request that no table holds: a text with a zero character or half of one. Null
+ * where there is none.
  */
 export function unstorablePath(value: unknown, path: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return isStorableText(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
-  if (path.length >= deepest) return path
   for (const [key, item] of Object.entries(value)) {
     const here = [...path, key]
     const found = isStorableText(key) ? unstorablePath(item, here) : path
@@ -17,18 +22,16 @@ export function unstorablePath(value: unknown, path: readonly string[] = []): re
   return null
 }
 
-/** The same value without what no table holds; what is nested without end stays, to be refused. */
+/** The same value without what no table holds. */
 export function storable<T>(value: T): T {
-  return cleaned(value, 0) as T
+  return cleaned(value) as T
 }
 
-function cleaned(value: unknown, depth: number): unknown {
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
-  if (typeof value !== 'object' || value === null || depth >= deepest) return value
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storableText(key), cleaned(item, depth + 1)]),
-  )
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => cleaned(item))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), cleaned(item)]))
 }
 
 /** A text as a table holds it. */

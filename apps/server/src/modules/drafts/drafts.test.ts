@@ -74,6 +74,21 @@ test('DEC-WIZ-11: a password is never kept, nor more than a form can hold', asyn
   expect((await list(given)).body.drafts).toEqual([])
 })
 
+test('what is nested without end is no draft, whether it would fit in one or not', async () => {
+  const given = await aBegunApplication()
+  for (const depth of [50, 3_000, 20_000]) {
+    const payload = `{"content":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
+    const { statusCode } = await app.app.http.inject({
+      method: 'PUT',
+      url: `/merchant/api/v1/capital/application/${given.id}/drafts/social_networks`,
+      headers: { authorization: `Bearer ${given.as}`, 'content-type': 'application/json' },
+      payload,
+    })
+    expect(statusCode, `${depth} deep`).toBe(400)
+  }
+  expect((await list(given)).body.drafts).toEqual([])
+})
+
 test('DEC-WIZ-19: after submission nothing is kept, and the night forgets what was', async () => {
   await app.app.schedules.runDue()
   const given = await aBegunApplication()

@@ -1,5 +1,5 @@
 import { fieldCodes, type FieldCode } from '@daftar/contract'
-import { storableText, unstorablePath } from '@daftar/contract/wire/storable'
+import { isNestedWithoutEnd, storableText, unstorablePath } from '@daftar/contract/wire/storable'
 import type { z } from 'zod'
 
 type Part = 'params' | 'query' | 'body'
@@ -10,6 +10,8 @@ export type Parsed = { ok: true; value: unknown } | { ok: false; fields: Record<
 export function parsePart(schema: z.ZodType | undefined, value: unknown, part: Part): Parsed {
   if (!schema)
     return isEmpty(value) ? { ok: true, value: undefined } : { ok: false, fields: unknownFields(value) }
+  // A schema that takes any JSON would follow it down until the stack is full.
+  if (isNestedWithoutEnd(value)) return { ok: false, fields: { [part]: 'invalid' } }
   const result = schema.safeParse(value)
   if (!result.success) return { ok: false, fields: fieldsOf(result.error.issues, part) }
   const unstorable = unstorablePath(result.data)
