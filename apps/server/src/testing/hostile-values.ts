@@ -32,7 +32,7 @@ export const hostileTexts = [
 ]
 const hostileDates = ['0000-01-01', '0999-12-31', '9999-12-31']
 const hostileInstants = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
-const hostileNumbers = [-1, 0.1, 2 ** 53, 1e308]
+const hostileNumbers = [-1, 0.1, 1 / 3, 1e-7, 2 ** 53, 1e308]
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 /** Tokens of pages as somebody would forge them who has seen one of each kind. */

@@ -5,7 +5,7 @@ import { areTagsAllowed, needsVerification, type OfferTag } from '@daftar/rules/
 import type { MerchantRisk } from '@daftar/rules/capital/offer-risk'
 import { checkTenor } from '@daftar/rules/capital/tenor'
 import { parseAmount } from '@daftar/rules/money/money'
-import { percentHundredths } from '@daftar/rules/money/percent'
+import { parsePercent } from '@daftar/rules/money/percent'
 import type { Reason } from '@daftar/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts'
@@ -71,7 +71,8 @@ interface Asked {
 async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
   const { body, tags, merchant, old, staffId } = asked
   const { currency } = merchant
-  const discountPercentHundredths = percentHundredths(body.discount_percent)
+  const discountPercentHundredths = parsePercent(body.discount_percent)
+  if (discountPercentHundredths === null) return refuseFields({ discount_percent: 'too_many_decimals' })
   const amount = parseAmount(body.amount, currency)
   const fields: Record<string, FieldCode> = {}
   if (!(await ownsStore(tx, merchant, body.store_id))) fields['store_id'] = 'invalid'
