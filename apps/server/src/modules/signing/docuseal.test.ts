@@ -211,6 +211,25 @@ test('only the service’s own calls count: another secret, an old signature, no
   expect(await contracts.stateOf(contract)).toMatchObject({ envelope: 'sent', loans: 0 })
 })
 
+test('what a signatory writes and is called there is kept as far as a table holds it: no reason keeps a refusal from counting', async () => {
+  const hostile = `too dear\u0000 \ud800${'!'.repeat(100_000)}`
+  const [declined, signed] = [await sentThere(), await sentThere()]
+  const refusal = form('form.declined', declined.submissionId, { decline_reason: hostile })
+  expect((await tell(refusal)).json()).toEqual({ status: 'done' })
+  const { declined_reason, status } = await envelopeOf(declined)
+  expect(status).toBe('declined')
+  expect(declined_reason).toMatch(/^too dear \ufffd!{490}$/)
+  const [{ longest } = { longest: 0 }] = await app.db.database.system(
+    (tx) => tx`select max(length(detail)) as longest from status_change where subject_id = ${declined.id}`,
+  )
+  expect(longest).toBe(500)
+  const signature = form('form.completed', signed.submissionId, { ip: '\u0000', ua: hostile })
+  expect((await tell(signature)).json()).toEqual({ status: 'done' })
+  expect(await contracts.stateOf(signed)).toMatchObject({ envelope: 'signed', loans: 1 })
+  const nobody = { ...form('form.completed', 1), data: { submission_id: '\u0000' } }
+  expect((await tell(nobody)).json()).toEqual({ status: 'nothing' })
+})
+
 test('DEC-LOAN-9: signed there while an advance is open changes nothing, and the service is told to ask again', async () => {
   const first = await sentThere()
   const second = await sentThere({ merchant: first.merchant })

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { storableText } from '@daftar/contract/wire/storable'
 import { z } from 'zod'
 import type { EventKind, Kept, OutsideService, Paper, ServiceCall, ServiceEvent } from './service.ts'
 
@@ -136,16 +137,23 @@ function eventOf(body: Buffer): ServiceEvent | 'nothing' {
   const externalId = event_type.startsWith('submission.')
     ? data.id
     : (data.submission_id ?? data.submission?.id)
-  if (!kind || !externalId) return 'nothing'
+  if (!kind || !externalId || storableText(externalId) !== externalId) return 'nothing'
   return {
     // It names no event; a repeat carries the same type, submission and time.
     eventId: createHash('sha256').update([event_type, externalId, timestamp].join('|')).digest('hex'),
     externalId,
     kind,
-    reason: data.decline_reason ?? '',
-    ip: data.ip ?? '',
-    userAgent: data.ua ?? '',
+    reason: storedText(data.decline_reason, 500),
+    ip: storedText(data.ip, 64),
+    userAgent: storedText(data.ua, 300),
   }
+}
+
+/** What a signatory wrote there, or their browser said: as much of it as a table holds. */
+function storedText(text: string | null | undefined, length: number): string {
+  return storableText(text ?? '')
+    .slice(0, length)
+    .toWellFormed()
 }
 
 function parsed(body: Buffer): unknown {

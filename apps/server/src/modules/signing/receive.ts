@@ -46,7 +46,7 @@ function factsOf(row: EnvelopeRow, event: ServiceEvent, at: Date) {
     case 'signed':
       return { serviceEventId, signed_at: at, evidence: evidenceOf(row, event, at) }
     case 'declined':
-      return { serviceEventId, declined_reason: event.reason.slice(0, 500) }
+      return { serviceEventId, declined_reason: event.reason }
     case 'expired':
       return { serviceEventId }
   }
