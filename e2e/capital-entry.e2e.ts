@@ -133,6 +133,30 @@ test('CAP-40, CAP-41: nothing shows while the lists load, and not found when all
   expect(new URL(page.url()).pathname).toBe(capital)
 })
 
+test('DEC-CAP-13: a wizard that cannot open its application leads to the error page, one that is not there to not found', async ({
+  page,
+  say,
+  as,
+}) => {
+  await as(people.noorOwner)
+  await page.route(/\/api\/v1\/capital\/(application|offer)\/[^/?]+(\/application)?\?/, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  for (const path of [
+    '/application/app_1',
+    '/application-frf/app_1/location_details',
+    '/application-kyb/app_1/review',
+  ]) {
+    await page.goto(path)
+    await expect(titleOf(page)).toHaveText(say.error_title())
+    await expect(page.getByText(say.capital_error_text())).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`${capital}/error`)
+  }
+  await page.unrouteAll()
+  await page.goto('/application/app_1')
+  await expect(titleOf(page)).toHaveText(say.shell_not_found_title())
+})
+
 test('CAP-51: somebody who may not see payouts is sent to where root leads, from every address of the area', async ({
   page,
   as,

@@ -1,14 +1,12 @@
 import type { WizardFlow } from '@daftar/rules/capital/paths'
 import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
+import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
 import { notFound } from '../../shared/not-found.ts'
-import type { ScreenContext } from '../../shared/screen-route.ts'
 import { wizardOffer, wizardTarget, type WizardAddress } from './address.ts'
-
-type Entry = (context: ScreenContext) => Promise<string | null>
 
 /** The address of a step in one flow (CAP-26, CAP-27, CAP-28). */
 export function offerEntry(flow: WizardFlow): Entry {
-  return async ({ queryClient, params }) => {
+  return orErrorPage(async ({ queryClient, params }) => {
     const { offerId = '', merchantId = '', stepName = null } = params
     const [offers, application] = await Promise.all([
       queryClient.fetchQuery(offersQuery),
@@ -16,20 +14,24 @@ export function offerEntry(flow: WizardFlow): Entry {
     ])
     const listed = offers.find(({ id }) => id === offerId) ?? null
     return resolve({ flow, offerId, merchantId, stepName }, wizardOffer(listed, application), application)
-  }
+  }, isOfferOpen)
 }
 
 /** The addresses that name the application (CAP-30, CAP-31, WIZ-01): they lead to its step on the offer. */
-export const applicationEntry: Entry = async ({ queryClient, params }) => {
-  const application = await queryClient.fetchQuery(applicationQuery(params['applicationId'] ?? ''))
-  const address = {
-    flow: null,
-    offerId: application.offer_id,
-    merchantId: application.merchant_id,
-    stepName: params['stepName'] ?? null,
-  }
-  return resolve(address, wizardOffer(null, application), application)
-}
+export const applicationEntry: Entry = orErrorPage(
+  async ({ queryClient, params }) => {
+    const application = await queryClient.fetchQuery(applicationQuery(params['applicationId'] ?? ''))
+    const address = {
+      flow: null,
+      offerId: application.offer_id,
+      merchantId: application.merchant_id,
+      stepName: params['stepName'] ?? null,
+    }
+    return resolve(address, wizardOffer(null, application), application)
+  },
+  ({ queryClient, params }) =>
+    queryClient.getQueryData(applicationQuery(params['applicationId'] ?? '').queryKey) !== undefined,
+)
 
 /**
  * The addresses of the business verification (CAP-32, CAP-09). Its screens are another part's, so they lead to where the

@@ -1,15 +1,11 @@
 import { applicationOnOfferQuery, offersQuery } from '../../../shared/capital-queries.ts'
+import { isOfferOpen, orErrorPage } from '../../../shared/error-page-entry.ts'
 import { notFound } from '../../../shared/not-found.ts'
-import type { ScreenContext } from '../../../shared/screen-route.ts'
 import { viewOf } from '../application-case.ts'
 import { offerAddressTarget } from './address.ts'
 
 /** The address of an offer alone (CAP-29). Null stays: the older form. */
-export async function offerAddressEntry({
-  queryClient,
-  account,
-  params,
-}: ScreenContext): Promise<string | null> {
+export const offerAddressEntry = orErrorPage(async ({ queryClient, account, params }) => {
   const { offerId = '', merchantId = '' } = params
   const [offers, application] = await Promise.all([
     queryClient.fetchQuery(offersQuery),
@@ -20,4 +16,4 @@ export async function offerAddressEntry({
   const target = offerAddressTarget(merchantId, offer, known)
   if (target.kind === 'not_found') throw notFound()
   return target.kind === 'redirect' ? target.to : null
-}
+}, isOfferOpen)
