@@ -44,9 +44,9 @@ export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }
       <span className={styles.icon} aria-hidden="true">
         <FileText />
       </span>
-      <div>
-        <div className={styles.name} title={name}>
-          <bdi dir="auto">{name}</bdi>
+      <div className={styles.text}>
+        <div className={styles.name} title={name} dir="auto">
+          {name}
         </div>
         <div className={styles.detail} role="status">
           {size ? <bdi dir="ltr">{size}</bdi> : null}

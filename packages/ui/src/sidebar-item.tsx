@@ -56,8 +56,8 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
     <>
       {icon}
       {rail ? null : (
-        <span className={cx(styles.label, item.typed && styles.value)}>
-          {item.typed ? <bdi>{label}</bdi> : label}
+        <span className={cx(styles.label, item.typed && styles.value)} dir={item.typed ? 'auto' : undefined}>
+          {label}
         </span>
       )}
       <ItemBadge {...{ item, rail }} />

@@ -65,7 +65,7 @@ export function SliderField(props: SliderFieldProps) {
             onClick={() => change(value - step)}
           />
           <div
-            className={cx(fieldStyles.box, styles.box, props.prefix ? styles.money : null)}
+            className={cx(fieldStyles.box, styles.box, isFigure(props) && styles.figure)}
             data-invalid={Boolean(error)}
             data-disabled={disabled}
           >
@@ -190,6 +190,10 @@ function placeBefore(text: string, digits: number): number {
   let place = text.length
   for (let left = digits; place > 0 && left > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1
   return place
+}
+
+function isFigure({ prefix, suffix }: Pick<SliderFieldProps, 'prefix' | 'suffix'>): boolean {
+  return Boolean(prefix) || suffix === '%'
 }
 
 function share(value: number, min: number, max: number): number {

@@ -19,6 +19,8 @@ export type WeeklyBar = {
   amount?: ReactNode
   /** A key of `statuses`. */
   status: string
+  /** What this week's status says where the legend's word covers more than one case. */
+  statusText?: string
 }
 
 export type WeeklyBarsProps = {
@@ -56,7 +58,7 @@ export function WeeklyBars(props: WeeklyBarsProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.readout} aria-hidden="true">
-        {current ? <Reading bar={current} status={statuses[current.status]?.label} /> : idleText}
+        {current ? <Reading bar={current} status={wordOf(current, statuses)} /> : idleText}
       </div>
       <div
         role="slider"
@@ -119,7 +121,7 @@ function TableBehind({ label, bars, statuses, tableLabel, columnLabels }: Behind
             {bars.map((bar) => (
               <tr key={bar.id}>
                 <th scope="row">{bar.label}</th>
-                <td>{statuses[bar.status]?.label}</td>
+                <td>{wordOf(bar, statuses)}</td>
                 <td>{bar.amount ?? bar.text}</td>
               </tr>
             ))}
@@ -131,7 +133,11 @@ function TableBehind({ label, bars, statuses, tableLabel, columnLabels }: Behind
 }
 
 function spoken(bar: WeeklyBar | undefined, statuses: WeeklyBarsProps['statuses']): string | undefined {
-  return bar && [bar.label, bar.text, statuses[bar.status]?.label].filter(Boolean).join(', ')
+  return bar && [bar.label, bar.text, wordOf(bar, statuses)].filter(Boolean).join(', ')
+}
+
+function wordOf(bar: WeeklyBar, statuses: WeeklyBarsProps['statuses']): string | undefined {
+  return bar.statusText ?? statuses[bar.status]?.label
 }
 
 /** Where a key moves the cursor to; time runs in reading direction, so the arrows turn round in Arabic. */
