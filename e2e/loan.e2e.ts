@@ -287,7 +287,7 @@ test('LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37: eac
     '22%',
     '35.83%',
     '100%',
-    say.loan_week_critical(),
+    say.loan_week_missed(),
     say.loan_week_paused(),
     say.loan_debit_paid(),
     say.loan_debit_failed(),
@@ -301,8 +301,9 @@ test('LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37: eac
   await bars.getByText(say.loan_weeks_table()).click()
   const week = bars.getByRole('row')
   await expect(week.nth(8)).toContainText(say.loan_week_to_pay())
-  await expect(week.nth(7)).toContainText(say.loan_week_critical())
+  await expect(week.nth(7)).toContainText(say.loan_week_missed())
   await expect(week.nth(5)).toContainText(say.loan_week_paused())
+  await expect(week.nth(3)).toContainText(say.loan_week_far_above())
 })
 
 test('CAP-56, LOAN-09, LOAN-10, LOAN-11, LOAN-12, LOAN-13, LOAN-14, DEC-LOAN-42, DEC-LOAN-43: the page of an advance, its balance in detail and its history in any order @everywhere', async ({

@@ -22,6 +22,12 @@ export function summaryOf(
     const problem = textOf(field)
     if (!problem) return []
     const name = labels[field]
-    return [{ field, message: name ? m.wizard_field_problem({ name, problem }) : problem }]
+    return [{ field, message: name ? problemOf(name, problem) : problem }]
   })
+}
+
+/** A field that is asked as a question has its mark already. */
+function problemOf(name: string, problem: string): string {
+  const words = { name, problem }
+  return /[?؟]$/.test(name) ? m.wizard_question_problem(words) : m.wizard_field_problem(words)
 }

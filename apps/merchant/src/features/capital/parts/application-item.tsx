@@ -7,6 +7,7 @@ import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
+import { ChevronRight } from 'lucide-react'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './list-item.module.css'
 
@@ -32,7 +33,10 @@ export function ApplicationItem({ listed }: { listed: ListedApplication }) {
             {sign_authority.legal_name || m.capital_application_title()}
           </Link>
         </h3>
-        <StatusBadge status={application.status as CapitalStatus} />
+        <span className={styles.end}>
+          <StatusBadge status={application.status as CapitalStatus} />
+          <ChevronRight aria-hidden="true" />
+        </span>
       </div>
       <div className={styles.line}>
         <span className={styles.muted}>

@@ -2,6 +2,7 @@ import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { borrowerDetails } from '@daftar/rules/capital/borrower-details'
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'
+import { Column, Columns } from '@daftar/ui/columns'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -10,7 +11,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
-import { RepaymentExplainer } from './repayment-explainer.tsx'
+import { ExampleInNumbers } from './repayment-explainer.tsx'
 import { SignedNotice } from './status-views.tsx'
 import styles from './status-views.module.css'
 
@@ -18,29 +19,41 @@ import styles from './status-views.module.css'
 export function ApprovedSummary({ application }: { application: Application }) {
   const mailbox = useSupportMailbox()
   return (
-    <div className={styles.stack}>
+    <div className={styles.status}>
       <WhatIsNext loanId={application.loan_id} />
-      <TermsCard application={application} />
-      <BorrowerCard application={application} />
-      <Card title={m.capital_good_to_know()}>
-        <Accordion
-          items={[
-            { id: 'how', title: m.capital_faq_how_title(), content: m.capital_faq_how_text() },
-            {
-              id: 'example',
-              title: m.capital_example_title(),
-              content: <RepaymentExplainer currency={application.currency} />,
-            },
-            {
-              id: 'complaints',
-              title: m.capital_complaints_title(),
-              content: m.capital_complaints_text({ email: mailbox }),
-            },
-            { id: 'warnings', title: m.capital_warnings_title(), content: m.capital_warnings_text() },
-          ]}
-        />
-      </Card>
+      <Columns second="even">
+        <Column>
+          <TermsCard application={application} />
+          <BorrowerCard application={application} />
+        </Column>
+        <Column>
+          <GoodToKnow application={application} mailbox={mailbox} />
+        </Column>
+      </Columns>
     </div>
+  )
+}
+
+function GoodToKnow({ application, mailbox }: { application: Application; mailbox: string }) {
+  return (
+    <Card title={m.capital_good_to_know()}>
+      <Accordion
+        items={[
+          { id: 'how', title: m.capital_faq_how_title(), content: m.capital_faq_how_text() },
+          {
+            id: 'example',
+            title: m.capital_example_title(),
+            content: <ExampleInNumbers currency={application.currency} />,
+          },
+          {
+            id: 'complaints',
+            title: m.capital_complaints_title(),
+            content: m.capital_complaints_text({ email: mailbox }),
+          },
+          { id: 'warnings', title: m.capital_warnings_title(), content: m.capital_warnings_text() },
+        ]}
+      />
+    </Card>
   )
 }
 

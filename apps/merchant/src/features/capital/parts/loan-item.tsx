@@ -5,6 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, dayMonthText, weekdayText } from '@daftar/words/formats/date'
+import { ChevronRight } from 'lucide-react'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './list-item.module.css'
 
@@ -19,7 +20,10 @@ export function LoanItem({ loan }: { loan: ListedLoan }) {
             {title}
           </Link>
         </h3>
-        <StatusBadge status={loan.status} />
+        <span className={styles.end}>
+          <StatusBadge status={loan.status} />
+          <ChevronRight aria-hidden="true" />
+        </span>
       </div>
       <div className={styles.line}>
         <span className={styles.muted}>{m.loan_left_to_repay()}</span>

@@ -8,15 +8,24 @@ import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import styles from './repayment-explainer.module.css'
 
-/** An example in numbers: five weeks of 4,090, and what 22% takes from two sample payouts (OFR-17, OFR-23, OFR-24). */
+/** The example on a card of its own, before there are terms (OFR-17). */
 export function RepaymentExplainer({ currency }: { currency: Currency }) {
+  return (
+    <Card title={m.capital_example_title()} subtitle={m.capital_example_subtitle()}>
+      <ExampleInNumbers currency={currency} />
+    </Card>
+  )
+}
+
+/** Five weeks of 4,090, and what 22% takes from two sample payouts (OFR-23, OFR-24). */
+export function ExampleInNumbers({ currency }: { currency: Currency }) {
   const decimal = (amountMinor: bigint) => toDecimal({ amountMinor, currency })
   const text = (amountMinor: bigint) => moneyText(decimal(amountMinor), currency, { trim: true })
   const rows = exampleRows(currency)
   const [first] = rows
   const principalMinor = first ? first.repaymentMinor + first.remainingMinor : 0n
   return (
-    <Card title={m.capital_example_title()} subtitle={m.capital_example_subtitle()}>
+    <div className={styles.example}>
       <p className={styles.intro}>
         {m.offers_example_intro({
           principal: text(principalMinor),
@@ -50,7 +59,7 @@ export function RepaymentExplainer({ currency }: { currency: Currency }) {
         </tbody>
       </table>
       <SampleBars currency={currency} />
-    </Card>
+    </div>
   )
 }
 
@@ -68,9 +77,9 @@ function SampleBars({ currency }: { currency: Currency }) {
           paid: { tone: 'accent', label: m.offers_bars_paid() },
           taken: { tone: 'warning', label: m.offers_bars_taken({ percent: percentText(22) }) },
         }}
-        stacks={bars.map(({ salesMinor, deductionMinor }) => ({
+        stacks={bars.map(({ salesMinor, deductionMinor }, at) => ({
           id: String(salesMinor),
-          label: m.offers_bars_payout(),
+          label: at === 0 ? m.offers_bars_slow() : m.offers_bars_good(),
           total: text(salesMinor),
           values: {
             paid: Number(decimal(salesMinor - deductionMinor)),

@@ -6,7 +6,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { badgeTone } from '../../../shared/badge-tone.ts'
-import { debitText, isPausedWeek, weekStatusText } from './week-status-text.ts'
+import { criticalText, debitText, isPausedWeek, weekStatusText } from './week-status-text.ts'
 
 /** The share of the payout that was taken, or how else the week was repaid (LOAN-48 to LOAN-53). */
 export function RepaymentShare({ loan, row }: { loan: Loan; row: Repayment }) {
@@ -21,7 +21,11 @@ function Share({ loan, row }: { loan: Loan; row: Repayment }) {
   const isMissed = row.week_status === 'overdueCritical' && Number(row.amount) === 0
   const tone = badgeTone(weekTones[row.week_status])
   if (row.deducted_percent === null || isMissed)
-    return <Badge tone={tone}>{weekStatusText(row.week_status, percentText(loan.repayment_rate))}</Badge>
+    return (
+      <Badge tone={tone}>
+        {isMissed ? criticalText(true) : weekStatusText(row.week_status, percentText(loan.repayment_rate))}
+      </Badge>
+    )
   const percent = <Ltr>{percentText(row.deducted_percent)}</Ltr>
   return row.week_status === 'paid' ? percent : <Badge tone={tone}>{percent}</Badge>
 }

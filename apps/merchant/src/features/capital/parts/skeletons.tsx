@@ -11,8 +11,10 @@ import styles from './skeletons.module.css'
 function Page({ children }: { children: ReactNode }) {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonText lines={2} width="40%" />
-      {children}
+      <div className={styles.page}>
+        <SkeletonText lines={2} width="40%" />
+        {children}
+      </div>
     </Loading>
   )
 }
@@ -48,8 +50,18 @@ export function LoanSkeleton() {
 export function OfferSkeleton() {
   return (
     <Page>
-      <SkeletonBlock height="180px" />
-      <SkeletonCard lines={5} />
+      <Columns second="even">
+        <Column>
+          <SkeletonBlock height="44px" />
+          <SkeletonBlock height="76px" />
+          <SkeletonBlock height="44px" />
+          <SkeletonCard lines={6} />
+        </Column>
+        <Column>
+          <SkeletonCard lines={10} />
+          <SkeletonCard lines={6} />
+        </Column>
+      </Columns>
     </Page>
   )
 }

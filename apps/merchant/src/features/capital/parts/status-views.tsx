@@ -1,52 +1,95 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { reviewHours } from '@daftar/rules/capital/application-status'
 import { capitalPaths } from '@daftar/rules/capital/paths'
 import { buttonClass } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Card } from '@daftar/ui/card'
-import { DescriptionList } from '@daftar/ui/description-list'
+import { Column, Columns } from '@daftar/ui/columns'
+import { DateText } from '@daftar/ui/date-text'
+import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
-import { m } from '@daftar/words'
-import { instantText } from '@daftar/words/formats/date'
-import { CircleSlash, Clock3, FileSignature } from 'lucide-react'
+import { currentLanguage, m } from '@daftar/words'
+import { instantText, weekdayText, zoneText } from '@daftar/words/formats/date'
+import { CircleSlash, FileSignature } from 'lucide-react'
 import { useSupportMailbox } from '../../../shared/use-support-mailbox.ts'
 import { reasonTitle, reasonWords, toldReasons } from './reason-words.ts'
+import { Steps } from './steps.tsx'
 import styles from './status-views.module.css'
 
-/** APPL-18. */
+/** APPL-18: until when there is an answer, and what comes after it. */
 export function InReviewView({ application }: { application: Application }) {
   return (
-    <div className={styles.stack}>
-      <EmptyState icon={<Clock3 aria-hidden="true" />} title={m.capital_review_title()}>
-        {m.capital_review_text()}
-      </EmptyState>
-      <Card title={m.capital_review_asked()}>
-        <DescriptionList
-          facts={[
-            {
-              id: 'amount',
-              label: m.capital_amount(),
-              value: <Money value={application.amount} currency={application.currency} />,
-            },
-            {
-              id: 'tenor',
-              label: m.capital_duration(),
-              value: m.capital_weeks({ count: application.tenor }),
-            },
-            ...(application.submitted_at
-              ? [
-                  {
-                    id: 'at',
-                    label: m.capital_submitted(),
-                    value: <bdi dir="ltr">{instantText(application.submitted_at)}</bdi>,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
-    </div>
+    <Columns second="wide">
+      <Column>
+        <Notice tone="info" title={m.capital_review_title()}>
+          {m.capital_review_text()}
+        </Notice>
+        <Card title={m.capital_next_title()}>
+          <Steps
+            steps={[
+              { title: m.capital_next_review_title(), text: m.capital_next_review_text() },
+              { title: m.capital_how_sign_title(), text: m.capital_next_sign_text() },
+              { title: m.capital_next_money_title(), text: m.capital_next_money_text() },
+            ]}
+          />
+        </Card>
+      </Column>
+      <Column>
+        <AskedCard application={application} answer={answerOf(application)} />
+      </Column>
+    </Columns>
+  )
+}
+
+/** By when there is a decision, as the queue of the underwriters has it (APPL-18, DEC-APPL-3). */
+function answerOf({ submitted_at }: Application): Fact[] {
+  if (!submitted_at) return []
+  const dueMs = Date.parse(submitted_at) + reviewHours * 3_600_000
+  const due = new Date(dueMs).toISOString()
+  const day = dateInZone(dueMs, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const value = (
+    <DateText
+      text={instantText(due)}
+      dateTime={due}
+      weekday={weekdayText(day, currentLanguage())}
+      title={zoneText()}
+    />
+  )
+  return [{ id: 'answer', label: m.capital_answer_by(), value, look: 'total' }]
+}
+
+function AskedCard({ application, answer = [] }: { application: Application; answer?: readonly Fact[] }) {
+  const { submitted_at } = application
+  return (
+    <Card title={m.capital_review_asked()}>
+      <DescriptionList
+        facts={[
+          {
+            id: 'amount',
+            label: m.capital_amount(),
+            value: <Money value={application.amount} currency={application.currency} />,
+          },
+          {
+            id: 'tenor',
+            label: m.capital_duration(),
+            value: m.capital_weeks({ count: application.tenor }),
+          },
+          ...(submitted_at
+            ? [
+                {
+                  id: 'at',
+                  label: m.capital_submitted(),
+                  value: <bdi dir="ltr">{instantText(submitted_at)}</bdi>,
+                },
+              ]
+            : []),
+          ...answer,
+        ]}
+      />
+    </Card>
   )
 }
 
@@ -69,26 +112,36 @@ export function SignedNotice({ loanId }: { loanId: string }) {
   )
 }
 
-/** APPL-21, APPL-26: the reason in words, and what stays as it is. */
-export function RejectedView({ reasons }: { reasons: readonly string[] }) {
+/** APPL-21, APPL-26: the reason in words, what stays as it is, and whom to ask. */
+export function RejectedView({ application }: { application: Application }) {
+  const mailbox = useSupportMailbox()
   return (
     <div className={styles.stack}>
-      <Notice tone="negative" title={reasonTitle(reasons)}>
-        {reasonWords(reasons)}
+      <Notice tone="negative" title={reasonTitle(application.reasons)}>
+        <p>{reasonWords(application.reasons)}</p>
+        <p>
+          {m.capital_faq_rejection_text()}{' '}
+          <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
+        </p>
       </Notice>
+      <AskedCard application={application} />
     </div>
   )
 }
 
-/** APPL-22: what cannot be verified, and whom to ask (DEC-APPL-6). */
-export function DeclinedView({ reasons }: { reasons: readonly string[] }) {
+/** APPL-22: what cannot be verified, and whom to send it to (DEC-APPL-6). */
+export function DeclinedView({ application }: { application: Application }) {
   const mailbox = useSupportMailbox()
-  const told = toldReasons(reasons)
+  const told = toldReasons(application.reasons)
   return (
     <div className={styles.stack}>
       <Notice tone="warning" title={reasonTitle(told)}>
-        {reasonWords(told)} <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
+        <p>{reasonWords(told)}</p>
+        <p>
+          {m.capital_declined_how()} <Link href={`mailto:${mailbox}`}>{m.common_contact_support()}</Link>
+        </p>
       </Notice>
+      <AskedCard application={application} />
     </div>
   )
 }

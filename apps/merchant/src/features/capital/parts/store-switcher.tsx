@@ -1,10 +1,10 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { FailedState } from '@daftar/ui/failed-state'
+import { Button } from '@daftar/ui/button'
+import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
 import { storesQuery } from '../../../shared/stores.ts'
 import type { StoreOffers } from '../use-store-offers.ts'
 import styles from './offer-page.module.css'
@@ -33,14 +33,18 @@ export function StoreSwitcher({ store, all, onSwitch }: StoreSwitcherProps) {
         onValueChange={(id) => id !== store.storeId && onSwitch(id)}
       />
       {store.error ? (
-        <FailedState
+        <Notice
+          tone="warning"
+          live="alert"
           title={m.offers_store_failed()}
-          retryLabel={m.common_try_again()}
-          retrying={store.isReading}
-          onRetry={store.retry}
+          actions={
+            <Button size="small" busy={store.isReading} onClick={store.retry}>
+              {m.common_try_again()}
+            </Button>
+          }
         >
-          {problemText(store.error)}
-        </FailedState>
+          {m.offers_store_failed_text()}
+        </Notice>
       ) : null}
     </div>
   )

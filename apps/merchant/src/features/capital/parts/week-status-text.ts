@@ -19,6 +19,11 @@ export function weekStatusText(status: WeekStatus, rate: string): string {
   }
 }
 
+/** Which of the two a critical week was: nothing taken, or far more than the rate (LOAN-51). */
+export function criticalText(isMissed: boolean): string {
+  return isMissed ? m.loan_week_missed() : m.loan_week_far_above()
+}
+
 /** The badge of a direct debit (LOAN-48). */
 export function debitText(status: DebitStatus): string {
   switch (status) {

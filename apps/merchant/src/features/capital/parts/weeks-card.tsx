@@ -8,10 +8,10 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { barsOf, weeksOf } from './loan-figures.ts'
-import { weekStatusText } from './week-status-text.ts'
+import { criticalText, weekStatusText } from './week-status-text.ts'
 
-/** A paused week is neither taken nor missed. */
-type BarStatus = WeekStatus | 'paused'
+/** A paused week is neither taken nor missed; once an advance is closed, nothing is to pay any more. */
+type BarStatus = WeekStatus | 'paused' | 'over'
 
 const tones: Record<BarStatus, ChartTone> = {
   paid: 'accent',
@@ -20,16 +20,24 @@ const tones: Record<BarStatus, ChartTone> = {
   earlyPayOff: 'positive',
   toPay: 'hatched',
   paused: 'neutral',
+  over: 'faint',
 }
 
 /** A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). */
 export function WeeksCard({ loan }: { loan: Loan }) {
   const rate = percentText(loan.repayment_rate)
   const weeks = weeksOf(loan)
+  const isClosed = loan.status === 'closed'
   const isShown = (status: BarStatus) =>
-    status === 'paused'
-      ? weeks.some((week) => week.isPaused)
-      : status !== 'earlyPayOff' || loan.early_pay_off !== null
+    ({
+      paused: weeks.some((week) => week.isPaused),
+      earlyPayOff: loan.early_pay_off !== null,
+      toPay: !isClosed,
+      over: isClosed && weeks.length < loan.tenor,
+      paid: true,
+      overdueWarning: true,
+      overdueCritical: true,
+    })[status]
   const statuses = Object.fromEntries(
     (Object.keys(tones) as BarStatus[])
       .filter(isShown)
@@ -44,7 +52,8 @@ export function WeeksCard({ loan }: { loan: Loan }) {
       value: Number(bar.heightPercent),
       text: moneyText(value, loan.currency),
       amount: <Money value={value} currency={loan.currency} />,
-      status: week?.isPaused ? 'paused' : bar.status,
+      status: week?.isPaused ? 'paused' : isClosed && bar.status === 'toPay' ? 'over' : bar.status,
+      ...(bar.status === 'overdueCritical' && { statusText: criticalText(bar.amountMinor === 0n) }),
     }
   })
   return (
@@ -66,5 +75,6 @@ export function WeeksCard({ loan }: { loan: Loan }) {
 }
 
 function labelOf(status: BarStatus, rate: string): string {
-  return status === 'paused' ? m.loan_week_paused() : weekStatusText(status, rate)
+  if (status === 'paused') return m.loan_week_paused()
+  return status === 'over' ? m.loan_week_over() : weekStatusText(status, rate)
 }

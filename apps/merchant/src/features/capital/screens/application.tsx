@@ -75,7 +75,7 @@ function View({ view, application }: { view: StatusView; application: Applicatio
     case 'sign_contract':
       return <SignContractView loanId={application.loan_id} />
     case 'rejected':
-      return <RejectedView reasons={application.reasons} />
+      return <RejectedView application={application} />
     case 'marks':
       return <MarksForm application={application} />
     case 'fix_form':
@@ -83,7 +83,7 @@ function View({ view, application }: { view: StatusView; application: Applicatio
     case 'cancelled':
       return <CancelledView />
     case 'declined':
-      return <DeclinedView reasons={application.reasons} />
+      return <DeclinedView application={application} />
   }
 }
 

@@ -32,11 +32,8 @@ export function LoansScreen() {
   const isEmpty = groups.active.length + groups.inactive.length === 0
   const offersAction = { id: 'offers', label: m.capital_see_offers(), href: capitalPaths.offers }
   return (
-    <>
-      <PageHeader
-        title={m.capital_title()}
-        {...(offers.length > 0 && { actions: [offersAction], moreLabel: m.shell_more_actions() })}
-      />
+    <div className={styles.page}>
+      <PageHeader title={m.capital_title()} actions={offers.length > 0 && !isEmpty ? [offersAction] : []} />
       {isEmpty ? (
         <EmptyState
           title={m.capital_empty_title()}
@@ -56,7 +53,7 @@ export function LoansScreen() {
           <Group title={m.capital_group_inactive()} items={groups.inactive} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
