@@ -19,7 +19,10 @@ export function contractsOf(app: TestApp) {
   return { sent, mailsOf, tokenOf, codeOf, sign, stateOf, runJob }
 
   async function sent(
-    given: Parameters<typeof aSubmittedApplication>[2] & { merchant?: MerchantFacts } = {},
+    given: Parameters<typeof aSubmittedApplication>[2] & {
+      merchant?: MerchantFacts
+      directDebit?: boolean
+    } = {},
   ): Promise<SentContract> {
     const phone = `+97150${(phones += 1)}`
     const made = await app.db.database.system(async (tx) => {
@@ -33,7 +36,7 @@ export function contractsOf(app: TestApp) {
     const underwriter = await app.signInStaff(await app.aStaff('underwriter'))
     const approved = await app.call('desk.decide', {
       params: { id: made.id },
-      body: { decision: 'approve' },
+      body: { decision: 'approve', direct_debit: given.directDebit },
       as: underwriter,
       ifMatch: 1,
     })

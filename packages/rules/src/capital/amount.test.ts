@@ -70,4 +70,6 @@ test('DEC-OFR-3, DEC-LOAN-31: early pay-off and full revenue exclude each other;
   expect(areTagsAllowed(['early_payoff', 'kyb_application'])).toBe(true)
   expect(repaysByDirectDebit(['full_revenue_flow'])).toBe(true)
   expect(repaysByDirectDebit([])).toBe(false)
+  expect(repaysByDirectDebit([], true)).toBe(true)
+  expect(repaysByDirectDebit(['full_revenue_flow'], false)).toBe(false)
 })

@@ -35,7 +35,10 @@ export function areTagsAllowed(tags: readonly OfferTag[]): boolean {
   return !(tags.includes('early_payoff') && tags.includes('full_revenue_flow'))
 }
 
-/** Sales of a full-revenue merchant do not run through the provider's payouts, so these repay by debit (DEC-LOAN-31). */
-export function repaysByDirectDebit(tags: readonly OfferTag[]): boolean {
-  return tags.includes('full_revenue_flow')
+/**
+ * Whether an advance repays by direct debit (DEC-LOAN-31): as the underwriter said; where nothing was said, that of a
+ * full-revenue offer, whose sales do not run through the provider's payouts.
+ */
+export function repaysByDirectDebit(tags: readonly OfferTag[], said: boolean | null = null): boolean {
+  return said ?? tags.includes('full_revenue_flow')
 }

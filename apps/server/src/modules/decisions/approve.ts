@@ -58,7 +58,7 @@ export async function approve(
     amount_minor: amountMinor,
     tenor,
     loan_terms: terms,
-    direct_debit: approval.directDebit ?? row.direct_debit ?? repaysByDirectDebit(offer.tags),
+    direct_debit: repaysByDirectDebit(offer.tags, approval.directDebit ?? row.direct_debit),
     reasons: [],
     proposal: null,
     saved_at: at,

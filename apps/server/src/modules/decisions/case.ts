@@ -1,6 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { resubmissionsMax } from '@daftar/rules/capital/application-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
 import {
   proposedDecision,
   type CheckedCase,
@@ -138,6 +139,7 @@ export async function caseOf(
         at: now,
         calendarOf: deps.calendarOf,
       }),
+    direct_debit: repaysByDirectDebit(offer.tags, row.direct_debit),
     proposal: row.proposal,
     needs_second:
       row.status === 'submitted' && needsSecond(deps, row.currency, proposedMinor ?? row.amount_minor),

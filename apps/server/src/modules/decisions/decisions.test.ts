@@ -88,6 +88,29 @@ test('README decision 16: above the limit an approval waits for somebody else th
   expect((await confirm(id, true, second)).body.details.reason).toBe('wrong_status')
 })
 
+test('DEC-LOAN-31: the case says from what the advance is repaid: as the offer says, as proposed, as approved', async () => {
+  const readCase = async (id: string) =>
+    (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.direct_debit as boolean
+  const plain = await submitted({ amountMinor: 15_000_000n })
+  const fullRevenue = await submitted({ offerTags: ['full_revenue_flow'] })
+  expect([await readCase(plain.id), await readCase(fullRevenue.id)]).toEqual([false, true])
+  expect((await decide(plain.id, { ...approve, direct_debit: true })).body.case).toMatchObject({
+    application: { status: 'submitted' },
+    direct_debit: true,
+  })
+  await confirm(plain.id, false, second)
+  expect(await readCase(plain.id)).toBe(false)
+  await decide(plain.id, { ...approve, direct_debit: true }, underwriter, 3)
+  expect((await confirm(plain.id, true, second)).body.case).toMatchObject({
+    application: { status: 'approved' },
+    direct_debit: true,
+  })
+  expect((await decide(fullRevenue.id, { ...approve, direct_debit: false })).body.case).toMatchObject({
+    application: { status: 'approved' },
+    direct_debit: false,
+  })
+})
+
 test('exactly at the limit one person is enough, one step above it two', async () => {
   const at = await submitted({ amountMinor: 10_000_000n })
   const above = await submitted({ amountMinor: 10_100_000n })

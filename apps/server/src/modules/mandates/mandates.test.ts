@@ -59,10 +59,10 @@ test('DEC-LOAN-1, DEC-LOAN-30, LOAN-43, LOAN-21: a signature makes the mandate, 
   expect((await read('x'.repeat(43))).status).toBe(404)
 })
 
-test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, one of any other offer by its sales; the underwriter may say otherwise', async () => {
+test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, one of another offer where the underwriter says so', async () => {
   const contracts = contractsOf(app)
-  const tagsOf = async (offerTags: string[]) => {
-    const contract = await contracts.sent({ offerTags })
+  const tagsOf = async (offerTags: string[], directDebit?: boolean) => {
+    const contract = await contracts.sent({ offerTags, ...(directDebit !== undefined && { directDebit }) })
     await contracts.sign(contract, await contracts.codeOf(contract))
     await app.settle()
     const [row] = await app.db.database.system(
@@ -71,7 +71,10 @@ test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, on
     return row
   }
   expect(await tagsOf(['full_revenue_flow'])).toEqual({ tags: ['direct_debit'], status: 'waiting_for_dda' })
-  expect(await tagsOf(['bank_statement_required'])).toEqual({ tags: [], status: 'waiting' })
+  expect(await tagsOf(['bank_statement_required'], true)).toEqual({
+    tags: ['direct_debit'],
+    status: 'waiting_for_dda',
+  })
 })
 
 test('LOAN-44, DEC-LOAN-30: signing asks the bank once, of many signatures at once one counts', async () => {

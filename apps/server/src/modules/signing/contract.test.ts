@@ -46,6 +46,42 @@ test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages,
   expect(JSON.stringify(stored)).not.toContain(contract.token)
 })
 
+test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says in both languages who debits which account when, and what a failure does; no other contract does', async () => {
+  const textOf = async (directDebit: boolean) => {
+    const contract = await contracts.sent({ directDebit })
+    const [attachment] = (await contracts.mailsOf(contract.phone))[0]?.attachments ?? []
+    return (await textOfPdf(await app.storage.bytes(attachment!.storageKey))).join(' ')
+  }
+  const [byDebit, bySales] = [await textOf(true), await textOf(false)]
+  const ofDebit = [
+    'how the merchant repays it by direct debit',
+    'AED 50,000.00 to the IBAN above within one business day after the merchant’s bank has approved',
+    'within 30 days of the signature',
+    'to let the provider debit the account AE07 0331 2345 6789 0123 456',
+    'the provider debits the minimum weekly repayment of AED 2,687.50',
+    'what earlier weeks left unpaid, but never more than is left',
+    'tried once more after 3 business days',
+    'added to the next weekly debit, without a penalty',
+    'If the direct debit ends while something is owed, 22% of each weekly sales payout',
+    'A debit takes all that is due, whatever the sales of the week',
+  ]
+  const ofSales = [
+    'how the merchant repays it from its sales',
+    'within one business day of the merchant’s signature',
+    '22% of the sales payout of the week before is taken as a repayment',
+    'Share of each weekly payout',
+    'When 22% of a payout is less than that',
+    'Higher sales repay the advance sooner',
+  ]
+  for (const said of ofDebit)
+    expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([true, false, said])
+  for (const said of ofSales)
+    expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([false, true, said])
+  // The facts of the borrower, the clause, and the clause in Arabic.
+  expect(byDebit.split('AE07 0331 2345 6789 0123 456')).toHaveLength(4)
+  expect(bySales.split('AE07 0331 2345 6789 0123 456')).toHaveLength(2)
+})
+
 test('the contract is opened by its address: the first look is kept once, an unknown address is not there', async () => {
   const contract = await contracts.sent()
   const params = { token: contract.token }

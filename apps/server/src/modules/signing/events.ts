@@ -1,7 +1,7 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
+import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { changesOf } from '../../platform/status-changes.ts'
@@ -63,11 +63,10 @@ async function loanOf(
   application: ApplicationRow,
   at: Date,
 ): Promise<NewLoan> {
-  const { terms, borrower } = contents
+  const { terms, borrower, isRepaidByDebit } = contents
   const offer = await findOffer(tx, application.merchant_id, application.offer_id)
   const entity = await findLegalEntity(tx, application.merchant_id)
   if (!offer || !entity) throw new Error(`application ${application.id} has no offer or no legal entity`)
-  const isDirectDebit = application.direct_debit ?? repaysByDirectDebit(offer.tags)
   const minor = (decimal: string) => {
     const parsed = parseAmount(decimal, terms.currency)
     if (!parsed) throw new Error(`the terms of application ${application.id} hold no amount`)
@@ -79,8 +78,8 @@ async function loanOf(
     application_id: application.id,
     offer_id: offer.id,
     // The module of mandates says `waiting` where one is active already.
-    status: isDirectDebit ? 'waiting_for_dda' : 'waiting',
-    tags: isDirectDebit ? ['direct_debit'] : [],
+    status: isRepaidByDebit ? 'waiting_for_dda' : 'waiting',
+    tags: isRepaidByDebit ? ['direct_debit'] : [],
     currency: terms.currency,
     amount_minor: minor(terms.amount),
     fee_minor: minor(terms.fee_amount),
@@ -92,7 +91,7 @@ async function loanOf(
     legal_name: entity.legal_company_name,
     signatory_phone: signer_phone,
     signatory_email: signer_email,
-    iban: application.iban ?? entity.iban,
+    iban: normaliseIban(borrower.iban ?? entity.iban),
     applied_at: await firstSubmission(tx, application),
     created_at: at,
   }

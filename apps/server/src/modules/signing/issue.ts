@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { inactivityDays } from '@daftar/rules/capital/application-status'
 import { borrowerDetails } from '@daftar/rules/capital/borrower-details'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
 import { m } from '@daftar/words'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { findApplication, type ApplicationRow } from '../applications/index.ts'
 import { findLegalEntity, findMerchant } from '../merchants/index.ts'
+import { findOffer } from '../offers/index.ts'
 import { addressToken, hashOfAddress, signingAddress } from './address.ts'
 import type { ContractContents } from './document/contents.ts'
 import { renderContract } from './document/render.ts'
@@ -62,6 +64,8 @@ async function contentsOf(
   if (application?.status !== 'approved' || !application.loan_terms || !merchant) return undefined
   if (await hasEnvelope(tx, merchantId, applicationId)) return undefined
   const entity = await findLegalEntity(tx, merchantId)
+  const offer = await findOffer(tx, merchantId, application.offer_id)
+  if (!offer) throw new Error(`application ${application.id} stands on no offer`)
   const { legal_info: info, sign_authority: authority, authorized_signatory: signatory } = application
   const zone = zoneOfCurrency(application.currency)
   return {
@@ -94,6 +98,7 @@ async function contentsOf(
         bankDetails: { iban: application.iban },
       }),
       terms: application.loan_terms,
+      isRepaidByDebit: repaysByDirectDebit(offer.tags, application.direct_debit),
     },
   }
 }

@@ -12,6 +12,8 @@ export interface ContractContents {
   supportEmail: string
   borrower: BorrowerDetails
   terms: LoanTerms
+  /** Repaid by direct debit from the borrower's account, not from sales payouts (DEC-LOAN-31). */
+  isRepaidByDebit: boolean
 }
 
 /** The record of a signature, the last page of the signed copy. */

@@ -1,6 +1,8 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
+import { retryAfterWorkingDays } from '@daftar/rules/capital/debit-status'
 import { exampleRows } from '@daftar/rules/capital/illustrative-example'
+import { voidAfterDays } from '@daftar/rules/capital/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText, dayMonthText } from '@daftar/words/formats/date'
@@ -12,6 +14,7 @@ import { both, box, pair, type Both } from '../../../platform/paper/element.ts'
 import { factTable, grid, type Fact } from '../../../platform/paper/facts.ts'
 import { sheet } from '../../../platform/paper/frame.ts'
 import { look } from '../../../platform/paper/look.ts'
+import { repaymentClauses, type Clause } from './repayment-clauses.ts'
 import { signatures } from './signatures.ts'
 
 /** The contract, and after signing the record of the signature behind it. */
@@ -39,7 +42,7 @@ function opening(contents: ContractContents): ReactElement[] {
     ),
     pair(
       both((locale) =>
-        m.pdf_preamble(
+        (contents.isRepaidByDebit ? m.pdf_preamble_debit : m.pdf_preamble)(
           {
             date: longDate(madeOn, locale),
             provider: contents.provider[locale],
@@ -58,7 +61,7 @@ function sections(
   evidence: SigningEvidence | null,
   signatureTag: string | null,
 ): ReactElement[] {
-  const { terms } = contents
+  const { terms, isRepaidByDebit } = contents
   const words = {
     rate: percentText(terms.repayment_rate),
     amount: moneyText(terms.amount, terms.currency),
@@ -68,32 +71,19 @@ function sections(
     date: dateText(terms.start_date),
     guarantor: contents.borrower.guarantor ?? '–',
     email: contents.supportEmail,
+    iban: contents.borrower.iban ?? '–',
+    void_days: voidAfterDays,
+    retry_days: retryAfterWorkingDays,
   }
-  type Say = (words: never, options: { locale: Language }) => string
-  const say = (message: Say) => both((locale) => message(words as never, { locale }))
+  const say = (message: Clause) => both((locale) => message(words as never, { locale }))
+  const clauses = repaymentClauses(isRepaidByDebit)
   return [
     ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
     ...section(2, say(m.pdf_terms), [], [factTable(termFacts(contents))]),
-    ...section(3, say(m.pdf_payment), [say(m.pdf_payment_1), say(m.pdf_payment_2)]),
-    ...section(
-      4,
-      say(m.pdf_repaid),
-      [
-        say(m.pdf_repaid_1),
-        say(m.pdf_repaid_2),
-        say(m.pdf_repaid_3),
-        say(m.pdf_repaid_4),
-        say(m.pdf_repaid_5),
-      ],
-      example(contents),
-    ),
-    ...section(5, say(m.pdf_minimum), [say(m.pdf_minimum_1), say(m.pdf_minimum_2), say(m.pdf_minimum_3)]),
-    ...section(6, say(m.pdf_warnings), [
-      say(m.pdf_warning_1),
-      say(m.pdf_warning_2),
-      say(m.pdf_warning_3),
-      say(m.pdf_warning_4),
-    ]),
+    ...section(3, say(m.pdf_payment), clauses.payment.map(say)),
+    ...section(4, say(m.pdf_repaid), clauses.repaid.map(say), example(contents)),
+    ...section(5, say(m.pdf_minimum), clauses.minimum.map(say)),
+    ...section(6, say(m.pdf_warnings), clauses.warnings.map(say)),
     ...section(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
     ...section(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
     ...section(9, say(m.pdf_language), [say(m.pdf_language_1)]),
@@ -143,8 +133,12 @@ function borrowerFacts({ borrower }: ContractContents): Fact[] {
   ]
 }
 
-function termFacts({ terms }: ContractContents): Fact[] {
+function termFacts({ terms, isRepaidByDebit }: ContractContents): Fact[] {
   const amount = (decimal: string) => moneyText(decimal, terms.currency)
+  const rate = {
+    label: both((locale) => m.pdf_terms_rate({}, { locale })),
+    value: percentText(terms.repayment_rate),
+  }
   return [
     { label: both((locale) => m.pdf_terms_principal({}, { locale })), value: amount(terms.amount) },
     {
@@ -157,7 +151,7 @@ function termFacts({ terms }: ContractContents): Fact[] {
       value: amount(terms.total_amount),
       strong: true,
     },
-    { label: both((locale) => m.pdf_terms_rate({}, { locale })), value: percentText(terms.repayment_rate) },
+    ...(isRepaidByDebit ? [] : [rate]),
     {
       label: both((locale) => m.pdf_terms_minimum({}, { locale })),
       value: amount(terms.minimum_repayment_amount),
