@@ -41,3 +41,9 @@ export function majorToMinor(major: bigint, currency: Currency): bigint {
 export function isCurrency(text: string): text is Currency {
   return (currencies as readonly string[]).includes(text)
 }
+
+/** The first of them that is a currency; AED as long as nothing says which it is (CAP-10). */
+export function currencyOf(...said: readonly (string | null | undefined)[]): Currency {
+  for (const text of said) if (text && isCurrency(text)) return text
+  return defaultCurrency
+}

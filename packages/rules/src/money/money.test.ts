@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, isCurrency, majorToMinor, minorDigits } from './currency.ts'
+import { currencies, currencyOf, isCurrency, majorToMinor, minorDigits } from './currency.ts'
 import { addMoney, money, parseAmount, subtractMoney, toDecimal } from './money.ts'
 import { parsePercent, percentHundredths, percentNumber } from './percent.ts'
 
@@ -8,6 +8,11 @@ test('CAP-11: the fourteen currencies and no other', () => {
   expect([...currencies].sort().join(' ')).toBe('AED BHD CNH EGP EUR GBP INR KRW KWD OMR QAR SAR TRY USD')
   expect(isCurrency('AED')).toBe(true)
   expect(isCurrency('JPY')).toBe(false)
+})
+
+test('CAP-10: an amount is in AED as long as nothing says which currency it is in', () => {
+  expect([currencyOf(), currencyOf(undefined, null, ''), currencyOf('JPY')]).toEqual(['AED', 'AED', 'AED'])
+  expect([currencyOf('SAR'), currencyOf(null, 'KWD', 'SAR')]).toEqual(['SAR', 'KWD'])
 })
 
 test('VAL-54, VAL-55: three decimals for BHD and KWD, two for every other currency', () => {

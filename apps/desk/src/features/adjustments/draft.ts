@@ -1,4 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
+import { currencyOf } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { AdjustmentReason } from '@daftar/rules/payouts/adjustment'
 import type { Merchant } from '../../shared/merchants-query.ts'
@@ -38,7 +39,7 @@ export function draftProblems({ merchant, amount, reason, note }: AdjustmentDraf
 
 function amountProblem(amount: string, merchant: Merchant | null): FieldCode | null {
   if (amount === '') return 'required'
-  const read = parseAmount(amount, merchant?.currency ?? 'AED')
+  const read = parseAmount(amount, currencyOf(merchant?.currency))
   if (read === null) return 'invalid'
   return read.amountMinor > 0n ? null : 'below_minimum'
 }

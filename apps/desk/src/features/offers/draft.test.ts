@@ -39,6 +39,13 @@ test('DEC-OFR-4: the amount is from 10,000 to 1,000,000 in steps of 1,000', () =
   ])
 })
 
+test('CAP-10: until a merchant is chosen the amount of an offer is in AED, then in its merchant’s currency', () => {
+  const of = (draft: OfferDraft) => draftProblems({ ...draft, amount: '10000.125' }, undefined).amount
+  // Two decimals in AED, three in KWD: there it is an amount, off the step of 1,000.
+  expect(of(emptyDraft)).toBe('invalid')
+  expect(of({ ...emptyDraft, merchant: { ...merchant, country: 'KWT', currency: 'KWD' } })).toBe('off_step')
+})
+
 test('DEC-LOAN-26: an early pay-off is more than what it repays, which a discount on the unpaid fee makes less', () => {
   const payOff: OfferDraft = { ...whole, tags: ['early_payoff'] }
   expect(payOffMinorOf(payOff, facts)).toBe(1_660_000n)

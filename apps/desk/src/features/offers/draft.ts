@@ -5,7 +5,7 @@ import { earlyPayOff } from '@daftar/rules/capital/early-pay-off'
 import { areTagsAllowed, type OfferTag } from '@daftar/rules/capital/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
-import type { Currency } from '@daftar/rules/money/currency'
+import { currencyOf, type Currency } from '@daftar/rules/money/currency'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 import type { Merchant } from '../../shared/merchants-query.ts'
 import type { OfferFacts } from './queries.ts'
@@ -60,7 +60,7 @@ export function readDiscount({ tags, discount }: Pick<OfferDraft, 'tags' | 'disc
 /** From 10,000 to 1,000,000 in steps of 1,000, and of an early pay-off more than it has to repay (DEC-OFR-4, DEC-LOAN-26). */
 function amountProblem(draft: OfferDraft, facts: OfferFacts | undefined): FieldCode | null {
   if (draft.amount === '') return 'required'
-  const currency = facts?.currency ?? draft.merchant?.currency ?? 'AED'
+  const currency = currencyOf(facts?.currency, draft.merchant?.currency)
   const read = parseAmount(draft.amount, currency)
   if (read === null) return 'invalid'
   return checkAmount(

@@ -3,6 +3,7 @@ import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import type { FieldCode } from '@daftar/contract'
+import { currencyOf } from '@daftar/rules/money/currency'
 import { adjustmentReasons } from '@daftar/rules/payouts/adjustment'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
@@ -28,7 +29,7 @@ export function ProposeAdjustment({ onClose }: { onClose: () => void }) {
   })
   const { error } = act
   const problems = tried ? draftProblems(draft) : {}
-  const currency = draft.merchant?.currency ?? 'AED'
+  const currency = currencyOf(draft.merchant?.currency)
   const change = (part: Partial<AdjustmentDraft>) => setDraft({ ...draft, ...part })
   function propose() {
     setTried(true)

@@ -6,6 +6,7 @@ import { TextField } from '@daftar/ui/text-field'
 import type { FieldCode } from '@daftar/contract'
 import { applicationForms } from '@daftar/rules/capital/application-form'
 import { tenorLimits } from '@daftar/rules/capital/tenor'
+import { currencyOf } from '@daftar/rules/money/currency'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
@@ -35,7 +36,7 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
   const { data: facts, isError } = useQuery({ ...factsQuery(merchantId), enabled: merchantId !== '' })
   const { error } = act
   const problems = tried ? draftProblems(draft, facts) : {}
-  const currency = facts?.currency ?? draft.merchant?.currency ?? 'AED'
+  const currency = currencyOf(facts?.currency, draft.merchant?.currency)
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
   function make() {
     setTried(true)

@@ -1,4 +1,4 @@
-import { defaultCurrency, isCurrency } from '@daftar/rules/money/currency'
+import { currencyOf } from '@daftar/rules/money/currency'
 import { amountInputText } from '@daftar/rules/text/amount-input'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Typed } from '@daftar/ui/ltr'
@@ -15,7 +15,7 @@ import styles from './link-form.module.css'
 export function MainFields({ form, stores }: { form: LinkFormState; stores: readonly Store[] }) {
   const { values, set, textOf } = form
   const store = stores.find(({ id }) => id === values.store_id)
-  const currency = store && isCurrency(store.currency) ? store.currency : defaultCurrency
+  const currency = currencyOf(store?.currency)
   return (
     <>
       {stores.length === 1 && store ? (

@@ -1,5 +1,5 @@
 import { findLayout, type BankColumns, type BankLayout } from '@daftar/rules/bank/columns'
-import { isCurrency, type Currency } from '@daftar/rules/money/currency'
+import { currencyOf, type Currency } from '@daftar/rules/money/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
@@ -57,7 +57,7 @@ export function useMatcher() {
       ])
       const currencies = currenciesOf(sent.deposits)
       // Without a single transfer it is the currency one sells in.
-      const currency = currencies[0] ?? stores.map((store) => store.currency).find(isCurrency) ?? 'AED'
+      const currency = currencyOf(currencies[0], ...stores.map((store) => store.currency))
       const result = matchStatement(lines, layout, sent, currency, today(country))
       setState({ kind: 'ready', name, lines, layout, sent, currencies, result })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isCurrency, type Currency } from '@daftar/rules/money/currency'
+import { currencyOf, type Currency } from '@daftar/rules/money/currency'
 import { isDeduction } from '@daftar/rules/payouts/payout-lines'
 import { reportColumns } from '@daftar/rules/payouts/report-columns'
 import { Button } from '@daftar/ui/button'
@@ -23,7 +23,7 @@ import styles from '../parts/guide.module.css'
 /** A sample report with numbered columns, what each means, and an example from gross to net (PO-11, APP-46, DEC-PO-11). */
 export function HowReportsWorkScreen() {
   const { data: stores = [] } = useQuery(storesQuery)
-  const currency = stores.map((store) => store.currency).find(isCurrency) ?? 'AED'
+  const currency = currencyOf(...stores.map((store) => store.currency))
   const report = sampleReport(currency)
   return (
     <>
