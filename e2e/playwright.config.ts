@@ -64,7 +64,8 @@ export default defineConfig({
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daftar-e2e-'))
   process.on('exit', () => {
-    for (const each of [folder, `${folder}-sessions`]) rmSync(each, { recursive: true, force: true })
+    for (const each of ['', '-sessions', '-seeded', '-seeded-making'])
+      rmSync(folder + each, { recursive: true, force: true })
   })
   return folder
 }

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +21,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** `settings` are environment variables over those of the demo. */
+/** `settings` are environment variables over those of the demo; they come after what the demo begins with was written. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daftar-own-'))
+  await copyData(await seededDemo(), dataDir)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = environment({ PORT: String(port), DATA_DIR: dataDir, ...settings })
@@ -48,6 +50,46 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
       await gone
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * The data of a demo that was started once and has stopped: every product of a test begins as a copy of it, in a third of the
+ * time. Whichever worker needs it first makes it; the others wait.
+ */
+async function seededDemo(): Promise<string> {
+  const ready = `${process.env['E2E_DATA_DIR'] ?? ''}-seeded`
+  const making = `${ready}-making`
+  if (existsSync(ready)) return ready
+  if (tryToMake(making)) {
+    const port = await freePort()
+    const server = await start(
+      `http://localhost:${port}`,
+      environment({ PORT: String(port), DATA_DIR: making }),
+    )
+    const gone = ended(server)
+    server.kill('SIGTERM')
+    await gone
+    await rename(making, ready)
+  }
+  for (let tries = 0; tries < 600 && !existsSync(ready); tries += 1) await sleep(200)
+  return ready
+}
+
+/** With its owners: PostgreSQL's files belong to another user where tests run as root. A copy looks for a port of its own. */
+async function copyData(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+  await rm(join(to, 'postgres-port'), { force: true })
+}
+
+/** False when somebody else makes it already. */
+function tryToMake(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
   }
 }
 
