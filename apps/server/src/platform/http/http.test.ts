@@ -225,6 +225,13 @@ test('AUTH-67: a caller above the rate of a class is told to wait, the others go
   expect(limiter.take('estimate', 'one', 61_000)).toBeNull()
 })
 
+test('DEC-CAPI-12: one person may ask for 60 estimates a minute', () => {
+  const limiter = new RateLimiter(defaultRateLimits)
+  const waits = Array.from({ length: 61 }, () => limiter.take('estimate', 'one', 1_000))
+  expect(waits.filter((wait) => wait === null)).toHaveLength(60)
+  expect(waits[60]).toBeGreaterThan(0)
+})
+
 test('the description of the interface is OpenAPI 3.1 and names every path of the table', async () => {
   const answer = await product.app.http.inject('/openapi.json')
   const document = answer.json()
