@@ -8,7 +8,9 @@ import { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
 import { runWeek } from './run.ts'
 
 const mails: string[] = []
-const room = settlementRoom(async (_tx, mail) => void mails.push(mail.subject))
+const room = settlementRoom(
+  async (_tx, ...queued) => void mails.push(...queued.map(({ subject }) => subject)),
+)
 const { inSystem, payoutsOf } = room
 
 const dubai = (text: string) => new Date(`${text}+04:00`)
@@ -127,6 +129,42 @@ test('DEC-LOAN-10: refunds that outweigh sales leave S at zero and are recovered
     [999_400n, 0n],
     [0n, -800_000n],
     [1_199_400n, 0n],
+  ])
+})
+
+test('DEC-LOAN-21: a refund after the deduction gives nothing of it back, and lowers the S of its own week', async () => {
+  const { merchant, loanId } = await aFundedMerchant()
+  const orderId = await inSystem((tx) => aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00')))
+  await runMonday('2026-11-09')
+  await inSystem(async (tx) => {
+    await aRefund(tx, merchant, orderId, 1_000_000n, dubai('2026-11-11T12:00:00'))
+    await aSale(tx, merchant, 4_000_600n, dubai('2026-11-12T12:00:00'))
+  })
+  await runMonday('2026-11-16')
+  const rows = await rowsOf(loanId)
+  expect(rows.map((row) => [row['sales_minor'], row['amount_minor']])).toEqual([
+    [3_000_000n, 660_000n],
+    [3_000_000n, 660_000n],
+  ])
+  expect(await inSystem((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
+})
+
+test('DEC-LOAN-22: a merchant that is suspended goes on repaying out of what is left, then turns overdue week by week', async () => {
+  const { merchant, loanId } = await aFundedMerchant()
+  await inSystem(async (tx) => {
+    await aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00'))
+    await tx`update merchant set suspended_at = ${dubai('2026-11-05T12:00:00')} where merchant_id = ${merchant.merchantId}`
+  })
+  const weeks: unknown[] = []
+  for (const monday of ['2026-11-09', '2026-11-16', '2026-11-23']) {
+    await runMonday(monday)
+    const loan = await loanOf(loanId)
+    weeks.push([(await rowsOf(loanId)).at(-1)?.['amount_minor'], loan['status'], loan['carried_minor']])
+  }
+  expect(weeks).toEqual([
+    [660_000n, 'paying', 0n],
+    [0n, 'overdue', 537_500n],
+    [0n, 'overdue', 1_075_000n],
   ])
 })
 
