@@ -156,5 +156,7 @@ export const fieldCodes = [
   'rental_contract_required',
   'reason_required',
   'date_in_past',
+  'date_in_future',
+  'date_before_debit',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

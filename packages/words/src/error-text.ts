@@ -116,6 +116,8 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   rental_contract_required: m.field_rental_contract_required,
   reason_required: m.field_reason_required,
   date_in_past: m.field_date_in_past,
+  date_in_future: m.field_date_in_future,
+  date_before_debit: m.field_date_before_debit,
 }
 
 /** The text of a refusal. */

@@ -5,6 +5,7 @@ import {
   carriedAfterFailed,
   carriedAfterPaid,
   carriedAfterReturned,
+  receivedOnProblem,
   repaidByDebit,
   repeatedDebit,
   retryDate,
@@ -44,6 +45,14 @@ test('DEC-LOAN-32: after a failure K = D; the second attempt asks for that and l
   expect(repeatedDebit(1_075_000n, { carriedMinor: 5n, outstandingMinor: left })?.amountMinor).toBe(5n)
   expect(repeatedDebit(1_075_000n, { carriedMinor: 5n, outstandingMinor: 0n })).toBeNull()
   expect(repaidByDebit(100n, 40n)).toBe(40n)
+})
+
+test('DEC-LOAN-32: money of a debit arrives between the day it was presented and today', () => {
+  const days = { presentedOn: '2026-11-09', today: '2026-11-11' }
+  const problems = ['2026-11-08', '2026-11-09', '2026-11-11', '2026-11-12'].map((day) =>
+    receivedOnProblem(day, days),
+  )
+  expect(problems).toEqual(['date_before_debit', null, null, 'date_in_future'])
 })
 
 test('DEC-LOAN-32: one new attempt after three business days, unless the next Monday comes first', () => {

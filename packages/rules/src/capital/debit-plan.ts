@@ -50,6 +50,15 @@ export function carriedAfterReturned(carriedMinor: bigint, repaidMinor: bigint, 
   return smallest(carriedMinor + repaidMinor, leftMinor)
 }
 
+/** What is wrong with the day its money is said to have reached the bank: not known yet, or before the bank was asked. */
+export function receivedOnProblem(
+  receivedOn: CalendarDate,
+  { presentedOn, today }: { presentedOn: CalendarDate; today: CalendarDate },
+): 'date_in_future' | 'date_before_debit' | null {
+  if (receivedOn > today) return 'date_in_future'
+  return receivedOn < presentedOn ? 'date_before_debit' : null
+}
+
 /**
  * When a failed debit is presented once more: three working days after the failure, or never where the next Monday's debit
  * comes first and carries it (DEC-LOAN-32).

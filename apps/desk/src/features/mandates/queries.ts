@@ -21,9 +21,12 @@ export function debitsQuery(status: PresentationStatus | undefined) {
   )
 }
 
-/** What staff do about a mandate; the note is the bank's reference of a yes, else the reason. */
-export type MandateAct = 'active' | 'rejected' | 'error' | 'canceled' | 'closed' | 'resend' | 'start'
-export type MandateIntent = { act: MandateAct; note: string }
+/** What the bank said of a mandate, or that it was stopped or revoked. */
+export type MandateAnswer = 'active' | 'rejected' | 'error' | 'canceled' | 'closed'
+export type MandateAct = MandateAnswer | 'resend' | 'start'
+/** The note of an answer is the bank's reference of a yes, else the reason. */
+export type MandateIntent =
+  { act: MandateAnswer; note: string } | { act: 'resend' } | { act: 'start'; phone: string }
 
 export function mandateMutation(queryClient: QueryClient, mandate: DeskMandate) {
   return mutationOptions({
@@ -33,22 +36,36 @@ export function mandateMutation(queryClient: QueryClient, mandate: DeskMandate) 
   })
 }
 
-function sendMandate(mandate: DeskMandate, { act, note }: MandateIntent, idempotencyKey: string) {
-  if (act === 'resend')
-    return client.call('desk.resendMandate', { params: { id: mandate.id }, idempotencyKey })
-  if (act === 'start')
-    return client.call('desk.startMandate', { params: { id: mandate.loan_id }, body: {}, idempotencyKey })
-  const said = act === 'active' ? { bank_reference: note } : { reason: note }
-  return client.call('desk.answerMandate', {
-    params: { id: mandate.id },
-    body: { status: act, ...said },
-    idempotencyKey,
-  })
+function sendMandate(mandate: DeskMandate, intent: MandateIntent, idempotencyKey: string) {
+  const params = { id: mandate.id }
+  switch (intent.act) {
+    case 'resend':
+      return client.call('desk.resendMandate', { params, idempotencyKey })
+    case 'start':
+      return client.call('desk.startMandate', {
+        params: { id: mandate.loan_id },
+        body: { phone: intent.phone },
+        idempotencyKey,
+      })
+    default:
+      return client.call('desk.answerMandate', {
+        params,
+        body: { status: intent.act, ...noteOf(intent.note, intent.act === 'active') },
+        idempotencyKey,
+      })
+  }
 }
 
-/** What finance tells about a debit; the note is the bank's reference, else the reason. */
-export type DebitAct = 'paid' | 'failed' | 'returned' | 'receive'
-export type DebitIntent = { act: DebitAct; note: string; today: string }
+/** A yes of the bank carries its reference, everything else a reason. */
+function noteOf(note: string, isYes: boolean) {
+  return isYes ? { bank_reference: note } : { reason: note }
+}
+
+/** What the bank said of a debit. */
+export type DebitOutcome = 'paid' | 'failed' | 'returned'
+export type DebitAct = DebitOutcome | 'receive'
+export type DebitIntent =
+  { act: DebitOutcome; note: string } | { act: 'receive'; receivedOn: string; bankReference: string }
 
 export function debitMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
@@ -58,14 +75,17 @@ export function debitMutation(queryClient: QueryClient, id: string) {
   })
 }
 
-function sendDebit(id: string, { act, note, today }: DebitIntent, idempotencyKey: string) {
+function sendDebit(id: string, intent: DebitIntent, idempotencyKey: string) {
   const params = { id }
-  if (act === 'receive')
-    return client.call('desk.receiveDebit', {
-      params,
-      body: { received_on: today, bank_reference: note },
-      idempotencyKey,
-    })
-  const said = act === 'paid' ? { bank_reference: note } : { reason: note }
-  return client.call('desk.settleDebit', { params, body: { outcome: act, ...said }, idempotencyKey })
+  return intent.act === 'receive'
+    ? client.call('desk.receiveDebit', {
+        params,
+        body: { received_on: intent.receivedOn, bank_reference: intent.bankReference },
+        idempotencyKey,
+      })
+    : client.call('desk.settleDebit', {
+        params,
+        body: { outcome: intent.act, ...noteOf(intent.note, intent.act === 'paid') },
+        idempotencyKey,
+      })
 }

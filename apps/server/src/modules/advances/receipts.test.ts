@@ -115,7 +115,7 @@ test('DEC-LOAN-29: what cannot be is refused: no advance, not sent yet, no amoun
     amount: 'invalid',
   })
   expect((await receive(borrower.loanId, { ...fine, on: '2030-01-01' })).body.details.fields).toEqual({
-    received_on: 'above_maximum',
+    received_on: 'date_in_future',
   })
   const underwriter = await room.product.signInStaff(await room.product.aStaff('underwriter'))
   expect((await receive(borrower.loanId, { ...fine, as: underwriter })).status).toBe(403)

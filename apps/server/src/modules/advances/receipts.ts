@@ -54,7 +54,7 @@ export async function recordReceipt(
   const amountMinor = parseAmount(received.amount, known.currency)?.amountMinor ?? 0n
   if (amountMinor <= 0n) return refuseFields({ amount: 'invalid' })
   const today = dateInZone(received.at.getTime(), zoneOfCurrency(known.currency))
-  if (received.receivedOn > today) return refuseFields({ received_on: 'above_maximum' })
+  if (received.receivedOn > today) return refuseFields({ received_on: 'date_in_future' })
 
   await lockBooks(tx, known.merchant_id)
   const loan = (await findLoan(tx, known.merchant_id, known.id))!

@@ -109,13 +109,18 @@ test('DEC-LOAN-32, LOAN-48: a paid debit splits like a deduction into the cleari
   const loan = await debit.loanOf(advance)
   expect(loan).toMatchObject({ status: 'paying', paid_amount: '2687.50', repaid_percent: 5 })
   expect(loan.repayments[0]).toMatchObject({ status: 'paid', amount: '2687.50', week_status: 'paid' })
-  const receive = async () =>
+  app.clock.set(new Date('2026-11-11T21:00:00Z'))
+  const receive = async (received_on = '2026-11-10') =>
     app.call('desk.receiveDebit', {
       as: await debit.as('finance'),
       params: { id },
-      body: { received_on: '2026-11-10', bank_reference: 'BNK-777' },
+      body: { received_on, bank_reference: 'BNK-777' },
     })
-  const answers = await Promise.all([receive(), receive(), receive()])
+  const fieldsOf = async (day: string) => (await receive(day)).body.details.fields
+  expect(await fieldsOf('2026-11-08')).toEqual({ received_on: 'date_before_debit' })
+  // It is the 12th in Dubai.
+  expect(await fieldsOf('2026-11-13')).toEqual({ received_on: 'date_in_future' })
+  const answers = await Promise.all([receive('2026-11-12'), receive('2026-11-12'), receive('2026-11-12')])
   expect(tally(answers)).toEqual({ done: 1, wrong_status: 2 })
   const books = await debit.booksOf(advance)
   expect(books['dd_clearing']).toBeUndefined()
@@ -269,7 +274,7 @@ test('only finance says what a debit brought; the bank’s yes needs a reference
   const receive = await app.call('desk.receiveDebit', {
     as: await debit.as('finance'),
     params: { id },
-    body: { received_on: '2026-11-10', bank_reference: 'BNK-777' },
+    body: { received_on: '2026-11-09', bank_reference: 'BNK-777' },
   })
   expect(receive.body.details.reason).toBe('wrong_status')
 })
@@ -289,7 +294,7 @@ test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-1: a debit returned after it closed the
   await app.call('desk.receiveDebit', {
     as: await debit.as('finance'),
     params: { id: last.id },
-    body: { received_on: '2026-12-01', bank_reference: 'BNK-9' },
+    body: { received_on: '2026-11-30', bank_reference: 'BNK-9' },
   })
   const closed = await debit.booksOf(advance)
   app.clock.set(new Date('2026-12-02T08:00:00Z'))

@@ -1,9 +1,10 @@
+import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { AllHandlers, Call } from '../../platform/http/call.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
-import { findLoan, type LoanRow } from '../advances/index.ts'
+import { findLoan, findLoanById, type LoanRow } from '../advances/index.ts'
 import { hashOfMandateToken } from './address.ts'
 import { answerMandate, cancelMandate, signMandate } from './answer.ts'
 import type { OrderDebit } from './bank.ts'
@@ -122,7 +123,14 @@ function deskHandlers(deps: MandateHandling) {
     },
 
     'desk.startMandate': async ({ tx, params, body, actor, now, audit }: Call<'desk.startMandate'>) => {
-      audit({ object: `loan:${params.id}`, after: body })
+      const loan = await findLoanById(tx, params.id)
+      const before = loan ? { phone: loan.signatory_phone } : null
+      audit({
+        object: `loan:${params.id}`,
+        merchantId: loan?.merchant_id ?? null,
+        before,
+        after: body.phone === undefined ? before : { phone: normalisePhone(body.phone) },
+      })
       const started = await startAnother(tx, deps, {
         loanId: params.id,
         phone: body.phone,

@@ -225,9 +225,19 @@ test('DEC-LOAN-30: after an end support starts a new mandate, one of many at onc
   expect((await start({ phone: '12' })).body.details.fields).toEqual({ phone: 'phone_invalid' })
   app.clock.advance(1000)
   const phone = '+971507654399'
-  const answers = await Promise.all(Array.from({ length: 8 }, () => start({ phone })))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => start({ phone: '+971 50 765 4399' })))
   expect(tally(answers)).toEqual({ done: 1, mandate_open: 7 })
   await app.settle()
+  const [entry] = await app.db.database.system(
+    (tx) => tx`
+      select merchant_id, before, after from audit_entry
+       where object = ${`loan:${advance.loanId}`} and action = 'mandate.started' and outcome = 'done'`,
+  )
+  expect(entry).toEqual({
+    merchant_id: advance.merchant.merchantId,
+    before: { phone: advance.phone },
+    after: { phone },
+  })
   expect(await debit.messagesTo(phone)).toHaveLength(1)
   expect(await debit.loanOf(advance)).toMatchObject({
     status: 'waiting_for_dda',

@@ -44,7 +44,7 @@ export async function openWithMandate(
 
 export interface NewStart {
   loanId: string
-  /** Corrected; the advance's own when left out. */
+  /** Corrected, as typed; the advance's own when left out. */
   phone: string | undefined
   staffId: string
   at: Date
@@ -56,12 +56,12 @@ export async function startAnother(
   deps: MandateDependencies,
   { loanId, phone: typed, staffId, at }: NewStart,
 ): Promise<string | Refusal> {
+  if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
   const known = await findLoanById(tx, loanId)
   if (!known) return refuse('not_found')
   await lockBooks(tx, known.merchant_id)
   const loan = await findLoanById(tx, loanId)
   if (!loan || loan.status === 'closed' || !loan.tags.includes('direct_debit')) return refuse('wrong_status')
-  if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
   const newest = await lockNewest(tx, loan.merchant_id, loan.id)
   if (!canStartNewMandate(newest?.status ?? null)) return refuse('mandate_open')
   const phone = typed === undefined ? loan.signatory_phone : normalisePhone(typed)

@@ -46,7 +46,7 @@ test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages,
   expect(JSON.stringify(stored)).not.toContain(contract.token)
 })
 
-test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says in both languages who debits which account when, and what a failure does; no other contract does', async () => {
+test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says who debits which account when, and what a failure does; no other contract does', async () => {
   const textOf = async (directDebit: boolean) => {
     const contract = await contracts.sent({ directDebit })
     const [attachment] = (await contracts.mailsOf(contract.phone))[0]?.attachments ?? []
@@ -77,9 +77,6 @@ test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says
     expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([true, false, said])
   for (const said of ofSales)
     expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([false, true, said])
-  // The facts of the borrower, the clause, and the clause in Arabic.
-  expect(byDebit.split('AE07 0331 2345 6789 0123 456')).toHaveLength(4)
-  expect(bySales.split('AE07 0331 2345 6789 0123 456')).toHaveLength(2)
 })
 
 test('the contract is opened by its address: the first look is kept once, an unknown address is not there', async () => {

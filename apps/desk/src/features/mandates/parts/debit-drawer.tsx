@@ -1,11 +1,9 @@
-import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { presentationLooks } from '@daftar/rules/capital/debit-status'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { merchantNameText } from '@daftar/words/names'
@@ -21,6 +19,7 @@ import { useAct } from '../../../shared/use-act.ts'
 import { debitActs } from '../possible-acts.ts'
 import { debitMutation, type DebitAct, type DeskDebit } from '../queries.ts'
 import { debitActWords, debitStatusWords } from '../words.ts'
+import { ReceiveDebit } from './receive-debit.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
 export function DebitBadge({ status }: Pick<DeskDebit, 'status'>) {
@@ -31,13 +30,11 @@ export function DebitBadge({ status }: Pick<DeskDebit, 'status'>) {
 export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () => void }) {
   const [asked, setAsked] = useState<DebitAct | null>(null)
   const acts = debitActs(debit, useFlags().can_settle_debits)
-  const today = dateInZone(useProductNow(), zoneOfCurrency(debit.currency))
   const act = useAct({
     mutation: debitMutation(useQueryClient(), debit.id),
     doneText: m.desk_debit_done,
     onDone: onClose,
   })
-  const isBad = asked === 'failed' || asked === 'returned'
   return (
     <>
       <DetailDrawer
@@ -59,15 +56,22 @@ export function DebitDrawer({ debit, onClose }: { debit: DeskDebit; onClose: () 
       >
         <DescriptionList facts={factsOf(debit)} />
       </DetailDrawer>
-      {asked ? (
+      {asked === 'receive' ? (
+        <ReceiveDebit
+          act={act}
+          debit={debit}
+          onConfirm={(receivedOn, bankReference) => act.send({ act: 'receive', receivedOn, bankReference })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked && asked !== 'receive' ? (
         <TellDialog
           key={asked}
           act={act}
-          verb={debitActWords[asked].verb()}
-          effect={debitActWords[asked].effect()}
-          asks={isBad ? 'reason' : 'bank_reference'}
-          isDanger={isBad}
-          onConfirm={(note) => act.send({ act: asked, note, today })}
+          {...debitActWords[asked]}
+          asks={asked === 'paid' ? 'bank_reference' : 'reason'}
+          isDanger={asked !== 'paid'}
+          onConfirm={(note) => act.send({ act: asked, note })}
           onClose={() => setAsked(null)}
         />
       ) : null}

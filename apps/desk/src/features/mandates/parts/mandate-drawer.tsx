@@ -18,6 +18,7 @@ import { useAct } from '../../../shared/use-act.ts'
 import { mandateActs } from '../possible-acts.ts'
 import { mandateMutation, type DeskMandate, type MandateAct } from '../queries.ts'
 import { mandateActWords, mandateStatusWords } from '../words.ts'
+import { StartMandate } from './start-mandate.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
 export function MandateBadge({ status }: Pick<DeskMandate, 'status'>) {
@@ -54,17 +55,22 @@ export function MandateDrawer({ mandate, onClose }: { mandate: DeskMandate; onCl
       >
         <DescriptionList facts={factsOf(mandate)} />
       </DetailDrawer>
-      {asked ? (
+      {asked === 'start' ? (
+        <StartMandate
+          act={act}
+          phone={mandate.phone}
+          onConfirm={(phone) => act.send({ act: 'start', phone })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked && asked !== 'start' ? (
         <TellDialog
           key={asked}
           act={act}
-          verb={mandateActWords[asked].verb()}
-          effect={mandateActWords[asked].effect()}
-          asks={
-            asked === 'active' ? 'bank_reference' : asked === 'resend' || asked === 'start' ? null : 'reason'
-          }
-          isDanger={asked === 'rejected' || asked === 'error' || asked === 'canceled' || asked === 'closed'}
-          onConfirm={(note) => act.send({ act: asked, note })}
+          {...mandateActWords[asked]}
+          asks={asked === 'resend' ? null : asked === 'active' ? 'bank_reference' : 'reason'}
+          isDanger={asked !== 'active' && asked !== 'resend'}
+          onConfirm={(note) => act.send(asked === 'resend' ? { act: asked } : { act: asked, note })}
           onClose={() => setAsked(null)}
         />
       ) : null}

@@ -8,8 +8,8 @@ import type { Act } from '../../../shared/use-act.ts'
 
 type TellDialogProps = {
   act: Act
-  verb: string
-  effect: string
+  verb: () => string
+  effect: () => string
   /** What has to be said with it: the bank's reference, a reason, or nothing. */
   asks: 'bank_reference' | 'reason' | null
   isDanger: boolean
@@ -26,8 +26,8 @@ export function TellDialog({ act, verb, effect, asks, isDanger, onConfirm, onClo
   return (
     <ConfirmAct
       {...{ act, onClose }}
-      title={verb}
-      confirmLabel={verb}
+      title={verb()}
+      confirmLabel={verb()}
       tone={isDanger ? 'danger' : 'primary'}
       fields={asks ? [asks] : []}
       onConfirm={() => {
@@ -46,7 +46,7 @@ export function TellDialog({ act, verb, effect, asks, isDanger, onConfirm, onClo
           onValueChange={setNote}
         />
       ) : null}
-      <p>{effect}</p>
+      <p>{effect()}</p>
     </ConfirmAct>
   )
 }
