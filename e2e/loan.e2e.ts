@@ -201,16 +201,55 @@ test('LOAN-07, LOAN-08, LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47, LOAN-58: ea
   await expectNotices(page, say, endCases)
 })
 
-test('LOAN-07, DEC-LOAN-42: the closed banner says when, and that a new advance paid it off', async ({
+test('LOAN-07, LOAN-42, DEC-LOAN-42: the closed banner says when, and that a new advance paid it off', async ({
   page,
   say,
   as,
 }) => {
   await as(people.noorOwner)
+  await withLoan(page, () => ({ ...closed, written_off: false, early_pay_off: null }))
+  await page.goto(address)
+  await expect(page.getByText(say.loan_closed_text({ date: '16/11/26' }))).toBeVisible()
   const early = { repayment_amount: '9000.00', capital_amount: '50000.00' }
   await withLoan(page, () => ({ ...closed, written_off: false, early_pay_off: early }))
   await page.goto(address)
   await expect(page.getByText(say.loan_closed_early({ date: '16/11/26' }))).toBeVisible()
+})
+
+test('LOAN-09, DEC-LOAN-3, DEC-LOAN-42: the balance says in detail what it is made of, and the invoice of the fee can be saved', async ({
+  page,
+  say,
+  as,
+}) => {
+  await as(people.noorOwner)
+  await withLoan(page, () => ({
+    ...mine,
+    amount: '100000.00',
+    fee_amount: '7500.00',
+    amount_vat: '107500.00',
+    paid_amount: '40000.00',
+    repaid_percent: 37,
+    outstanding_amount: '67000.00',
+  }))
+  await page.goto(address)
+  await page.getByRole('button', { name: say.loan_balance_details() }).click()
+  const detail = page.getByRole('dialog', { name: say.loan_balance_details() })
+  const rows = await detail.locator('dl > div').allInnerTexts()
+  expect(
+    rows.map((row) => row.split('\n').map((text) => text.replace(/[\u2066-\u2069]/g, '').trim())),
+  ).toEqual([
+    [say.loan_principal(), 'AED 100,000.00'],
+    [say.loan_fee(), 'AED 7,500.00'],
+    [say.loan_total(), 'AED 107,500.00'],
+    [say.loan_repaid_share({ percent: 37 }), 'AED 40,000.00'],
+    [say.loan_credited(), 'AED 500.00'],
+    [say.loan_weekly_minimum(), 'AED 5,375.00'],
+    [say.loan_left_to_repay(), 'AED 67,000.00'],
+  ])
+  await page.keyboard.press('Escape')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: say.loan_fee_invoice() }).click()
+  expect((await saved).suggestedFilename()).toBe('FEE-LON_NOOR1.pdf')
 })
 
 test('LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37: each kind of week has its badge and its bar', async ({
@@ -332,6 +371,9 @@ test('CAP-56, LOAN-09, LOAN-10, LOAN-11, LOAN-12, LOAN-13, LOAN-14, DEC-LOAN-42,
   if (isPhone) {
     await history.getByRole('button', { name: say.loan_sort() }).click()
     await page.getByRole('option', { name: say.loan_sort_oldest() }).click()
+    const item = history.getByRole('listitem').first()
+    for (const term of [say.loan_column_sales(), say.loan_column_paid_to_you()])
+      await expect(item).toContainText(term)
   } else await history.getByRole('columnheader', { name: say.loan_column_week() }).getByRole('button').click()
   await expect.poll(firstDate).not.toBe(newest)
   expect((await firstDate())! < newest!).toBe(true)

@@ -12,20 +12,24 @@ const capital = '/finance/tabby-capital'
 const offerPage = `${capital}/offers/ofr_noor1`
 const [first, second] = ['sto_noor1', 'sto_noor4']
 
-test('CAP-01, CAP-71, OFR-08, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-CAP-12: each store’s offers are listed, and an offer’s page says how it works and what it costs in numbers @everywhere', async ({
+test('CAP-01, CAP-71, CAPI-47, OFR-08, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-CAP-12: each store’s offers are listed, and an offer’s page says how it works and what it costs in numbers @everywhere', async ({
   page,
   say,
   as,
   language,
 }) => {
   const names = await storeNames(await as(people.noorOwner), language)
+  const loaded = eventOf(page, 'Capital Offers Loaded')
   await page.goto(`${capital}/offers`)
+  expect((await loaded).payload).toMatchObject({ merchant_id: 'mer_noor', offers: 2, language })
   const banner = regionOf(page, names[first]!).getByRole('article')
   await expect(banner).toHaveCount(1)
   await expect(regionOf(page, names[second]!).getByRole('article')).toHaveCount(1)
   await expect(banner).toContainText(/\d\d\/\d\d\/\d\d/)
   await expectAccessible(page)
+  const clicked = eventOf(page, 'Capital Offers Clicks')
   await banner.getByRole('link').click()
+  expect((await clicked).payload).toMatchObject({ offer_id: 'ofr_noor1', language })
 
   await expect(page).toHaveURL(new RegExp(`${offerPage}$`))
   await expect(titleOf(page)).toHaveText(say.capital_offer_headline({ amount: aed('150000') }))

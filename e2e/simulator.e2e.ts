@@ -1,4 +1,5 @@
 import { storageKeys } from '@daftar/client'
+import { moneyText } from '@daftar/words/formats/number'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -75,6 +76,38 @@ test('a year of weeks can be replayed too, and the figures are those of the week
   expect(await figure(card, say.simulator_minimum())).toBe(say.capital_weeks({ count: 0 }))
   await card.getByRole('radio', { name: say.simulator_last_weeks({ count: 52 }) }).check()
   await expect(card.getByText(say.simulator_lead({ count: 52 }))).toBeVisible()
+})
+
+test('level weeks that only reach the minimum: each is raised to it, none falls short, and it is repaid as agreed', async ({
+  page,
+  say,
+  as,
+}) => {
+  const owner = await as(people.noorOwner)
+  const { offers } = await owner.call('capital.offers')
+  const { id, amount, tenor, currency } = offers.find((one) => one.id === 'ofr_noor1')!
+  const estimate = await owner.call('capital.calculate', { params: { offerId: id }, body: { amount, tenor } })
+  await withWeeks(page, 26, estimate.min_repayment_amount)
+  await openOffer(page)
+  const card = regionOf(page, say.simulator_title())
+  await expect(card.getByRole('status')).toHaveText(say.simulator_answer_time({ count: tenor }))
+  const weeks = (count: number) => say.capital_weeks({ count })
+  expect(await figure(card, say.simulator_time())).toBe(weeks(tenor))
+  expect(await figure(card, say.simulator_above({ rate: '22%' }).replace(/[\u2066-\u2069]/g, ''))).toBe(
+    weeks(tenor),
+  )
+  expect(await figure(card, say.simulator_minimum())).toBe(weeks(tenor))
+  expect(await figure(card, say.simulator_short())).toBe(weeks(0))
+  expect(await figure(card, say.simulator_cost())).toContain(
+    moneyText(estimate.fee_amount, currency)
+      .replace(/[\u2066-\u2069]/g, '')
+      .split(/\s/)
+      .at(-1)!,
+  )
+  expect(await figure(card, say.simulator_annual())).toMatch(/^\d{2}(\.\d)?%$/)
+  await fallBy(card, say, 1)
+  await expect(card.getByRole('status')).not.toHaveText(say.simulator_answer_time({ count: tenor }))
+  expect(await figure(card, say.simulator_short())).not.toBe(weeks(0))
 })
 
 test('with fewer than eight weeks the customise step says so and takes an assumed average @everywhere', async ({

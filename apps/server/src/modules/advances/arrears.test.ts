@@ -80,7 +80,12 @@ test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a
   expect((await advance(loanId)).receipts).toMatchObject([
     { repaid: '0.00', recovered: '9750.00', to_merchant: '50.00' },
   ])
-  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', paid_amount: '1000.00' })
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+    status: 'closed',
+    paid_amount: '1000.00',
+    repaid_percent: 9,
+    written_off: true,
+  })
   await room.expectSound(merchant)
 })
 

@@ -72,7 +72,9 @@ export function presentListedLoan({
     applied_at: loan.applied_at.toISOString(),
     funded_at: loan.funded_at?.toISOString() ?? null,
     completed_at: loan.completed_at?.toISOString() ?? null,
-    repaid_percent: loan.status === 'closed' ? 100 : repaidPercent(paidMinor, totalMinor),
+    // What was given up was not repaid (DEC-LOAN-25); a discount at an early pay-off leaves nothing to repay (DEC-LOAN-35).
+    repaid_percent:
+      loan.status === 'closed' && !loan.written_off_at ? 100 : repaidPercent(paidMinor, totalMinor),
     early_pay_off: payOff
       ? { repayment_amount: amount(payOff.repaymentMinor), capital_amount: amount(payOff.capitalMinor) }
       : null,
