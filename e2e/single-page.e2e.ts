@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { signInThere, type Api } from './support/api.ts'
 import { approveThere, handIn, someIban, upload } from './support/application.ts'
@@ -19,7 +20,7 @@ let owner: Api
 let underwriter: Api
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  product = await startOwnProduct()
+  product = await startOwnProduct({ BRAND_SUPPORT_EMAILS: 'SAU=ksa@daftar.example' })
   owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
   underwriter = await signInThere(product.origin, staff.underwriter, 'desk')
 })
@@ -58,6 +59,7 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await expect(page.getByLabel(say.single_page_finance_name())).toHaveCount(0)
 
   await addLicence(page, say)
+  await seeStatementsRefused(page, say)
   await addStatement(page, say)
   await expectAccessible(page)
   await submit.click()
@@ -93,7 +95,7 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await expectAccessible(page)
 })
 
-test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41: an application of the wizard that came back is declined in words, or put right where the form is switched on @everywhere', async ({
+test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41, DEC-CAP-9: an application of the wizard that came back is declined in words, or put right where the form is switched on @everywhere', async ({
   page,
   say,
 }) => {
@@ -103,7 +105,9 @@ test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41: an
   await reset(id, 'irrelevant_license')
   await page.goto(`${origin}${area}/applications/${id}`)
   await expect(page.getByText(say.capital_reason_irrelevant())).toBeVisible()
-  await expect(page.getByRole('link', { name: say.common_contact_support() })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say.common_contact_support() }),
+  ).toHaveAttribute('href', 'mailto:ksa@daftar.example')
   await expect(page.getByRole('button', { name: say.single_page_submit() })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -143,6 +147,44 @@ test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41: an
     reasons: [],
     legal_info: { company_name: 'Rawaa Fashion Company', cr_number: '1010478823' },
   })
+})
+
+test('APPL-13, APPL-14, APPL-15, APPL-16, CAP-55, CAPI-12: the status page asks for the application of its address with its steps, turns a ring meanwhile, and does not know every status', async ({
+  page,
+  say,
+}) => {
+  const { origin } = product
+  const asked = { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder: 'Rawaa Fashion Company' }
+  const id = await handIn(owner, asked)
+  const calls: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**/capital/application/${id}*`, async (route) => {
+    calls.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.goto(`${origin}${area}/applications/${id}`)
+  const ring = page.getByRole('main').getByRole('status', { name: say.common_loading() })
+  await expect(ring).toBeVisible()
+  const height = await ring.evaluate((one) => one.parentElement!.clientHeight / innerHeight)
+  expect(height).toBeGreaterThan(0.6)
+  answer()
+  await expect(page.getByText(say.capital_review_title())).toBeVisible()
+  await expect(ring).toHaveCount(0)
+  expect(new URL(calls[0]!).search).toBe('?with=steps')
+  const crumbs = page.getByRole('navigation', { name: say.capital_breadcrumbs() })
+  await expect(crumbs.getByRole('link')).toHaveText([say.capital_title()])
+  await expect(crumbs).toContainText('Rawaa Fashion Company')
+
+  await page.unrouteAll()
+  await page.route(`**/capital/application/${id}*`, async (route) => {
+    const body = (await (await route.fetch()).json()) as { application: object }
+    await route.fulfill({ json: { application: { ...body.application, status: 'frozen' } } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.shell_not_found_title())
+  await expect(page.getByText(say.capital_reason_invalid_details())).toHaveCount(0)
 })
 
 test('CAPI-07, CAPI-09, CAPI-10, CAPI-11: the older form is saved for later, and a signatory’s own phone is confirmed by code before it is handed in', async ({
@@ -237,6 +279,24 @@ async function addStatement(page: Page, say: Say): Promise<void> {
   await expect(
     page.getByRole('button', { name: say.wizard_file_remove({ name: 'statement.pdf' }) }),
   ).toBeVisible()
+}
+
+/** A scan and a locked statement are told apart before they travel; the form has no place for a password. */
+async function seeStatementsRefused(page: Page, say: Say): Promise<void> {
+  const travelled: string[] = []
+  const listen = (request: Request) => void travelled.push(request.url())
+  page.on('request', listen)
+  for (const [name, problem] of [
+    ['scanned-ghostscript.pdf', say.field_statement_scanned()],
+    ['encrypted-user-qpdf.pdf', say.single_page_statement_locked()],
+  ] as const) {
+    const file = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixtures', name)
+    await page.getByLabel(say.single_page_statement(), { exact: true }).setInputFiles(file)
+    await expect(page.getByText(problem)).toBeVisible()
+    await page.getByRole('button', { name: say.wizard_file_remove({ name }) }).click()
+  }
+  page.off('request', listen)
+  expect(travelled.filter((url) => url.includes('/upload'))).toEqual([])
 }
 
 type Stage = 'apply' | 'make_changes' | 'await_review' | 'sign_contract'

@@ -1,7 +1,7 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { signInThere, type Api } from './support/api.ts'
 import { beginWithStatement, someIban } from './support/application.ts'
-import { people } from './support/people.ts'
+import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
 import { expect, test } from './support/test.ts'
@@ -91,6 +91,85 @@ test('WIZ-83, WIZ-91: the location form takes an address, a map link and two doc
   expect(application.location_details?.address).toBe('12 King Road')
   expect(application.location_details?.rental_contract_url).toBeTruthy()
   expect(application.location_details?.storefront_photo_url).toBeTruthy()
+})
+
+test('WIZ-70, WIZ-82, WIZ-84: a step that was saved shows its form at once, and leaving it with a skip keeps what was saved', async ({
+  page,
+  context,
+  say,
+}) => {
+  await takeOver(context, owner)
+  const skip = page.getByRole('button', { name: say.wizard_skip() })
+  await page.goto(step('social_networks'))
+  await page.getByLabel(say.wizard_instagram()).fill('rawaa.fashion')
+  await next(page, say)
+  await expect(page.getByLabel(say.wizard_address())).toHaveValue('12 King Road')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await skip.click()
+  await expect(page.getByRole('heading', { name: say.wizard_legal_title() })).toBeVisible()
+  await page.goto(step('social_networks'))
+  await skip.click()
+  await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
+  const params = { offerId: 'ofr_rawaa1' }
+  const { application } = await owner.call('capital.applicationByOffer', { params })
+  expect(application.location_details?.address).toBe('12 King Road')
+  expect(application.social_networks?.instagram).toBe('https://www.instagram.com/rawaa.fashion')
+})
+
+test('WIZ-16, WIZ-28, WIZ-29, WIZ-85, WIZ-86, DEC-WIZ-3, DEC-WIZ-4: from 150,000 on the location is no longer optional, asks nothing first and cannot be skipped', async ({
+  page,
+  context,
+  say,
+}) => {
+  const { offer } = await (
+    await signInThere(product.origin, staff.underwriter, 'desk')
+  ).call('desk.makeOffer', {
+    body: {
+      merchant_id: 'mer_rawaa',
+      store_id: 'sto_rawaa2',
+      amount: '200000',
+      tenor: 20,
+      tags: ['bank_statement_required'],
+      form: 'wizard',
+    },
+  })
+  const draft = await beginWithStatement(owner, { offerId: offer.id, amount: '149000', tenor: 20, holder })
+  const { id } = draft
+  const skipped = {
+    address: null,
+    google_maps_link: null,
+    rental_contract_url: null,
+    storefront_photo_url: null,
+  }
+  await owner.call('capital.updateApplication', {
+    params: { id },
+    body: { location_details: skipped },
+    ifMatch: draft.version,
+  })
+  await takeOver(context, owner)
+  const at = (name: string) =>
+    page.goto(`${product.origin}/application-preapproved/${name}/${offer.id}/mer_rawaa`)
+  const optional = page.getByText(say.wizard_optional_step({ step: say.wizard_step_location() }))
+  const chance = page.getByText(say.wizard_approval_chance({ percent: 30 }))
+  await at('location_details')
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(optional.first()).toBeAttached()
+  await expect(chance).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say.wizard_skip() })).toBeVisible()
+
+  await at('customize_your_offer')
+  await customise(page, say, '150000', '20')
+  await next(page, say)
+  await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
+  await at('location_details')
+  await expect(page.getByLabel(say.wizard_address())).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say.wizard_skip() })).toHaveCount(0)
+  await expect(optional).toHaveCount(0)
+  await expect(chance).toBeVisible()
+  await next(page, say)
+  await expect(page.getByText(say.field_rental_contract_required()).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
 })
 
 /** A picture of one point, as PNG. */

@@ -31,7 +31,7 @@ const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixt
 const holder = 'Rawaa Fashion Company'
 const steps = () => `${product.origin}/application-preapproved`
 
-test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, FMT-01: a statement that cannot be taken says why at its own row, in both languages, and the step waits', async ({
+test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-02, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, FMT-01: a statement that cannot be taken says why at its own row, in both languages, and the step waits', async ({
   page,
   context,
   say,
@@ -40,7 +40,8 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-49, WIZ-52, WIZ-53, WIZ-54, WI
   const begun = { offer_id: 'ofr_rawaa2', amount: '40000', tenor: 12 }
   const { id } = await owner.call('capital.createApplication', { body: begun })
   await takeOver(context, owner)
-  for (const address of [`application/${id}`, `application-frf/${id}/bank_statements`]) {
+  const addresses = [`application/${id}`, 'application/ofr_rawaa2', `application-frf/${id}/bank_statements`]
+  for (const address of addresses) {
     await page.goto(`${product.origin}/${address}`)
     await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
     expect(page.url()).toBe(`${steps()}/bank_statements/ofr_rawaa2/mer_rawaa`)

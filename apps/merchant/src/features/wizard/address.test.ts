@@ -62,8 +62,20 @@ test('WIZ-08, WIZ-14: the online sales step stands where the server lists it, an
   const listed = { ...without, steps: without.steps.toSpliced(2, 0, sales) }
   expect(at('sales_data', without)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
   expect(at('sales_data', listed)).toEqual({ kind: 'step', name: 'sales_data' })
-  const names = (hasForm: boolean) => stepsBeforeApplication(hasForm).map(({ name }) => name)
+  const names = (hasForm: boolean) => stepsBeforeApplication(hasForm, offer.tags).map(({ name }) => name)
   expect(names(true)).toEqual(names(false).toSpliced(2, 0, 'sales_data'))
+})
+
+test('WIZ-12, WIZ-28, WIZ-30: before there is an application the steps are those the offer will have, and none is done', () => {
+  expect(stepsBeforeApplication(true, ['bank_statement_required'])).toEqual([
+    { name: 'customize_your_offer', completed: false, optional: false },
+    { name: 'bank_statements', completed: false, optional: false },
+    { name: 'sales_data', completed: false, optional: true },
+    { name: 'social_networks', completed: false, optional: true },
+    { name: 'location_details', completed: false, optional: true },
+    { name: 'preapproved_legal_info', completed: false, optional: false },
+  ])
+  expect(stepsBeforeApplication(false, ['kyb_application']).at(-1)?.name).toBe('kyb_legal_info')
 })
 
 test('WIZ-25: when business verification is what is left, the wizard leads to its own step, never to an address that is not there', () => {

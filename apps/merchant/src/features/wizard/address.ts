@@ -10,7 +10,7 @@ import {
 } from '@daftar/rules/capital/paths'
 import { isEditable } from '@daftar/rules/capital/application-status'
 import { landingStep, resolveStep } from '@daftar/rules/capital/step-order'
-import type { Step, StepName } from '@daftar/rules/capital/steps'
+import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/steps'
 
 /** What an address of the wizard asks for. Without a step name it asks for wherever the application stands (WIZ-02). */
 export interface WizardAddress {
@@ -53,7 +53,7 @@ export function wizardTarget(
     return { kind: 'redirect', to: mobileApplicationPath(offer.id, offer.merchantId) }
   const { stepName } = address
   if (stepName === null) return { kind: 'redirect', to: entryPath(offer, application) }
-  const resolved = application ? resolveStep(application.steps, stepName) : resolveFirst(stepName)
+  const resolved = application ? resolveStep(application.steps, stepName) : resolveFirst(stepName, offer.tags)
   if (resolved.kind === 'not_found') return resolved
   const name = resolved.kind === 'redirect' ? resolved.to : resolved.name
   if (resolved.kind === 'redirect' || address.flow !== wizardFlow(offer.tags))
@@ -79,21 +79,22 @@ export function pathOfStep(offer: WizardOffer, stepName: StepName): string {
   return stepPath(wizardFlow(offer.tags), { offerId: offer.id, merchantId: offer.merchantId, stepName })
 }
 
-/** What the stepper draws while there is no application: the steps that the offer will have (WIZ-08). */
-export function stepsBeforeApplication(hasIntegrationForm: boolean): Step[] {
-  const sales = { name: 'sales_data', completed: false, optional: true } as const
-  return [
-    { name: 'customize_your_offer', completed: false, optional: false },
-    { name: 'bank_statements', completed: false, optional: false },
-    ...(hasIntegrationForm ? [sales] : []),
-    { name: 'social_networks', completed: false, optional: true },
-    { name: 'location_details', completed: false, optional: true },
-    { name: 'preapproved_legal_info', completed: false, optional: false },
-  ]
+/** What the stepper draws while there is no application: the steps that the offer will have, none of them done (WIZ-08). */
+export function stepsBeforeApplication(hasIntegrationForm: boolean, tags: readonly OfferTag[]): Step[] {
+  const steps = stepsFor({
+    hasIntegrationForm,
+    tags,
+    amountMinor: 0n,
+    // Nothing is asked for yet, in no currency.
+    currency: 'AED',
+    hasRentalContract: false,
+    done: [],
+  })
+  return steps.map((step) => ({ ...step, completed: false }))
 }
 
-function resolveFirst(stepName: string) {
-  const resolved = resolveStep(stepsBeforeApplication(false), stepName)
+function resolveFirst(stepName: string, tags: readonly OfferTag[]) {
+  const resolved = resolveStep(stepsBeforeApplication(false, tags), stepName)
   if (resolved.kind === 'not_found' || stepName === 'customize_your_offer') return resolved
   return { kind: 'redirect', to: 'customize_your_offer' } as const
 }

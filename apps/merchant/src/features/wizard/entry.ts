@@ -1,4 +1,4 @@
-import type { WizardFlow } from '@daftar/rules/capital/paths'
+import { mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/paths'
 import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
 import { notFound } from '../../shared/not-found.ts'
@@ -32,6 +32,14 @@ export const applicationEntry: Entry = orErrorPage(
   ({ queryClient, params }) =>
     queryClient.getQueryData(applicationQuery(params['applicationId'] ?? '').queryKey) !== undefined,
 )
+
+/** `/application/{id}`: an application (CAP-30), or an offer whose merchant is left out of its address (WIZ-02, CAP-29). */
+export const startEntry: Entry = async (context) => {
+  const { queryClient, params } = context
+  const offers = await queryClient.fetchQuery(offersQuery)
+  const offer = offers.find(({ id }) => id === params['applicationId'])
+  return offer ? mobileApplicationPath(offer.id, offer.merchant_id) : applicationEntry(context)
+}
 
 /**
  * The addresses of the business verification (CAP-32, CAP-09). Its screens are another part's, so they lead to where the

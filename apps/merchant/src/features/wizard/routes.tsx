@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
-import { applicationEntry, offerEntry, verificationEntry } from './entry.ts'
+import { applicationEntry, offerEntry, startEntry, verificationEntry } from './entry.ts'
 import { WizardSkeleton } from './parts/wizard-skeleton.tsx'
 
 const screen = () => import('./screens/wizard.tsx').then((module) => module.WizardScreen)
@@ -11,7 +11,7 @@ export const wizardRoutes: readonly ScreenRoute[] = [
   { ...common, key: 'capitalPreapprovedStep', redirect: offerEntry('preapproved') },
   { ...common, key: 'capitalFullRevenueStep', redirect: offerEntry('full_revenue') },
   { ...common, key: 'capitalOfferStep', redirect: offerEntry('plain') },
-  { ...common, key: 'capitalApplicationStart', redirect: applicationEntry },
+  { ...common, key: 'capitalApplicationStart', redirect: startEntry },
   { ...common, key: 'capitalApplicationStep', redirect: applicationEntry },
   { ...common, key: 'capitalKybStep', redirect: verificationEntry },
 ]

@@ -1,4 +1,4 @@
-import type { Step, StepName } from '@daftar/rules/capital/steps'
+import type { Step } from '@daftar/rules/capital/steps'
 import type { WizardOffer } from './address.ts'
 import type { Drafts } from './draft.ts'
 import type { Terms } from './customise-form.ts'
@@ -10,7 +10,8 @@ export interface Wizard {
   readonly terms: Terms
   readonly application: Application | null
   readonly steps: readonly Step[]
-  readonly name: StepName
+  /** The step that stands here, as the server sees it: whether it is completed, and whether it may be left out. */
+  readonly step: Step
   readonly drafts: Drafts
   /** The address of the step before, null on the first. */
   readonly back: string | null

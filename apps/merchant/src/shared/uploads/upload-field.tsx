@@ -19,13 +19,15 @@ interface Props {
   onValueChange: (file: PickedUpload | null) => void
 }
 
-const accept = uploadRules.capital.extensions.map((extension) => `.${extension}`).join(',')
+const documents = uploadRules.capital.extensions.map((extension) => `.${extension}`).join(',')
 
 /** One document: picked, dropped, pasted or photographed, checked here and sent at once (WIZ-91). */
 export function UploadField(props: Props) {
   const { id, label, optional, hint, error, purpose, value, onValueChange } = props
   const uploading = useUpload(purpose, onValueChange)
   const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value)
+  // A statement is a PDF alone (WIZ-52).
+  const accept = purpose === 'bank_statement' ? '.pdf' : documents
   return (
     <FileDrop
       {...{ id, label, optional, hint, error, accept, rowLabels }}

@@ -1,9 +1,11 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { StatementVerdict } from '@daftar/rules/capital/statement-rules'
 import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
-import { m, reasonText } from '@daftar/words'
+import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../toasts.ts'
+import { inspectStatement } from './inspect-statement.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { upload } from './upload.ts'
 
@@ -22,6 +24,17 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
   const [pending, setPending] = useState<PendingUpload | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+
+  /** A bank statement is looked into before it travels; here is no place for a password (DEC-WIZ-9). */
+  async function check(file: File) {
+    const own = new AbortController()
+    running.current = own
+    setPending({ file, state: 'loading', progress: 0, message: m.wizard_checking_file(), canRetry: false })
+    const verdict = await inspectStatement(file, '', own.signal)
+    if (own.signal.aborted) return
+    if (verdict === 'ok') return send(file)
+    setPending({ file, state: 'error', progress: 0, message: statementText(verdict), canRetry: false })
+  }
 
   async function send(file: File) {
     const own = new AbortController()
@@ -47,7 +60,7 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
     pick: (file: File) => {
       running.current?.abort()
       const problem = uploadProblem(file, 'capital')
-      if (!problem) return void send(file)
+      if (!problem) return void (purpose === 'bank_statement' ? check(file) : send(file))
       setPending({ file, state: 'error', progress: 0, message: problemText(problem), canRetry: false })
     },
     cancel: () => {
@@ -64,4 +77,18 @@ export function problemText(problem: UploadProblem): string {
   return problem.code === 'file_too_large'
     ? m.wizard_file_too_large({ maximum: `\u2066${problem.maximum}\u00a0${problem.unit}\u2069` })
     : m.wizard_file_type({ types: problem.extensions.join(', ') })
+}
+
+/** What a look into a statement found, where one without a password is asked for. */
+export function statementText(verdict: Exclude<StatementVerdict, 'ok'>): string {
+  switch (verdict) {
+    case 'file_type':
+      return m.wizard_statement_not_pdf()
+    case 'file_too_large':
+      return reasonText(verdict)
+    case 'statement_password_required':
+      return m.single_page_statement_locked()
+    default:
+      return fieldText(verdict)
+  }
 }

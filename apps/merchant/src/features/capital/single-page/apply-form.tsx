@@ -7,7 +7,14 @@ import { fieldText, m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/account.ts'
 import { summaryOf } from '../../../shared/field-errors.ts'
-import { CompanyFields, FinanceFields, SignatoryFields, StatementField, type Form } from './fields.tsx'
+import {
+  CompanyFields,
+  FinanceFields,
+  SignatoryFields,
+  StatementField,
+  statementErrorText,
+  type Form,
+} from './fields.tsx'
 import { checkForm, startForm } from './form.ts'
 import { OfferCard } from './offer-card.tsx'
 import { companyQuery } from './queries.ts'
@@ -42,6 +49,10 @@ export function ApplyForm({ offerId, merchantId, tags, asked, application }: Pro
     start: (latest) => startForm(latest, account, registered),
   })
   const { values, shown } = form
+  function errorText(field: string): string | undefined {
+    const code = form.listed[field]
+    return code && (field === 'statement' ? statementErrorText(code) : fieldText(code))
+  }
   return (
     <form
       className={styles.form}
@@ -53,7 +64,7 @@ export function ApplyForm({ offerId, merchantId, tags, asked, application }: Pro
     >
       <p>{m.single_page_intro()}</p>
       {asked ? <OfferCard offerId={offerId} {...asked} /> : null}
-      <ErrorSummary title={m.wizard_check_fields()} errors={summaryOf(form.listed, labels())} />
+      <ErrorSummary title={m.wizard_check_fields()} errors={summaryOf(form.listed, labels(), errorText)} />
       <TroubleNotice apply={apply} />
       <SignatoryFields form={form} />
       <FinanceFields form={form} />

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@daftar/contract'
 import { legalTextMax } from '@daftar/rules/capital/legal-info'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
 import { Checkbox } from '@daftar/ui/checkbox'
@@ -124,9 +125,14 @@ export function StatementField({ form }: Props) {
       purpose="bank_statement"
       value={values.statement}
       onValueChange={(statement) => form.set({ statement })}
-      error={shown['statement'] && fieldText(shown['statement'])}
+      error={shown['statement'] && statementErrorText(shown['statement'])}
     />
   )
+}
+
+/** The form asks for one without a password, so it has no place to enter one. */
+export function statementErrorText(code: FieldCode): string {
+  return code === 'statement_password_required' ? m.single_page_statement_locked() : fieldText(code)
 }
 
 function PhoneOf({ form, block, label }: Props & { block: 'sign' | 'finance'; label: string }) {

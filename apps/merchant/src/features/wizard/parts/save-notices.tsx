@@ -78,7 +78,7 @@ export function ConflictNotice(props: { latest: Application; wizard: Wizard; onK
       }
     >
       {m.wizard_conflict_text()}
-      <DescriptionList facts={stepFacts(latest, wizard.name)} />
+      <DescriptionList facts={stepFacts(latest, wizard.step.name)} />
     </Notice>
   )
 }

@@ -39,8 +39,7 @@ export function StepFrame(props: StepFrameProps) {
   const { wizard, saver, title, intro, errors, isUnsaved, onSubmit, extra, notice, children } = props
   const { application } = wizard
   const guard = useLeaveGuard(isUnsaved)
-  const step = wizard.steps.find(({ name }) => name === wizard.name)
-  const chance = step ? approvalChancePercent(step) : null
+  const chance = approvalChancePercent(wizard.step)
   return (
     <>
       <StepForm
@@ -94,7 +93,7 @@ export function StepFrame(props: StepFrameProps) {
         closeLabel={m.common_close()}
         onConfirm={guard.leave}
       >
-        {m.wizard_leave_text()}
+        {application ? m.wizard_leave_kept() : m.wizard_leave_text()}
       </ConfirmDialog>
     </>
   )

@@ -8,7 +8,7 @@ import { stepTitle } from './step-title.ts'
 
 /** Where the merchant stands (WIZ-15, WIZ-16); a step that may be opened is a link (WIZ-17, WIZ-18). */
 export function WizardStepper({ wizard }: { wizard: Wizard }) {
-  const { steps, name, application } = wizard
+  const { steps, step: current, application } = wizard
   return (
     <Stepper
       label={m.wizard_steps()}
@@ -23,18 +23,18 @@ export function WizardStepper({ wizard }: { wizard: Wizard }) {
         label: isShownOptional(step)
           ? m.wizard_optional_step({ step: stepTitle(step.name) })
           : stepTitle(step.name),
-        state: stateOf(step, name),
+        state: stateOf(step, current),
         ...(application && canOpen(wizard, step.name) && { href: pathOfStep(wizard.offer, step.name) }),
       }))}
     />
   )
 }
 
-function canOpen({ steps, name }: Wizard, step: StepName): boolean {
-  return step !== name && isStepEnabled(steps, step)
+function canOpen({ steps, step: current }: Wizard, name: StepName): boolean {
+  return name !== current.name && isStepEnabled(steps, name)
 }
 
-function stateOf(step: Step, current: StepName): 'done' | 'current' | 'upcoming' {
-  if (step.name === current) return 'current'
+function stateOf(step: Step, current: Step): 'done' | 'current' | 'upcoming' {
+  if (step.name === current.name) return 'current'
   return step.completed ? 'done' : 'upcoming'
 }

@@ -20,18 +20,17 @@ import type { BegunWizard } from '../wizard.ts'
 
 /** The bank statements: looked into before they travel, confirmed before they are handed over (WIZ-49 to WIZ-64). */
 export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
-  const { application } = wizard
+  const { application, step } = wizard
   const saver = useSaveStep('bank_statements', application)
   const statements = useStatements(application.bank_statements, wizard.drafts)
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
-  const step = application.steps.find(({ name }) => name === 'bank_statements')
   const problem = listProblem(statements.rows)
 
   function submit() {
     setTried(true)
     if (problem !== null) return focusField(problem === 'rows' ? firstField(statements.rows) : 'statements')
-    if (step?.completed && !statements.isChanged) return wizard.forward(application)
+    if (step.completed && !statements.isChanged) return wizard.forward(application)
     setAsking(true)
   }
 
@@ -61,7 +60,7 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
         isUnsaved={statements.isChanged}
         onSubmit={submit}
         extra={
-          step?.optional && statements.rows.length === 0 ? (
+          step.optional && statements.rows.length === 0 ? (
             <Button variant="quiet" onClick={() => wizard.forward(application)}>
               {m.wizard_skip()}
             </Button>

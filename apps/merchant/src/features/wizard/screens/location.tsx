@@ -41,6 +41,12 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
     wizard.forward(outcome.application)
   }
 
+  /** What was saved before stays: a step that is done is only left behind. */
+  function skip() {
+    if (wizard.step.completed) wizard.forward(application)
+    else void send(null)
+  }
+
   return (
     <StepFrame
       wizard={wizard}
@@ -52,7 +58,7 @@ export function LocationStep({ wizard }: { wizard: BegunWizard }) {
       onSubmit={() => void send(form.values)}
       extra={
         rules.canSkip ? (
-          <Button variant="quiet" disabled={saver.isSaving} onClick={() => void send(null)}>
+          <Button variant="quiet" disabled={saver.isSaving} onClick={skip}>
             {m.wizard_skip()}
           </Button>
         ) : null

@@ -19,10 +19,9 @@ export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
   const saver = useSaveStep('sales_data', application)
   const { query, connecting, connect } = useConnections(application.merchant_id)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const isDone = application.steps.some(({ name, completed }) => name === 'sales_data' && completed)
 
   async function goOn() {
-    if (isDone) return wizard.forward(application)
+    if (wizard.step.completed) return wizard.forward(application)
     const outcome = await saver.save({})
     if (outcome?.kind === 'saved') wizard.forward(outcome.application)
   }

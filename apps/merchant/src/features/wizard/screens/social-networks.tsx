@@ -36,6 +36,12 @@ export function SocialNetworksStep({ wizard }: { wizard: BegunWizard }) {
     wizard.forward(outcome.application)
   }
 
+  /** What was saved before stays: a step that is done is only left behind. */
+  function skip() {
+    if (wizard.step.completed) wizard.forward(application)
+    else void send(null)
+  }
+
   return (
     <StepFrame
       wizard={wizard}
@@ -46,7 +52,7 @@ export function SocialNetworksStep({ wizard }: { wizard: BegunWizard }) {
       isUnsaved={form.isDirty}
       onSubmit={() => void send(form.values)}
       extra={
-        <Button variant="quiet" disabled={saver.isSaving} onClick={() => void send(null)}>
+        <Button variant="quiet" disabled={saver.isSaving} onClick={skip}>
           {m.wizard_skip()}
         </Button>
       }

@@ -58,7 +58,9 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   const terms = termsOf(listed, application)
   const hasForm = isExperimentOn(useAccount().experiments, 'integration_form')
   if (!terms) return null
-  const steps = application ? application.steps : stepsBeforeApplication(hasForm)
+  const steps = application ? application.steps : stepsBeforeApplication(hasForm, offer.tags)
+  const step = steps.find((one) => one.name === name)
+  if (!step) return null
   const before = previousStep(steps, name)
   const go = (to: string) => void navigate({ to, ignoreBlocker: true })
   const wizard: Wizard = {
@@ -66,7 +68,7 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
     terms,
     application,
     steps,
-    name,
+    step,
     drafts,
     back: before && pathOfStep(offer, before),
     go,
