@@ -115,28 +115,28 @@ export type Applicant = Pick<MerchantActor, 'merchantId' | 'storeIds'>
 /** The application as a person may know it: of the workspace, on an offer of a store they are not kept from. */
 export async function findOwnApplication(
   tx: Tx,
-  { merchantId, storeIds }: Applicant,
+  applicant: Applicant,
   id: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await tx<ApplicationRow[]>`
-    select a.* from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
-     where a.merchant_id = ${merchantId} and a.id = ${id}
-       and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))`
+  const [row] = await tx<ApplicationRow[]>`select a.* ${ownApplication(tx, applicant, id)}`
   return row
 }
 
 /** The same, held until the transaction ends: of two submissions at once the second sees what the first did. */
 export async function lockOwnApplication(
   tx: Tx,
-  { merchantId, storeIds }: Applicant,
+  applicant: Applicant,
   id: string,
 ): Promise<ApplicationRow | undefined> {
-  const [row] = await tx<ApplicationRow[]>`
-    select a.* from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
-     where a.merchant_id = ${merchantId} and a.id = ${id}
-       and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))
-       for update of a`
+  const [row] = await tx<ApplicationRow[]>`select a.* ${ownApplication(tx, applicant, id)} for update of a`
   return row
+}
+
+function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string) {
+  return tx`
+    from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+   where a.merchant_id = ${merchantId} and a.id = ${id}
+     and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))`
 }
 
 /** For staff and jobs, who know the id alone. */
