@@ -4,6 +4,8 @@ import { anOffer, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface SubmittedFacts {
+  /** Whole, and not handed in yet. */
+  isDraft?: boolean
   amountMinor?: bigint
   tenor?: number
   offerAmountMinor?: bigint
@@ -34,7 +36,7 @@ export async function aSubmittedApplication(
     merchant_id: merchant.merchantId,
     id,
     offer_id: offerId,
-    status: 'submitted',
+    status: given.isDraft ? 'draft' : 'submitted',
     currency: merchant.currency,
     amount_minor: String(given.amountMinor ?? 5_000_000n),
     tenor: given.tenor ?? 20,
@@ -56,11 +58,12 @@ export async function aSubmittedApplication(
     iban: 'AE070331234567890123456',
     created_by: merchant.personId,
     created_at: at,
-    submitted_at: at,
-    deadline_at: new Date(at.getTime() + 72 * 3_600_000),
+    submitted_at: given.isDraft ? null : at,
+    deadline_at: given.isDraft ? null : new Date(at.getTime() + 72 * 3_600_000),
     saved_at: at,
   } as never)}`
-  await tx`insert into status_change ${tx({ merchant_id: merchant.merchantId, id: newId('chg'), subject: 'application', subject_id: id, from_status: 'draft', to_status: 'submitted', actor: 'merchant', actor_id: merchant.personId, at })}`
+  if (!given.isDraft)
+    await tx`insert into status_change ${tx({ merchant_id: merchant.merchantId, id: newId('chg'), subject: 'application', subject_id: id, from_status: 'draft', to_status: 'submitted', actor: 'merchant', actor_id: merchant.personId, at })}`
   return { id, offerId, statementId: await aStatement(tx, merchant, id, given, at) }
 }
 

@@ -89,12 +89,28 @@ export async function closeMany(
   )
 }
 
-/** What somebody proposed to write off has come back another way. */
+/** What somebody proposed to write off has come back another way; on record like every move. */
 async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void> {
   const repaid = closures.filter(({ how }) => how !== 'written_off')
   if (repaid.length === 0) return
-  await tx`
-    update write_off set status = 'declined', decided_by = 'system', decided_at = ${repaid[0]!.at}
+  const { at } = repaid[0]!
+  const dropped = await tx<{ merchant_id: string; id: string; loan_id: string }[]>`
+    update write_off set status = 'declined', decided_by = 'system', decided_at = ${at}
      where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and loan_id = any (${repaid.map(({ loan }) => loan.id)})
-       and status = 'proposed'`
+       and status = 'proposed'
+    returning merchant_id, id, loan_id`
+  await recordChanges(
+    tx,
+    dropped.map(({ merchant_id, id, loan_id }) => ({
+      merchantId: merchant_id,
+      subject: 'write_off',
+      subjectId: id,
+      from: 'proposed',
+      to: 'declined',
+      actor: 'system',
+      actorId: 'closing',
+      detail: loan_id,
+      at,
+    })),
+  )
 }

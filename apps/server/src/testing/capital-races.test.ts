@@ -1,0 +1,113 @@
+import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { envelopeTransitions } from '@daftar/rules/capital/envelope-status'
+import { loanTransitions } from '@daftar/rules/capital/loan-status'
+import { offerTransitions } from '@daftar/rules/capital/offer-status'
+import { reliefTransitions } from '@daftar/rules/capital/relief'
+import { transferTransitions } from '@daftar/rules/capital/transfer-status'
+import { writeOffTransitions } from '@daftar/rules/capital/write-off'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyChain } from '../platform/ledger/ledger.ts'
+import { advanceRaces } from './capital-races/advance-races.ts'
+import { applicationRaces } from './capital-races/application-races.ts'
+import { raceScene, type Race, type RaceScene } from './capital-races/scene.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+/** Every move of every table of capital, asked for by many at once and against whoever wants to move the same thing elsewhere. */
+
+let app: TestApp
+let scene: RaceScene
+beforeAll(async () => {
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+  scene = raceScene(app)
+})
+afterAll(() => app.close())
+
+// The scene is made with the app; the tables only name what they do with it.
+const lazily = new Proxy({} as RaceScene, {
+  get:
+    (_, name: keyof RaceScene) =>
+    (...given: never[]) =>
+      (scene[name] as (...all: never[]) => unknown)(...given),
+})
+const races = [...applicationRaces(lazily), ...advanceRaces(lazily)]
+const dayMs = 86_400_000
+const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, () => work())
+
+// Whole contracts are written for some of them.
+describe.each(races)('$subject from $from to $to', { timeout: 120_000 }, (race) => {
+  test('asked for five times at once is done once', async () => {
+    app.clock.advance(2 * dayMs)
+    const { id, act } = await race.given()
+    await Promise.all(times(5, act))
+    expect(await movesFrom(race, id)).toEqual([race.to])
+    await expectSound(race, id)
+  })
+
+  test('against its rivals: it leaves where it stands once, and stands where it went', async () => {
+    app.clock.advance(2 * dayMs)
+    const { id, act, rivals } = await race.given()
+    await Promise.all([
+      ...rivals.map((rival) => rival()),
+      ...times(2, act),
+      ...rivals.map((rival) => rival()),
+    ])
+    expect((await movesFrom(race, id)).length).toBeLessThanOrEqual(1)
+    await expectSound(race, id)
+  })
+})
+
+/** Mandates, debits and their presentations have races of their own beside their modules. */
+const tables = {
+  application: applicationTransitions,
+  offer: offerTransitions,
+  envelope: envelopeTransitions,
+  loan: loanTransitions,
+  transfer: transferTransitions,
+  relief: reliefTransitions,
+  write_off: writeOffTransitions,
+}
+const elsewhere = [
+  // Of payouts alone: settlement/races.test.ts, reconciliation/matching.test.ts.
+  'transfer confirmed > returned',
+  // Until there is a verification.
+  'application draft > verified',
+  'application verified > submitted',
+  'application verified > cancelled',
+]
+
+test('every move of the tables is raced for', () => {
+  const known = Object.entries(tables).flatMap(([subject, table]) =>
+    Object.entries(table).flatMap(([from, row]) =>
+      Object.keys(row).map((to) => `${subject} ${from} > ${to}`),
+    ),
+  )
+  const raced = races.map(({ subject, from, to }) => `${subject} ${from} > ${to}`)
+  expect([...raced, ...elsewhere].toSorted()).toEqual(known.toSorted())
+})
+
+/** Where it went from there, as it is on record; a transfer by what was booked for it. */
+async function movesFrom({ subject, from }: Race, id: string): Promise<string[]> {
+  const rows = await app.db.database.system((tx) =>
+    subject === 'transfer'
+      ? tx`select replace(kind, 'funding_', '') as to_status from ledger_transaction
+            where reference = ${id} and kind in ('funding_confirmed', 'funding_rejected')`
+      : tx`select to_status from status_change
+            where subject = ${subject} and subject_id = ${id} and from_status = ${from}`,
+  )
+  return rows.map((row) => row['to_status'] as string)
+}
+
+/** It stands where its last move led, its moves follow one another, and the merchant's books hold. */
+async function expectSound({ subject }: Race, id: string): Promise<void> {
+  await app.db.database.system(async (tx) => {
+    const [row] = await tx`select merchant_id, status from ${tx(subject)} where id = ${id}`
+    if (subject !== 'transfer') {
+      const [{ moves, stays } = { moves: 0, stays: 0 }] = await tx`
+        select count(*)::int as moves, (count(*) filter (where to_status = ${row!['status']}))::int
+               - (count(*) filter (where from_status = ${row!['status']}))::int as stays
+          from status_change where subject = ${subject} and subject_id = ${id}`
+      expect(stays, 'it went there once more than it left').toBe(moves === 0 ? 0 : 1)
+    }
+    expect(await verifyChain(tx, row!['merchant_id'] as string)).toEqual([])
+  })
+}

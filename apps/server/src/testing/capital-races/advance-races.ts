@@ -1,0 +1,183 @@
+import type { Race, RaceScene } from './scene.ts'
+
+const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن نساعدك.' }
+
+/** The moves of advances and of what pays, eases and ends them (DEC-LOAN-1, 8, 25, 32; docs/decisions/0021). */
+export function advanceRaces(scene: RaceScene): Race[] {
+  const { signedAdvance, payingAdvance, overdueAdvance, toNextMonday, debit } = scene
+  return [
+    {
+      ...loan('waiting_for_dda', 'waiting'),
+      given: async () => {
+        const bank = debit()
+        const one = await bank.withMandate('waiting_for_bank_approval')
+        const say = (status: string) => () => bank.answer(one.mandateId, status)
+        return { id: one.loanId, act: say('active'), rivals: [say('rejected')] }
+      },
+    },
+    {
+      ...loan('waiting', 'paying'),
+      given: async () => {
+        const one = await signedAdvance()
+        return { id: one.loanId, act: one.confirm, rivals: [one.refuse] }
+      },
+    },
+    {
+      ...loan('paying', 'overdue'),
+      given: async () => {
+        const one = await payingAdvance()
+        return { id: one.loanId, act: toNextMonday(), rivals: [one.receive('10750.00')] }
+      },
+    },
+    {
+      ...loan('paying', 'closed'),
+      given: async () => {
+        const one = await payingAdvance()
+        const run = toNextMonday()
+        return { id: one.loanId, act: one.receive('10750.00'), rivals: [run] }
+      },
+    },
+    {
+      ...loan('overdue', 'paying'),
+      given: async () => {
+        const one = await overdueAdvance()
+        await one.sell(500_000n)
+        const run = toNextMonday()
+        return { id: one.loanId, act: run, rivals: [one.receive('10750.00')] }
+      },
+    },
+    {
+      ...loan('overdue', 'closed'),
+      given: async () => {
+        const one = await overdueAdvance()
+        const { approve } = await proposedWriteOff(one)
+        await one.sell(9_000_000n)
+        return { id: one.loanId, act: approve, rivals: [one.receive('10750.00'), toNextMonday()] }
+      },
+    },
+    {
+      ...loan('closed', 'overdue'),
+      given: async () => {
+        const one = await repaidByDebit()
+        return { id: one.loanId, act: one.comesBack, rivals: [one.receive('10.00')] }
+      },
+    },
+    {
+      ...transfer('ordered', 'confirmed'),
+      given: async () => {
+        const one = await signedAdvance()
+        return { id: one.transferId, act: one.confirm, rivals: [one.refuse] }
+      },
+    },
+    {
+      ...transfer('ordered', 'rejected'),
+      given: async () => {
+        const one = await signedAdvance()
+        return { id: one.transferId, act: one.refuse, rivals: [one.confirm] }
+      },
+    },
+    {
+      ...relief('asked', 'proposed'),
+      given: async () => {
+        const one = await askedRelief()
+        return { id: one.id, act: one.propose, rivals: [one.withdraw] }
+      },
+    },
+    {
+      ...relief('asked', 'withdrawn'),
+      given: async () => {
+        const one = await askedRelief()
+        return { id: one.id, act: one.withdraw, rivals: [one.propose] }
+      },
+    },
+    {
+      ...relief('proposed', 'approved'),
+      given: async () => {
+        const one = await proposedRelief()
+        return { id: one.id, act: one.approve, rivals: [one.decline, one.withdraw] }
+      },
+    },
+    {
+      ...relief('proposed', 'declined'),
+      given: async () => {
+        const one = await proposedRelief()
+        return { id: one.id, act: one.decline, rivals: [one.approve, one.withdraw] }
+      },
+    },
+    {
+      ...relief('proposed', 'withdrawn'),
+      given: async () => {
+        const one = await proposedRelief()
+        return { id: one.id, act: one.withdraw, rivals: [one.approve, one.decline] }
+      },
+    },
+    {
+      ...writeOff('proposed', 'approved'),
+      given: async () => {
+        const one = await overdueAdvance()
+        const { id, approve, decline } = await proposedWriteOff(one)
+        return { id, act: approve, rivals: [decline, one.receive('10750.00')] }
+      },
+    },
+    {
+      ...writeOff('proposed', 'declined'),
+      given: async () => {
+        const one = await overdueAdvance()
+        const { id, approve, decline } = await proposedWriteOff(one)
+        return { id, act: decline, rivals: [approve] }
+      },
+    },
+  ]
+
+  async function proposedWriteOff({ loanId, desk }: Awaited<ReturnType<typeof signedAdvance>>) {
+    const proposal = { params: { id: loanId }, body: { reason: 'the shop has closed' } }
+    const { body } = await desk('desk.proposeWriteOff', proposal)()
+    const { id } = body.advance.write_offs[0] as { id: string }
+    const as = await scene.staff('finance')
+    const decide = (decision: string) =>
+      desk('desk.decideWriteOff', { as, params: { id }, body: { decision } })
+    return { id, approve: decide('approve'), decline: decide('decline') }
+  }
+
+  async function askedRelief() {
+    const one = await payingAdvance()
+    const as = await scene.merchantOf(one)
+    const ask = { kind: 'pause', weeks: 1, reason: 'The shop was under water.' }
+    const { body } = await one.desk('relief.ask', { as, params: { id: one.loanId }, body: ask })()
+    const { id } = body.relief as { id: string }
+    const [first, second] = [await scene.staff('support_agent'), await scene.staff('underwriter')]
+    const decide = (decision: string) =>
+      one.desk('desk.decideRelief', { as: second, params: { id }, body: { decision, ...notes } })
+    return {
+      id,
+      propose: one.desk('desk.proposeRelief', { as: first, params: { id }, body: notes }),
+      withdraw: one.desk('relief.withdraw', { as, params: { id } }),
+      approve: decide('approve'),
+      decline: decide('decline'),
+    }
+  }
+
+  async function proposedRelief() {
+    const one = await askedRelief()
+    await one.propose()
+    return one
+  }
+
+  /** Its first week was debited, the rest sent by the merchant; then the bank takes the debit back. */
+  async function repaidByDebit() {
+    const bank = debit()
+    const advance = await bank.paying({ amountMinor: 1_000_000n })
+    await scene.presentDebits()
+    const [presented] = await bank.debitsOf(advance.loanId)
+    await bank.settle(presented!.id, 'paid')
+    const finance = await scene.staff('finance')
+    const receive = (amount: string) => scene.receipt(advance.loanId, finance, amount)
+    await receive('10750.00')()
+    return { loanId: advance.loanId, receive, comesBack: () => bank.settle(presented!.id, 'returned') }
+  }
+}
+
+const loan = (from: string, to: string) => ({ subject: 'loan' as const, from, to })
+const transfer = (from: string, to: string) => ({ subject: 'transfer' as const, from, to })
+const relief = (from: string, to: string) => ({ subject: 'relief' as const, from, to })
+const writeOff = (from: string, to: string) => ({ subject: 'write_off' as const, from, to })
