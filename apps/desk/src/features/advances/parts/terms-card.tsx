@@ -3,6 +3,7 @@ import { DescriptionList, type Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
+import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { addresses } from '../../../shared/addresses.ts'
@@ -15,18 +16,20 @@ import { mandateText } from '../words.ts'
 
 /** The frozen terms, what is paid and left, and where its entries stand. */
 export function TermsCard({ advance }: { advance: DeskAdvanceWhole }) {
-  const seesBooks = useFlags().can_view_books
+  const { can_view_books: seesBooks, can_view_cases: seesCases } = useFlags()
+  const isPhone = useIsPhone()
   return (
     <Card
       title={m.desk_advance_terms()}
       actions={seesBooks ? <Link href={addresses.entriesOf(advance)}>{m.desk_advance_entries()}</Link> : null}
     >
-      <DescriptionList layout="stacked" facts={factsOf(advance)} />
+      <DescriptionList layout={isPhone ? 'lines' : 'stacked'} facts={factsOf(advance, seesCases)} />
     </Card>
   )
 }
 
-function factsOf(advance: DeskAdvanceWhole): Fact[] {
+function factsOf(advance: DeskAdvanceWhole, seesCases: boolean): Fact[] {
+  const { application_id: application } = advance
   const { currency, credited, mandate_status, pays_off, paid_off_by } = advance
   const amount = (value: string) => <Money value={value} currency={currency} />
   return [
@@ -69,14 +72,18 @@ function factsOf(advance: DeskAdvanceWhole): Fact[] {
     {
       id: 'application',
       label: m.desk_advance_application(),
-      value: <Ltr>{advance.application_id}</Ltr>,
+      value: seesCases ? (
+        <Other href={addresses.oneCase(application)} id={application} />
+      ) : (
+        <Ltr>{application}</Ltr>
+      ),
     },
   ]
 }
 
-function Other({ id }: { id: string }) {
+function Other({ id, href = addresses.oneAdvance(id) }: { id: string; href?: string }) {
   return (
-    <Link href={addresses.oneAdvance(id)}>
+    <Link href={href}>
       <Ltr>{id}</Ltr>
     </Link>
   )

@@ -2,7 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { focusField } from '@daftar/ui/error-summary'
 import { useSession } from '../../../shared/session.ts'
 import {
@@ -104,9 +104,17 @@ export function DecideForm({ opened, onStale }: DecideFormProps) {
   )
 }
 
-/** The marks that go with a return; without one, where they are made. */
+/** The marks that go with a return; without one, where they are made. A button goes with its mark, the keyboard stays here. */
 function MarksOrHint({ opened }: { opened: DeskCase }) {
-  const { draft } = useDeciding()
-  if (draft.marks.length > 0) return <MarkList opened={opened} />
-  return <p className={styles.meta}>{m.desk_marks_hint()}</p>
+  const { marks } = useDeciding()
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} tabIndex={-1}>
+      {marks.length > 0 ? (
+        <MarkList opened={opened} onRemoved={() => box.current?.focus()} />
+      ) : (
+        <p className={styles.meta}>{m.desk_marks_hint()}</p>
+      )}
+    </div>
+  )
 }

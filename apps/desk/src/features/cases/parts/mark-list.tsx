@@ -3,7 +3,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { Pencil, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../shared/session.ts'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import type { KeptDraft } from '../mark-drafts.ts'
@@ -15,24 +15,16 @@ import { noteText, placeText } from './mark-words.ts'
 import styles from './marks.module.css'
 
 /** What will be asked of the merchant, before it is asked. */
-export function MarkList({ opened }: { opened: DeskCase }) {
+export function MarkList({ opened, onRemoved }: { opened: DeskCase; onRemoved: () => void }) {
   const { marks } = useDeciding()
   const { send, isPending, error } = useMarking()
   const own = useSession().id
   const [changed, setChanged] = useState<KeptDraft | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { bank_statements: statements } = opened.application
-
-  /** The button goes with its mark: whoever works by keyboard stays at the list. */
-  function remove(kept: KeptDraft) {
-    send({ act: 'remove', kept }, () => heading.current?.focus())
-  }
 
   return (
     <div>
-      <h3 ref={heading} id="decision-marks" tabIndex={-1}>
-        {m.desk_marks_to_send({ count: marks.length })}
-      </h3>
+      <h3 id="decision-marks">{m.desk_marks_to_send({ count: marks.length })}</h3>
       <ul className={styles.list} aria-labelledby="decision-marks">
         {marks.map((mark) => {
           const name = placeText(mark, statements)
@@ -60,7 +52,7 @@ export function MarkList({ opened }: { opened: DeskCase }) {
                   icon={<X />}
                   size="small"
                   busy={isPending}
-                  onClick={() => remove(mark)}
+                  onClick={() => send({ act: 'remove', kept: mark }, onRemoved)}
                 />
               </div>
             </li>
