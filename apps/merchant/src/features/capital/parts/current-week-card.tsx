@@ -9,6 +9,7 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { percentText } from '@daftar/words/formats/number'
 import { useQuery } from '@tanstack/react-query'
 import { weekQuery } from '../queries.ts'
+import { isCollectedByDebit } from './loan-figures.ts'
 
 /** What Monday's payout looks like so far, deductions under what they reduce. */
 export function CurrentWeekCard({ loan }: { loan: Loan }) {
@@ -63,12 +64,16 @@ function WeekFacts({ loan, week }: { loan: Loan; week: CurrentWeek }) {
             ]
           : []),
         { id: 'fee', label: m.loan_week_fee(), value: minus(week.settlement_fee_amount), look: 'muted' },
-        {
-          id: 'advance',
-          label: m.loan_week_advance({ rate: percentText(loan.repayment_rate) }),
-          value: minus(week.repayment_amount),
-          look: 'muted',
-        },
+        ...(isCollectedByDebit(loan)
+          ? []
+          : [
+              {
+                id: 'advance',
+                label: m.loan_week_advance({ rate: percentText(loan.repayment_rate) }),
+                value: minus(week.repayment_amount),
+                look: 'muted' as const,
+              },
+            ]),
         {
           id: 'payout',
           label: m.loan_week_payout({

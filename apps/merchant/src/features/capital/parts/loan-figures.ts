@@ -15,6 +15,11 @@ export function minorOf(loan: LoanMoney, amount: string | null): bigint {
   return amount === null ? 0n : (parseAmount(amount, loan.currency)?.amountMinor ?? 0n)
 }
 
+/** Whether debits repay it now: without an active mandate its sales payouts do (DEC-LOAN-31, DEC-LOAN-34). */
+export function isCollectedByDebit({ direct_debit }: Pick<Loan, 'direct_debit'>): boolean {
+  return direct_debit?.status === 'active'
+}
+
 /** LOAN-54 to LOAN-59. */
 export function alertOf(loan: Loan): LoanAlert | null {
   return loanAlert({

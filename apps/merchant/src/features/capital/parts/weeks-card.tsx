@@ -7,7 +7,7 @@ import { WeeklyBars, type ChartTone } from '@daftar/ui/weekly-bars'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { barsOf, weeksOf } from './loan-figures.ts'
+import { barsOf, isCollectedByDebit, weeksOf } from './loan-figures.ts'
 import { criticalText, weekStatusText } from './week-status-text.ts'
 
 /** A paused week is neither taken nor missed; once an advance is closed, nothing is to pay any more. */
@@ -23,9 +23,14 @@ const tones: Record<BarStatus, ChartTone> = {
   over: 'faint',
 }
 
-/** A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). */
+/**
+ * A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). Where debits repay there is no share of a payout to speak of; one
+ * that fell back to payouts meanwhile (DEC-LOAN-34) keeps the words of both.
+ */
 export function WeeksCard({ loan }: { loan: Loan }) {
   const rate = percentText(loan.repayment_rate)
+  const isByDebit = isCollectedByDebit(loan)
+  const hasPayouts = !isByDebit || loan.repayments.some((row) => row.repayment_type === 'payout')
   const weeks = weeksOf(loan)
   const isClosed = loan.status === 'closed'
   const isShown = (status: BarStatus) =>
@@ -35,13 +40,16 @@ export function WeeksCard({ loan }: { loan: Loan }) {
       toPay: !isClosed,
       over: isClosed && weeks.length < loan.tenor,
       paid: true,
-      overdueWarning: true,
+      overdueWarning: hasPayouts,
       overdueCritical: true,
     })[status]
   const statuses = Object.fromEntries(
     (Object.keys(tones) as BarStatus[])
       .filter(isShown)
-      .map((status) => [status, { tone: tones[status], label: labelOf(status, rate) }]),
+      .map((status) => [
+        status,
+        { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
+      ]),
   )
   const bars = barsOf(loan).map((bar) => {
     const value = toDecimal({ amountMinor: bar.amountMinor, currency: loan.currency })
@@ -57,7 +65,10 @@ export function WeeksCard({ loan }: { loan: Loan }) {
     }
   })
   return (
-    <Card title={m.loan_weeks_title()} subtitle={m.loan_weeks_subtitle({ rate })}>
+    <Card
+      title={m.loan_weeks_title()}
+      subtitle={isByDebit ? m.loan_weeks_subtitle_debit() : m.loan_weeks_subtitle({ rate })}
+    >
       <WeeklyBars
         label={m.loan_weeks_title()}
         bars={bars}
@@ -72,6 +83,12 @@ export function WeeksCard({ loan }: { loan: Loan }) {
       />
     </Card>
   )
+}
+
+/** The same where debits alone repay. */
+function debitLabelOf(status: BarStatus, rate: string): string {
+  if (status === 'paid') return m.loan_debit_paid()
+  return status === 'overdueCritical' ? m.loan_week_missed() : labelOf(status, rate)
 }
 
 function labelOf(status: BarStatus, rate: string): string {
