@@ -79,3 +79,21 @@ test('CAP-41, DEC-CAP-2: all lists failed shows not found; one failed and the ot
   lists = { offers: { offers: [anOffer('ofr_1')] } }
   expect(await entryPath()).toBe('/finance/tabby-capital/offers/ofr_1')
 })
+
+test('DEC-CAPI-13: lists are fresh for 60 seconds, and dropped by a save in the area', async () => {
+  const { keepApplication } = await import('../../shared/capital-queries.ts')
+  const queryClient = new QueryClient()
+  const all = ['application', 'loan', 'offers']
+  const askedAt = async (ms: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000_000 + ms)
+    asked = []
+    await entry.capitalEntry(queryClient, accountWith('capital'))
+    return asked.toSorted()
+  }
+  expect(await askedAt(0)).toEqual(all)
+  expect(await askedAt(59_999)).toEqual([])
+  expect(await askedAt(60_000)).toEqual(all)
+  keepApplication(queryClient, { id: 'app_1', offer_id: 'ofr_1' } as never)
+  expect(await askedAt(60_001)).toEqual(all)
+  vi.restoreAllMocks()
+})
