@@ -22,6 +22,7 @@ import {
   SignContractView,
 } from '../parts/status-views.tsx'
 import { applicationQuery } from '../../../shared/capital-queries.ts'
+import styles from '../parts/status-views.module.css'
 import { notFound } from '../../../shared/not-found.ts'
 
 /** The forms of an application that came back: scripts of their own beside the statuses, which have none. */
@@ -55,7 +56,11 @@ export function ApplicationScreen() {
           ],
         }}
       />
-      {application.single_page ? <OlderFormStepper status={application.status} /> : null}
+      {application.single_page ? (
+        <div className={styles.stages}>
+          <OlderFormStepper status={application.status} />
+        </div>
+      ) : null}
       <Suspense fallback={<SkeletonCard lines={6} />}>
         <View view={view} application={application} />
       </Suspense>

@@ -55,7 +55,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
           {m.mandate_sign()}
         </Button>
       </form>
-      <div>
+      <div className={styles.refuse}>
         <Button variant="quiet" onClick={() => setRefusing(true)}>
           {m.mandate_refuse()}
         </Button>

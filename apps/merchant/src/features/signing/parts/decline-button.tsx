@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { reasonLengthMax, reasonProblem } from '../decline-reason.ts'
 import { decline, envelopeQuery } from '../queries.ts'
 import { troubleOf } from '../trouble.ts'
+import styles from './sign-form.module.css'
 
 /** The other answer, asked twice because the application ends with it, and with its reason. */
 export function DeclineButton({ token }: { token: string }) {
@@ -49,20 +50,22 @@ export function DeclineButton({ token }: { token: string }) {
         onConfirm={send}
         error={declining.error ? troubleOf(declining.error).text : undefined}
       >
-        <p>{m.signing_decline_body()}</p>
-        <TextArea
-          id="decline-reason"
-          label={m.signing_decline_reason()}
-          hint={m.signing_decline_reason_hint()}
-          rows={3}
-          maxLength={reasonLengthMax}
-          value={reason}
-          onValueChange={(text) => {
-            setReason(text)
-            setProblem(null)
-          }}
-          error={problem ? fieldText(problem) : undefined}
-        />
+        <div className={styles.form}>
+          <p>{m.signing_decline_body()}</p>
+          <TextArea
+            id="decline-reason"
+            label={m.signing_decline_reason()}
+            hint={m.signing_decline_reason_hint()}
+            rows={3}
+            maxLength={reasonLengthMax}
+            value={reason}
+            onValueChange={(text) => {
+              setReason(text)
+              setProblem(null)
+            }}
+            error={problem ? fieldText(problem) : undefined}
+          />
+        </div>
       </ConfirmDialog>
     </div>
   )
