@@ -120,6 +120,7 @@ export const routes = {
   'desk.queue': 'GET /desk/api/v1/capital/applications',
   'desk.case': 'GET /desk/api/v1/capital/applications/{id}',
   'desk.decide': 'POST /desk/api/v1/capital/applications/{id}/decision',
+  'desk.cancelApplication': 'POST /desk/api/v1/capital/applications/{id}/cancellation',
   'desk.readLicence': 'PUT /desk/api/v1/capital/applications/{id}/licence',
   'desk.confirmDecision': 'POST /desk/api/v1/capital/applications/{id}/decision/confirm',
   'desk.addMarks': 'POST /desk/api/v1/capital/applications/{id}/marks',

@@ -137,6 +137,17 @@ export const desk = {
     audit: 'case.decided',
     versioned: true,
   }),
+  'desk.cancelApplication': endpoint({
+    route: routes['desk.cancelApplication'],
+    summary: 'Cancel an application that waits for its review because the merchant asked for it (DEC-APPL-1)',
+    access: decides,
+    params: byId,
+    body: z.strictObject({ note: z.string().trim().min(1, 'required').max(500, 'too_long') }),
+    response: one,
+    reasons: ['wrong_status'],
+    audit: 'case.cancelled',
+    versioned: true,
+  }),
   'desk.readLicence': endpoint({
     route: routes['desk.readLicence'],
     summary: 'Keep the end of the licence as it was read from its file; null takes it back (DEC-APPL-9)',

@@ -41,6 +41,16 @@ export function decideMutation(queryClient: QueryClient, id: string) {
   })
 }
 
+/** At the merchant's request, on the version that was read. */
+export function cancelMutation(queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ note, version }: { note: string; version: number }) =>
+      (await client.call('desk.cancelApplication', { params: { id }, body: { note }, ifMatch: version }))
+        .case,
+    onSuccess: (answered) => keep(queryClient, id, answered),
+  })
+}
+
 export function secondMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ accept, key }: { accept: boolean; key: string }) =>

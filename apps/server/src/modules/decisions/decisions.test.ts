@@ -32,7 +32,41 @@ function confirm(id: string, accept: boolean, by: string) {
   return app.call('desk.confirmDecision', { params: { id }, body: { accept }, as: by })
 }
 
+async function offerStatus(offerId: string): Promise<unknown> {
+  const [row] = await app.db.database.system((tx) => tx`select status from offer where id = ${offerId}`)
+  return row?.['status']
+}
+
 const approve = { decision: 'approve' }
+
+test('DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11: staff cancel on request what waits for its review, once, and nothing else', async () => {
+  const { id } = await submitted()
+  const cancel = (ifMatch: number, as = underwriter, note = 'asked by phone') =>
+    app.call('desk.cancelApplication', { params: { id }, body: { note }, as, ifMatch })
+  expect((await cancel(1, underwriter, ' ')).body.details.fields).toEqual({ note: 'required' })
+  expect((await cancel(7)).body.details.reason).toBe('stale_version')
+  expect((await cancel(1, await aReviewer(app, 'reviewer'))).status).toBe(403)
+  const answers = await Promise.all([cancel(1), cancel(1, second), decide(id, approve)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+
+  const other = await submitted()
+  const call = { params: { id: other.id }, body: { note: 'asked by phone' }, as: underwriter }
+  const { status, body } = await app.call('desk.cancelApplication', { ...call, ifMatch: 1 })
+  expect([status, body.case.application.status]).toEqual([200, 'cancelled'])
+  expect(body.case.history.at(-1)).toMatchObject({
+    action: 'application.cancelled',
+    detail: 'asked by phone',
+  })
+  expect(await offerStatus(other.offerId)).toBe('active')
+  expect(await passwordsOf(app, other.id)).toEqual([null])
+  const again = await app.call('desk.cancelApplication', { ...call, ifMatch: 2 })
+  expect([again.status, again.body.details.reason]).toEqual([409, 'wrong_status'])
+
+  const { id: back } = await submitted()
+  await decide(back, { decision: 'reset', reasons: ['company_name_mismatch'] })
+  const reset = { params: { id: back }, body: { note: 'asked' }, as: underwriter, ifMatch: 2 }
+  expect((await app.call('desk.cancelApplication', reset)).body.details.reason).toBe('wrong_status')
+})
 
 test('DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7: an approval freezes the terms with their dates', async () => {
   const { id } = await submitted()

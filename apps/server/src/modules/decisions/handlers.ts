@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
 import { caseOf, documentsOf } from './case.ts'
 import { decide } from './decide.ts'
+import { cancelApplication } from './ending.ts'
 import { addMarks, changeMark, removeMark, type MarkChange } from './kept-marks.ts'
 import { keepLicence } from './licence.ts'
 import type { DecisionDependencies } from './parts.ts'
@@ -15,6 +16,7 @@ export type DecisionHandlers = Pick<
   | 'desk.queue'
   | 'desk.case'
   | 'desk.decide'
+  | 'desk.cancelApplication'
   | 'desk.readLicence'
   | 'desk.confirmDecision'
   | 'desk.addMarks'
@@ -64,6 +66,22 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       const { body, actor, ifMatch, now } = call
       const refusal = await decide(call.tx, deps, row, { body, staff: actor, ifMatch, at: now })
       return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.cancelApplication': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const { body, actor, ifMatch, now } = call
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, version: row.version },
+        after: { status: 'cancelled', ...body },
+      })
+      if (row.version !== ifMatch) return refuse('stale_version')
+      const ending = { actor: 'staff', actorId: actor.id, detail: body.note, at: now } as const
+      const isCancelled = await cancelApplication(call.tx, row, ending)
+      return isCancelled ? answer(call, deps, await again(call, row)) : refuse('wrong_status')
     },
 
     'desk.readLicence': async (call) => {

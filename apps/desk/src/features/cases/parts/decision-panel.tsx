@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import { standingOf } from '../decision-standing.ts'
 import type { DeskCase } from '../queries.ts'
+import { CancelOnRequest } from './cancel-on-request.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { Decided } from './decided.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
@@ -35,6 +36,7 @@ export function DecisionPanel({ opened, onStale }: DecisionPanelProps) {
       ) : null}
       {standing === 'second' ? <SecondPerson opened={opened} onStale={onStale} /> : null}
       {standing === 'decide' ? <DecideForm opened={opened} onStale={onStale} /> : null}
+      {standing === 'decide' ? <CancelOnRequest opened={opened} onStale={onStale} /> : null}
     </Card>
   )
 }
