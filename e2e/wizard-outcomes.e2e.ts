@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 })
 let product: Product
 let owner: Api
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   product = await startOwnProduct()
   owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
 })

@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let product: Product
 let folder: string
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   product = await startOwnProduct()
   folder = mkdtempSync(join(tmpdir(), 'daftar-statements-'))
 })
