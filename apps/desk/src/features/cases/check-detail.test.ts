@@ -1,6 +1,6 @@
 import { moneyText } from '@daftar/words/formats/number'
 import { expect, test } from 'vitest'
-import { expiryOf, readableDetail } from './check-detail.ts'
+import { daysOf, expiryOf, readableDetail } from './check-detail.ts'
 
 test('the facts of a check read as everywhere: dates, amounts and IBANs', () => {
   expect(readableDetail('2026-05-20 – 2026-11-19')).toBe('20/05/26 – 19/11/26')
@@ -15,4 +15,9 @@ test('a licence tells its last day and the days until then', () => {
   expect(expiryOf('2027-01-01 (41)')).toEqual({ date: '2027-01-01', days: 41 })
   expect(expiryOf('2026-11-01 (-20)')).toEqual({ date: '2026-11-01', days: -20 })
   expect(expiryOf('AED 0.00')).toBeNull()
+})
+
+test('days from the first to the last entry are told as days, so that each language writes them its own way round', () => {
+  expect(daysOf('2026-05-20 – 2026-11-19')).toEqual({ first: '2026-05-20', last: '2026-11-19' })
+  expect(daysOf('2027-01-01 (41)')).toBeNull()
 })

@@ -19,3 +19,9 @@ export function expiryOf(detail: string): { date: string; days: number } | null 
   const match = /^(\d{4}-\d{2}-\d{2}) \((-?\d+)\)$/.exec(detail)
   return match ? { date: match[1]!, days: Number(match[2]) } : null
 }
+
+/** The first and the last day a check tells of: `2026-05-20 – 2026-11-19`; null for any other detail. */
+export function daysOf(detail: string): { first: string; last: string } | null {
+  const match = /^(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})$/.exec(detail)
+  return match ? { first: match[1]!, last: match[2]! } : null
+}

@@ -86,7 +86,7 @@ export function CaseView({ opened, reload }: CaseViewProps) {
           <PlatformsCard platforms={opened.platforms} />
           <div className={styles.pair}>
             <ApplicantCard opened={opened} />
-            <PresenceCard application={application} />
+            {application.single_page ? null : <PresenceCard application={application} />}
           </div>
           <div className={styles.pair}>
             <ExposureCard opened={opened} />

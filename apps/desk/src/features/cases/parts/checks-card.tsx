@@ -4,7 +4,7 @@ import { Typed } from '@daftar/ui/ltr'
 import type { Tone } from '@daftar/ui/tone'
 import { m } from '@daftar/words'
 import { CalendarDay } from '../../../shared/moment.tsx'
-import { expiryOf, readableDetail } from '../check-detail.ts'
+import { daysOf, expiryOf, readableDetail } from '../check-detail.ts'
 import type { DeskCase } from '../queries.ts'
 import { checkText, outcomeText, type Outcome } from '../words.ts'
 import { LicenceField } from './licence-field.tsx'
@@ -25,7 +25,7 @@ export function ChecksCard({ opened }: { opened: DeskCase }) {
     <Card title={m.desk_checks()} subtitle={m.desk_checks_subtitle()}>
       {application.status === 'submitted' ? (
         <div className={styles.proposed}>
-          <ProposedNotice proposed={proposed} />
+          <ProposedNotice proposed={proposed} checks={checks} />
         </div>
       ) : null}
       <ul className={styles.checks}>
@@ -35,7 +35,7 @@ export function ChecksCard({ opened }: { opened: DeskCase }) {
             <Badge tone={tones[outcome]}>{outcomeText(outcome)}</Badge>
             {detail ? (
               <span className={styles.detail}>
-                <Detail text={detail} />
+                {subjectText(code)} <Detail text={detail} />
               </span>
             ) : null}
           </li>
@@ -46,7 +46,20 @@ export function ChecksCard({ opened }: { opened: DeskCase }) {
   )
 }
 
+/** What an amount is of, where the check alone does not say. */
+function subjectText(code: string): string | null {
+  if (code === 'exposure') return m.desk_exposure_open()
+  return code === 'amount_to_sales' ? m.desk_sales_average() : null
+}
+
 function Detail({ text }: { text: string }) {
+  const days = daysOf(text)
+  if (days)
+    return (
+      <>
+        <CalendarDay date={days.first} /> {m.common_dash()} <CalendarDay date={days.last} />
+      </>
+    )
   const expiry = expiryOf(text)
   if (!expiry) return <Typed>{readableDetail(text)}</Typed>
   const time = m.desk_days({ count: Math.abs(expiry.days) })

@@ -50,28 +50,36 @@ function CorrectionRows({ correction }: { correction: Correction }) {
   return (
     <>
       <p className={styles.muted}>{reasons.map(reasonText).join(' · ')}</p>
-      {fields.map(({ target, before, after }) => (
-        <div key={target} className={styles.mark}>
-          <div className={styles.head}>
-            <strong>{placeText({ target, page: null }, [])}</strong>
-            <CorrectionState before={before} after={after} />
+      {fields.map((field) => {
+        const { target, before, after } = field
+        return (
+          <div key={target} className={styles.mark}>
+            <div className={styles.head}>
+              <strong>{placeText({ target, page: null }, [])}</strong>
+              <CorrectionState field={field} />
+            </div>
+            <div className={styles.sides}>
+              <Side label={m.desk_mark_before()} value={before} by={made_by} at={made_at} />
+              {after && answered_at && !isUnchanged(field) ? (
+                <Side label={m.desk_mark_after()} value={after} at={answered_at} />
+              ) : null}
+            </div>
           </div>
-          <div className={styles.sides}>
-            <Side label={m.desk_mark_before()} value={before} by={made_by} at={made_at} />
-            {after && answered_at ? (
-              <Side label={m.desk_mark_after()} value={after} at={answered_at} />
-            ) : null}
-          </div>
-        </div>
-      ))}
+        )
+      })}
     </>
   )
 }
 
-function CorrectionState({ before, after }: Pick<Correction['fields'][number], 'before' | 'after'>) {
-  if (after === null) return <Badge tone="warning">{m.desk_mark_open()}</Badge>
-  const isSame = before.text === after.text && before.file?.url === after.file?.url
-  return isSame ? (
+type Field = Correction['fields'][number]
+
+function isUnchanged({ before, after }: Field): boolean {
+  return before.text === after?.text && before.file?.url === after?.file?.url
+}
+
+function CorrectionState({ field }: { field: Field }) {
+  if (field.after === null) return <Badge tone="warning">{m.desk_mark_open()}</Badge>
+  return isUnchanged(field) ? (
     <Badge tone="neutral">{m.desk_mark_unchanged()}</Badge>
   ) : (
     <Badge tone="positive">{m.desk_mark_answered()}</Badge>
@@ -110,7 +118,11 @@ function Side({ label, value, by, at }: SideProps) {
   return (
     <div className={styles.side}>
       <span className={styles.muted}>{label}</span>
-      {file ? <Typed>{file.name}</Typed> : null}
+      {file ? (
+        <span>
+          <Typed>{file.name}</Typed>
+        </span>
+      ) : null}
       {file ? (
         <span>
           <DocumentButton url={file.url}>{m.common_open()}</DocumentButton>

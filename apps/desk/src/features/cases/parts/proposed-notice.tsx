@@ -9,7 +9,7 @@ import { missingMarks } from '../mark-drafts.ts'
 import type { DeskCase } from '../queries.ts'
 import { useDeciding } from '../use-decision-draft.tsx'
 import { useMarking } from '../use-marking.ts'
-import { checkText, reasonText } from '../words.ts'
+import { checkText, outcomeText, reasonText } from '../words.ts'
 import styles from './cases.module.css'
 
 type Proposed = DeskCase['proposed']
@@ -22,7 +22,7 @@ const tones: Readonly<Record<Proposed['decision'], Tone>> = {
 }
 
 /** What the checks speak for (DEC-APPL-3). It fills the form at most; nothing is decided by it. */
-export function ProposedNotice({ proposed }: { proposed: Proposed }) {
+export function ProposedNotice({ proposed, checks }: Pick<DeskCase, 'proposed' | 'checks'>) {
   const { marks: kept, change, mayMark } = useDeciding()
   const { send, isPending, error } = useMarking()
   const { decision, reasons, marks, causes } = proposed
@@ -51,7 +51,7 @@ export function ProposedNotice({ proposed }: { proposed: Proposed }) {
       ) : (
         <ul className={styles.list}>
           {causes.map((code) => (
-            <li key={code}>{checkText(code)}</li>
+            <li key={code}>{causeText(code, checks)}</li>
           ))}
           {reasons.map((reason) => (
             <li key={reason}>{m.desk_proposed_reason({ reason: reasonText(reason) })}</li>
@@ -69,6 +69,13 @@ export function ProposedNotice({ proposed }: { proposed: Proposed }) {
       <ProblemNotice error={error} />
     </Notice>
   )
+}
+
+/** A check with what came of it: its name alone reads as if it had passed. */
+function causeText(code: string, checks: DeskCase['checks']): string {
+  const found = checks.find((check) => check.code === code)
+  const check = checkText(code)
+  return found ? m.desk_proposed_cause({ check, outcome: outcomeText(found.outcome) }) : check
 }
 
 function titleOf(decision: Proposed['decision']): string {

@@ -4,7 +4,6 @@ import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { Typed } from '@daftar/ui/ltr'
-import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { CardRow } from '../../../shared/card-row.tsx'
@@ -61,6 +60,7 @@ function columns(): Column<BankStatement>[] {
         <span className={styles.two}>
           <span className={styles.actions}>
             <Typed>{statement.name}</Typed>
+            <DocumentIcon url={statement.url} label={m.desk_open_document({ name: statement.name })} />
             <MarkButton target={statementTarget(statement.url)} statements={[statement]} />
           </span>
           <span className={styles.meta}>
@@ -84,17 +84,10 @@ function columns(): Column<BankStatement>[] {
       header: m.desk_statement_period(),
       cell: (statement) => (
         <span className={styles.two}>
-          <span>{periodOf(statement)}</span>
+          <span className={styles.whole}>{periodOf(statement)}</span>
           <span className={styles.meta}>{monthsOf(statement)}</span>
+          <ReadingState statement={statement} />
         </span>
-      ),
-    },
-    { id: 'state', header: m.desk_status(), cell: (statement) => <ReadingState statement={statement} /> },
-    {
-      id: 'open',
-      header: <VisuallyHidden>{m.desk_document()}</VisuallyHidden>,
-      cell: (statement) => (
-        <DocumentIcon url={statement.url} label={m.desk_open_document({ name: statement.name })} />
       ),
     },
   ]
