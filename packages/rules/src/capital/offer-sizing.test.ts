@@ -17,3 +17,10 @@ test('DEC-OFR-1: the smallest tenor whose expected deductions repay the total, e
   expect(large).toEqual({ amountMinor: 100_000_000n, tenorWeeks: 8 })
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.tenorWeeks).toBe(28)
 })
+
+test('DEC-OFR-1: deductions that come to the total exactly repay it, one fils of sales less does not: both parts are rounded down', () => {
+  // A week of 244,318.19 gives 53,750.00, 20 of which are the total; one of 244,318.18 gives 53,749.99.
+  const weeks = (threeMonthsSalesMinor: bigint) => sizedOffer({ ...input, threeMonthsSalesMinor })?.tenorWeeks
+  expect(weeks(13n * 24_431_819n)).toBe(20)
+  expect(weeks(13n * 24_431_819n - 1n)).toBe(24)
+})

@@ -25,6 +25,14 @@ test('LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16: the five weeks of the work
   ])
 })
 
+test('DEC-LOAN-13: 22 percent of the sales are rounded half up', () => {
+  const taken = (salesMinor: bigint) =>
+    weeklyDeduction({ ...loan, minimumMinor: 0n, salesMinor, outstandingMinor: 10_000n, carriedMinor: 0n })
+      .repaymentMinor
+  // 269.50 and 269.28.
+  expect([taken(1_225n), taken(1_224n)]).toEqual([270n, 269n])
+})
+
 test('DEC-LOAN-17: paying more than the minimum does not lower the next minimum', () => {
   const first = weeklyDeduction({
     ...loan,

@@ -128,6 +128,12 @@ test('DEC-LOAN-8: whoever said that the bank refused an advance orders it again 
   expect((await large(await product.signInStaff(await product.aStaff('finance')))).status).toBe(200)
 })
 
+test('DEC-LOAN-8: exactly at the limit one person is enough', async () => {
+  const { id, needs_second } = await transferOf((await anAdvance(10_000_000n)).loanId)
+  expect(needs_second).toBe(false)
+  expect((await confirm(id)).body.transfer.status).toBe('confirmed')
+})
+
 test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {
   const { merchant, loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)

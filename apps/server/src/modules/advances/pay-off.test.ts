@@ -1,3 +1,4 @@
+import { m } from '@daftar/words'
 import { expect, test } from 'vitest'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
 
@@ -61,6 +62,9 @@ test('DEC-LOAN-27, DEC-LOAN-28, LOAN-42: a new advance pays off the old one with
     credit_loss: 0n,
   })
   await room.expectSound(merchant)
+  await room.product.deliver()
+  const told = m.mail_advance_paid_off_body({}, { locale: 'en' })
+  expect((await room.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
 })
 
 test('DEC-LOAN-27: a refused transfer takes back the new order alone; ordered again, it fixes X anew', async () => {

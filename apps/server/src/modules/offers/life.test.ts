@@ -81,6 +81,23 @@ test('of a withdrawal and a submission at once one takes effect, whichever is fi
   expect(known).toBe(12)
 })
 
+test('DEC-OFR-2: at its end an offer cannot be taken any more, though nobody has ended it yet', async () => {
+  const draft = await aDraft()
+  const now = app.clock.now()
+  const estimate = async (days: number, seconds = 0) => {
+    app.clock.set(new Date(now.getTime() + days * 86_400_000 + seconds * 1_000))
+    const as = await app.signIn(draft.merchant.personId)
+    const body = { amount: '50000', tenor: 20 }
+    const asked = await app.call('capital.calculate', { as, params: { offerId: draft.offerId }, body })
+    return asked.body.details?.reason ?? asked.status
+  }
+  expect([await estimate(30, -1), await estimate(30)]).toEqual([200, 'offer_inactive'])
+  const late = { ...draft, token: await app.signIn(draft.merchant.personId) }
+  expect((await submit(late)).body.details.reason).toBe('offer_inactive')
+  expect((await offersIn(app, draft.merchant.merchantId))[0]?.status).toBe('active')
+  app.clock.set(now)
+})
+
 test('a hidden offer is not withdrawn at the desk: its application is decided there', async () => {
   const draft = await aDraft()
   await submit(draft)

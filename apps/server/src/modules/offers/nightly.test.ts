@@ -178,6 +178,8 @@ test('DEC-OFR-1, DEC-OFR-2: the night is at two in the merchant’s zone; what e
     await aSale(tx, seller, 3_000_000n, new Date('2026-11-22T08:00:00Z'))
   })
   const [first] = await offersIn(app, seller.merchantId)
+  const applicant = await system((tx) => aMerchant(tx))
+  await system((tx) => aSubmittedApplication(tx, applicant, { offerAt: new Date('2026-11-20T08:00:00Z') }))
   await app.app.schedules.runDue()
   app.clock.set(new Date('2026-12-21T19:59:59Z'))
   await app.app.schedules.runDue()
@@ -189,6 +191,8 @@ test('DEC-OFR-1, DEC-OFR-2: the night is at two in the merchant’s zone; what e
   expect(await offersIn(app, seller.merchantId)).toMatchObject([
     { id: first?.id, status: 'expired', moves: ['none>active system', 'active>expired system'] },
   ])
+  // One that is hidden ends with its application.
+  expect(await offersIn(app, applicant.merchantId)).toMatchObject([{ status: 'hidden', moves: [] }])
   app.clock.set(new Date('2026-12-21T22:30:00Z'))
   await app.app.schedules.runDue()
   // September, October and November now: 2 x 20,000 and 30,000.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, type MerchantFacts } from '../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { findConnection, keepSales } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
@@ -64,6 +65,24 @@ test('DEC-WIZ-15: the token is sealed, and a repeated connect replaces it and it
   const secondSales = await salesOf(merchant.merchantId)
   expect(secondSales.map(({ month }) => month)).toEqual(firstSales.map(({ month }) => month))
   expect(secondSales).not.toEqual(firstSales)
+})
+
+test('DEC-WIZ-15: what was read with a token that was replaced meanwhile is not kept', async () => {
+  const { merchant, as } = await aShop()
+  const { merchantId } = merchant
+  await connect(merchantId, as, 'amazon', 'first.example')
+  await app.settle()
+  const [old, known] = [
+    await app.db.database.tenant([merchantId], (tx) => findConnection(tx, merchantId, 'amazon')),
+    await salesOf(merchantId),
+  ]
+  await connect(merchantId, as, 'amazon', 'second.example')
+  const late = [{ month: '2026-11-01', currency: 'AED', amountMinor: 1n, orders: 1 }] as const
+  const isKept = await app.db.database.tenant([merchantId], (tx) =>
+    keepSales(tx, old!, late, app.clock.now()),
+  )
+  expect(isKept).toBe(false)
+  expect(await salesOf(merchantId)).toEqual(known)
 })
 
 test('CAPI-39: a token the service does not take, or one of another platform, connects nothing', async () => {

@@ -208,6 +208,17 @@ test('what can be asked for: one request at a time, within the limits, while the
   expect((await ask(advance, lower)).body.details.reason).toBe('wrong_status')
 })
 
+test('an advance that is repaid by the second person’s turn gets no relief; the request can still be declined', async () => {
+  const advance = await aPayingAdvance()
+  const { id } = (await ask(advance, pause)).body.relief
+  await propose(id)
+  const sent = { amount: '53750.00', bank_reference: 'ALL-1', received_on: '2026-11-02' }
+  await product.call('desk.recordReceipt', { as: finance, params: { id: advance.loanId }, body: sent })
+  expect((await loanOf(advance)).status).toBe('closed')
+  expect((await decide(id, 'approve')).body.details.reason).toBe('wrong_status')
+  expect((await decide(id, 'decline')).body.relief.status).toBe('declined')
+})
+
 test('of 32 requests, withdrawals and decisions at once exactly one of each stands', async () => {
   const advance = await aPayingAdvance()
   const asked = await Promise.all(Array.from({ length: 32 }, () => ask(advance, pause)))
