@@ -165,13 +165,17 @@ async function answerOf(tx: Tx, deps: MandateHandling, token: string) {
   return row ? { mandate: presentPublicMandate(row, deps) } : refuse('not_found')
 }
 
-/** The mandate of the address, held, and named in the audit entry. */
+/**
+ * The mandate of the address, held, and named in the audit entry; undefined too when the phone was corrected while this
+ * waited for it: the address is dead then.
+ */
 async function heldByToken(
   call: Pick<Call<'mandates.cancel'>, 'tx' | 'params' | 'audit'>,
 ): Promise<ListedMandate | undefined> {
-  const known = await findListedByToken(call.tx, hashOfMandateToken(call.params.token))
+  const tokenHash = hashOfMandateToken(call.params.token)
+  const known = await findListedByToken(call.tx, tokenHash)
   if (!known) return undefined
-  const held = await lockMandate(call.tx, known.merchant_id, known.id)
   call.audit({ object: `mandate:${known.id}`, merchantId: known.merchant_id })
-  return held && { ...known, ...held }
+  const held = await lockMandate(call.tx, known.merchant_id, known.id)
+  return held?.token_hash === tokenHash ? { ...known, ...held } : undefined
 }

@@ -13,6 +13,7 @@ import { cancelMandate } from './answer.ts'
 import type { MandateDependencies } from './parts.ts'
 import { lockNewest } from './store.ts'
 
+type Voiding = Pick<MandateDependencies, 'database' | 'queueMail'>
 type Waiting = Pick<LoanRow, 'merchant_id' | 'id' | 'created_at'> & { currency: Currency }
 
 /** Advances that wait for a mandate. */
@@ -32,7 +33,7 @@ export function voidInstant({ created_at, currency }: Pick<Waiting, 'created_at'
  * Thirty days without an active mandate: the advance is left out everywhere, nothing was posted for it, its mandate and its
  * application are cancelled, and the signatory is told (DEC-LOAN-1). Run again, it changes nothing.
  */
-export async function voidAdvances(deps: MandateDependencies, at: Date): Promise<void> {
+export async function voidAdvances(deps: Voiding, at: Date): Promise<void> {
   const waiting = await deps.database.system((tx) => waitingAdvances(tx))
   for (const one of waiting.filter((loan) => isDue(loan, at)))
     await deps.database.system((tx) => voidOne(tx, deps, one, at))
@@ -45,7 +46,7 @@ function isDue({ created_at, currency }: Waiting, at: Date): boolean {
 
 async function voidOne(
   tx: Tx,
-  deps: MandateDependencies,
+  deps: Voiding,
   { merchant_id: merchantId, id }: Waiting,
   at: Date,
 ): Promise<void> {
@@ -69,7 +70,7 @@ async function voidOne(
   await tellVoided(tx, deps, loan)
 }
 
-async function tellVoided(tx: Tx, { queueMail }: MandateDependencies, loan: LoanRow): Promise<void> {
+async function tellVoided(tx: Tx, { queueMail }: Voiding, loan: LoanRow): Promise<void> {
   const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
   const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
   await queueMail(tx, {
