@@ -112,7 +112,7 @@ async function collectOurs(database: Database): Promise<void> {
     sms: unused as never,
   })
   const deps = {
-    messages: advanceMessages(bilingualMail(outbox), 'support@daftar.example'),
+    messages: advanceMessages(bilingualMail(outbox), () => 'support@daftar.example'),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
   const payouts = Array.from({ length: advanceCount }, (_, n) => ({

@@ -1,5 +1,5 @@
 import { storageKeys } from '@daftar/client'
-import { moneyText } from '@daftar/words/formats/number'
+import { moneyText, percentText } from '@daftar/words/formats/number'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -93,9 +93,7 @@ test('level weeks that only reach the minimum: each is raised to it, none falls 
   await expect(card.getByRole('status')).toHaveText(say.simulator_answer_time({ count: tenor }))
   const weeks = (count: number) => say.capital_weeks({ count })
   expect(await figure(card, say.simulator_time())).toBe(weeks(tenor))
-  expect(await figure(card, say.simulator_above({ rate: '22%' }).replace(/[\u2066-\u2069]/g, ''))).toBe(
-    weeks(tenor),
-  )
+  expect(await figure(card, say.simulator_above({ rate: percentText(22) }))).toBe(weeks(tenor))
   expect(await figure(card, say.simulator_minimum())).toBe(weeks(tenor))
   expect(await figure(card, say.simulator_short())).toBe(weeks(0))
   expect(await figure(card, say.simulator_cost())).toContain(
@@ -104,7 +102,7 @@ test('level weeks that only reach the minimum: each is raised to it, none falls 
       .split(/\s/)
       .at(-1)!,
   )
-  expect(await figure(card, say.simulator_annual())).toMatch(/^\d{2}(\.\d)?%$/)
+  expect(await figure(card, say.simulator_annual())).toMatch(/^\u2066\d{2}(\.\d)?%\u2069$/)
   await fallBy(card, say, 1)
   await expect(card.getByRole('status')).not.toHaveText(say.simulator_answer_time({ count: tenor }))
   expect(await figure(card, say.simulator_short())).not.toBe(weeks(0))

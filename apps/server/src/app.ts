@@ -172,11 +172,12 @@ function buildModules(parts: AppParts) {
     await outbox.send(tx, bankKind, instruction)
   }
   const orderTransfer = orderTransfers(instructBank)
+  const supportEmailOf = (country: string) => config.brand.supportEmails[country] ?? config.brand.supportEmail
   const advances = buildAdvances({
     database,
     orderTransfer,
     queueMail,
-    supportEmail: config.brand.supportEmail,
+    supportEmailOf,
     calendarOf,
   })
   const outcomes = { advance: advances.outcome, payout: payoutOutcome }
@@ -196,7 +197,6 @@ function buildModules(parts: AppParts) {
     fourEyesAboveMinor,
     reorder: (tx, order) => advances.reorder(tx, order),
   })
-  const supportEmailOf = (country: string) => config.brand.supportEmails[country] ?? config.brand.supportEmail
   const orderDebit = debitOrders(outbox)
   const mandates = buildMandates({
     database,

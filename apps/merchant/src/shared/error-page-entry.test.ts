@@ -16,8 +16,12 @@ beforeAll(async () => {
 const queryClient = new QueryClient()
 const context = { queryClient, params: { offerId: 'ofr_1' } } as unknown as ScreenContext
 const errorPage = '/finance/tabby-capital/error'
-const fails = (error: unknown) =>
-  module.orErrorPage(() => Promise.reject(error as Error), module.isOfferOpen)(context)
+function fails(error: Error) {
+  const failing = async () => {
+    throw error
+  }
+  return module.orErrorPage(failing, module.isOfferOpen)(context)
+}
 const refusal = (status: number) =>
   new ApiError(status, {
     status: 'error',

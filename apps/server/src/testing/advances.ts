@@ -11,12 +11,12 @@ export interface Borrower {
 }
 
 /** The whole product over a database of its own, with two people of finance and acts on advances through HTTP. */
-export function advanceRoom(now: string) {
+export function advanceRoom(now: string, env: Record<string, string> = {}) {
   let product: TestApp
   let finance: string
   let second: string
   beforeAll(async () => {
-    product = await testApp({ now })
+    product = await testApp({ now, env })
     finance = await product.signInStaff(await product.aStaff('finance'))
     second = await product.signInStaff(await product.aStaff('finance'))
   })

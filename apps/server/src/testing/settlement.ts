@@ -57,7 +57,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
     database,
     orderTransfer,
     queueMail,
-    supportEmail: 'support@daftar.example',
+    supportEmailOf: () => 'support@daftar.example',
     calendarOf,
   })
   const parts: SettlementParts = {

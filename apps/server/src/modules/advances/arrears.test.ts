@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z')
+const room = advanceRoom('2026-11-02T08:00:00Z', { BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example' })
 
 /** An advance whose merchant sold nothing for some weeks, the last of them before the answered Monday. */
 async function inArrears(weeks: number): Promise<Borrower & { monday: string }> {
@@ -23,7 +23,7 @@ const propose = (loanId: string, as = room.finance) =>
 const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
   room.product.call('desk.decideWriteOff', { as, params: { id }, body: { decision } })
 
-test('DEC-LOAN-25, DEC-LOAN-15: the fourth short week in a row flags an advance once, at the desk and by e-mail; a run that leaves nothing carried takes the flag away', async () => {
+test('DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9: the fourth short week in a row flags an advance once, at the desk and by e-mail to the support of its country; a run that leaves nothing carried takes the flag away', async () => {
   const { loanId, merchant, monday } = await inArrears(3)
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
   await room.settle(addDays(monday, 7))
@@ -38,7 +38,9 @@ test('DEC-LOAN-25, DEC-LOAN-15: the fourth short week in a row flags an advance 
   expect(body.counts.flagged).toBe(1)
   await room.product.deliver()
   const told = (await room.product.inbox()).filter(({ text }) => text.includes(loanId))
-  expect(told).toHaveLength(1)
+  expect(told).toMatchObject([{ recipient: 'uae@daftar.example' }])
+  const letters = await room.product.inbox()
+  expect(letters.filter(({ text }) => text.includes('uae@daftar.example'))).toHaveLength(1)
 
   await room.sell(merchant, 1_000_600n)
   await room.settle(addDays(monday, 21))

@@ -16,7 +16,7 @@ import { deskAdvanceHandlers } from './desk-handlers.ts'
 import { advanceHandlers, loanView } from './handlers.ts'
 import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
-import { advanceMessages, type QueueMail } from './messages.ts'
+import { advanceMessages, type QueueMail, type SupportEmailOf } from './messages.ts'
 import type { LoanRow, NewLoan } from './store.ts'
 
 export { closeIfRepaid, type Closure } from './closing.ts'
@@ -42,13 +42,13 @@ export interface AdvancesOptions {
   orderTransfer: OrderTransfer
   queueMail: QueueMail
   /** Who is told of advances in arrears. */
-  supportEmail: string
+  supportEmailOf: SupportEmailOf
   calendarOf: CalendarOf
 }
 
 /** Advances from signature to the last repayment. */
 export function buildAdvances(options: AdvancesOptions) {
-  const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmail) }
+  const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmailOf) }
   const capital: Capital = {
     preview: previewDeductions,
     collect: (tx, week) => collectAdvances(tx, deps, week),

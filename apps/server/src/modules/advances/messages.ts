@@ -40,7 +40,10 @@ export interface AdvanceMessages {
   booksDiffer(tx: Tx, count: number): Promise<void>
 }
 
-export function advanceMessages(queue: QueueMail, supportEmail: string): AdvanceMessages {
+/** The mailbox of support in a country; of none, the common one (DEC-CAP-9). */
+export type SupportEmailOf = (country: string) => string
+
+export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf): AdvanceMessages {
   return {
     funded: (tx, loan, first, sentMinor) =>
       queue(
@@ -55,11 +58,12 @@ export function advanceMessages(queue: QueueMail, supportEmail: string): Advance
             ),
         ),
       ),
-    fundingStopped: (tx, loan) =>
-      queue(
+    fundingStopped: async (tx, loan) => {
+      const mailboxOf = await mailboxes(tx, [loan], supportEmailOf)
+      await queue(
         tx,
         mailOf(
-          supportEmail,
+          mailboxOf(loan),
           (locale) => m.mail_support_stopped_subject({ name: loan.legal_name }, { locale }),
           (locale) =>
             m.mail_support_stopped_body(
@@ -67,13 +71,18 @@ export function advanceMessages(queue: QueueMail, supportEmail: string): Advance
               { locale },
             ),
         ),
-      ),
-    weeksEnded: (tx, news) => queue(tx, ...news.flatMap((one) => lettersOfWeek(one, supportEmail))),
+      )
+    },
+    weeksEnded: async (tx, news) => {
+      const flagged = news.filter(({ kind }) => kind === 'flagged').map(({ loan }) => loan)
+      const mailboxOf = await mailboxes(tx, flagged, supportEmailOf)
+      await queue(tx, ...news.flatMap((one) => lettersOfWeek(one, mailboxOf)))
+    },
     booksDiffer: (tx, count) =>
       queue(
         tx,
         mailOf(
-          supportEmail,
+          supportEmailOf(''),
           (locale) => m.mail_support_books_subject({}, { locale }),
           (locale) => m.mail_support_books_body({ count }, { locale }),
         ),
@@ -82,9 +91,27 @@ export function advanceMessages(queue: QueueMail, supportEmail: string): Advance
   }
 }
 
+type MailboxOf = (loan: LoanRow) => string
+
+/** Where support reads for each of these advances, in one statement; in none where there is none. */
+async function mailboxes(
+  tx: Tx,
+  loans: readonly LoanRow[],
+  supportEmailOf: SupportEmailOf,
+): Promise<MailboxOf> {
+  const merchantIds = [...new Set(loans.map((loan) => loan.merchant_id))]
+  const rows =
+    merchantIds.length === 0
+      ? []
+      : await tx<{ merchant_id: string; country: string }[]>`
+          select merchant_id, country from merchant where merchant_id = any (${merchantIds})`
+  const countries = new Map(rows.map((row) => [row.merchant_id, row.country]))
+  return (loan) => supportEmailOf(countries.get(loan.merchant_id) ?? '')
+}
+
 function lettersOfWeek(
   { loan, kind, repaidMinor, carriedMinor }: WeekNews,
-  supportEmail: string,
+  mailboxOf: MailboxOf,
 ): BilingualMail[] {
   const carried = amountOf(loan, carriedMinor)
   if (kind === 'short')
@@ -103,14 +130,15 @@ function lettersOfWeek(
         (locale) => m.mail_advance_back_body({}, { locale }),
       ),
     ]
+  const mailbox = mailboxOf(loan)
   return [
     toSignatory(
       loan,
       (locale) => m.mail_advance_flagged_subject({}, { locale }),
-      (locale) => m.mail_advance_flagged_body({ carried, email: supportEmail }, { locale }),
+      (locale) => m.mail_advance_flagged_body({ carried, email: mailbox }, { locale }),
     ),
     mailOf(
-      supportEmail,
+      mailbox,
       (locale) => m.mail_support_flagged_subject({ name: loan.legal_name }, { locale }),
       (locale) => m.mail_support_flagged_body({ carried, id: loan.id, name: loan.legal_name }, { locale }),
     ),
