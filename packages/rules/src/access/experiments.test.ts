@@ -27,6 +27,23 @@ test('PERM-37: a feature is switched on by its name', () => {
   expect(isExperimentOn(experiments, 'capital_fake_door')).toBe(false)
 })
 
+test('DEC-CAP-6: the experiments of capital go by these names, and one that is missing is off', () => {
+  const ofCapital = [
+    'capital',
+    'capital_fake_door',
+    'capital_waitlist',
+    'capital_feedback_form',
+    'integration_form',
+    'redesigned_reset_form',
+  ] as const
+  for (const name of ofCapital) {
+    expect(experimentNames).toContain(name)
+    const others = ofCapital.filter((one) => one !== name).map((one) => ({ name: one, value: 'on' }))
+    expect([name, isExperimentOn(others, name)]).toEqual([name, false])
+    expect([name, isExperimentOn([...others, { name, value: 'on' }], name)]).toEqual([name, true])
+  }
+})
+
 test('each of the 18 gated features has a name of its own', () => {
   expect(new Set(experimentNames).size).toBe(18)
 })

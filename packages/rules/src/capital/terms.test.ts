@@ -73,6 +73,16 @@ test('terms add up in every currency: O = A + F, and T minimums cover O with som
   )
 })
 
+test('DEC-LOAN-3: the VAT is inside the fee, rounded half up, so what is owed does not depend on it', () => {
+  const at = (vatPercent: number) => {
+    const { feeMinor, feeVatMinor, totalMinor } = advanceTerms({ ...usual, vatPercent })
+    return [feeMinor, feeVatMinor, totalMinor]
+  }
+  expect(at(5)).toEqual([750_000n, 35_714n, 10_750_000n])
+  expect(at(15)).toEqual([750_000n, 97_826n, 10_750_000n])
+  expect(at(0)).toEqual([750_000n, 0n, 10_750_000n])
+})
+
 test('numbers that no offer can have are refused', () => {
   expect(() => advanceTerms({ ...usual, amountMinor: 0n })).toThrow(RangeError)
   expect(() => advanceTerms({ ...usual, tenorWeeks: 6 })).toThrow(RangeError)
