@@ -1,10 +1,10 @@
 import { accountFamilies, accountKinds, type AccountKind } from '@daftar/rules/ledger/accounts'
 import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/zones'
+import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Filters } from '../../shared/use-filters.ts'
-import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
 
 export type JournalFilters = Readonly<{
   merchant: string
