@@ -100,6 +100,11 @@ function HistoryItem({ loan, row }: { loan: Loan; row: Repayment }) {
             {m.loan_column_sales()} <Amount loan={loan} value={row.payment_amount} />
           </div>
         )}
+        {row.resulting_payout === null ? null : (
+          <div className={styles.muted}>
+            {m.loan_column_paid_to_you()} <Amount loan={loan} value={row.resulting_payout} />
+          </div>
+        )}
       </div>
       <div className={styles.end}>
         <Taken loan={loan} row={row} />
