@@ -1,6 +1,10 @@
 import { nextCollectionDate } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/loan-status'
+import {
+  collectionsAfterWeeks,
+  statusAfterRepayment,
+  type LoanStatus,
+} from '@daftar/rules/capital/loan-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { closeIfRepaid, type LoanRow, type WeekNews } from '../advances/index.ts'
@@ -27,41 +31,35 @@ export async function afterDebit(
   const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
   if (loan.status === 'closed' && after.leftMinor === 0n) return
   if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
-  const status = statusAfterRepayment(after.leftMinor, after.carriedMinor)
-  const weeksShort = weeksShortAfter(loan, after)
-  const isFlaggedNow = loan.flagged_at === null && weeksShort >= collectionsAfterWeeks
-  const isReopened = loan.status === 'closed'
-  const change = {
-    status,
-    carried_minor: after.carriedMinor,
-    weeks_short: weeksShort,
-    flagged_at: after.carriedMinor === 0n ? null : isFlaggedNow ? after.at : loan.flagged_at,
-    ...(isReopened && {
-      reopened_at: after.at,
-      completed_at: null,
-      next_repayment_on: nextCollectionDate(
-        dateInZone(after.at.getTime(), zoneOfCurrency(loan.currency)),
-        deps.calendarOf(loan.currency),
-      ),
-    }),
-  }
-  const moved = await tx`
-    update loan set ${tx(change as never)}
-     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
-  if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
-  if (status !== loan.status)
+  const standing = standingAfter(loan, after)
+  await moveLoanTo(tx, deps, loan, standing, after)
+  if (standing.status !== loan.status)
     await recordChange(tx, {
       merchantId: loan.merchant_id,
       subject: 'loan',
       subjectId: loan.id,
       from: loan.status,
-      to: status,
+      to: standing.status,
       ...by,
     })
-  await deps.messages.weeksEnded(
-    tx,
-    newsOf(loan, { ...after, isOverdue: status === 'overdue', isFlaggedNow }),
-  )
+  await deps.messages.weeksEnded(tx, newsOf(loan, after, standing))
+}
+
+/** Where an advance that is not repaid stands after an answer. */
+interface Standing {
+  status: LoanStatus
+  weeksShort: number
+  /** This week is the one too many (DEC-LOAN-25). */
+  isFlaggedNow: boolean
+}
+
+function standingAfter(loan: LoanRow, after: Aftermath): Standing {
+  const weeksShort = weeksShortAfter(loan, after)
+  return {
+    status: statusAfterRepayment(after.leftMinor, after.carriedMinor),
+    weeksShort,
+    isFlaggedNow: loan.flagged_at === null && weeksShort >= collectionsAfterWeeks,
+  }
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
@@ -71,16 +69,41 @@ function weeksShortAfter(loan: LoanRow, { outcome, debit, carriedMinor }: Afterm
   return outcome === 'returned' ? Math.max(1, loan.weeks_short) : loan.weeks_short
 }
 
-interface Telling extends Aftermath {
-  isOverdue: boolean
-  isFlaggedNow: boolean
+/** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */
+async function moveLoanTo(
+  tx: Tx,
+  { calendarOf }: DebitDependencies,
+  loan: LoanRow,
+  { status, weeksShort, isFlaggedNow }: Standing,
+  { carriedMinor, at }: Aftermath,
+): Promise<void> {
+  const { currency } = loan
+  const today = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  const reopened = {
+    reopened_at: at,
+    completed_at: null,
+    next_repayment_on: nextCollectionDate(today, calendarOf(currency)),
+  }
+  const change = {
+    status,
+    carried_minor: carriedMinor,
+    weeks_short: weeksShort,
+    flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? at : loan.flagged_at,
+    ...(loan.status === 'closed' && reopened),
+  }
+  const moved = await tx`
+    update loan set ${tx(change as never)}
+     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
+  if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
 }
 
 /** The second failure of a week says nothing new. */
 function newsOf(
   loan: LoanRow,
-  { outcome, debit, carriedMinor, isOverdue, isFlaggedNow }: Telling,
+  { outcome, debit, carriedMinor }: Aftermath,
+  { status, isFlaggedNow }: Standing,
 ): WeekNews[] {
+  const isOverdue = status === 'overdue'
   const week = { loan, repaidMinor: 0n, carriedMinor }
   const isFirst = outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
   const news: WeekNews[] = []
