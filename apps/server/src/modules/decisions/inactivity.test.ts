@@ -36,6 +36,37 @@ test('DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11
   expect(await passwordsOf(app, id)).toEqual([null])
 })
 
+test('DEC-APPL-5: a draft is reminded 27 days after its last change, and once', async () => {
+  app.clock.set('2026-12-06T08:00:00Z')
+  await app.app.schedules.runDue()
+  const [older, younger] = await app.db.database.system(async (tx) => {
+    const merchant = await aMerchant(tx)
+    const ids: string[] = []
+    for (const savedAt of ['2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z']) {
+      const { id } = await aSubmittedApplication(tx, merchant, { at: app.clock.now() })
+      await tx`update application set status = 'draft', saved_at = ${savedAt} where id = ${id}`
+      ids.push(id)
+    }
+    return ids as [string, string]
+  })
+  const remindedAfter = async (day: string) => {
+    app.clock.set(`2026-12-${day}T08:00:00Z`)
+    await app.app.schedules.runDue()
+    const rows = await app.db.database.system(
+      (tx) => tx<{ id: string; at: Date | null }[]>`
+        select id, reminded_at as at from application where id in (${older}, ${younger})`,
+    )
+    const of = (id: string) =>
+      rows
+        .find((row) => row.id === id)
+        ?.at?.toISOString()
+        .slice(0, 10) ?? null
+    return [of(older), of(younger)]
+  }
+  expect(await remindedAfter('07')).toEqual(['2026-12-07', null])
+  expect(await remindedAfter('08')).toEqual(['2026-12-07', '2026-12-08'])
+})
+
 test('DEC-APPL-5: a draft ends after 30 days without a change; what waits for a reviewer never does', async () => {
   app.clock.set('2027-02-01T08:00:00Z')
   await app.app.schedules.runDue()
