@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { m } from '@daftar/words'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
+import { closeMany } from './closing.ts'
+import { findLoan } from './store.ts'
 
 const room = advanceRoom('2026-11-02T08:00:00Z', { BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example' })
 
@@ -48,6 +51,15 @@ test('DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9: the fourth short week in a row flags 
   await room.expectSound(merchant)
 })
 
+const receive = (loanId: string, amount: string, bank_reference: string) =>
+  room.product.call('desk.recordReceipt', {
+    as: room.finance,
+    params: { id: loanId },
+    body: { amount, bank_reference, received_on: '2026-11-16' },
+  })
+type Named = { bank_reference: string }
+const byReference = (one: Named, other: Named) => one.bank_reference.localeCompare(other.bank_reference)
+
 test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a credit, closed with its mark; later money lowers the loss', async () => {
   const { loanId, merchant, token, monday } = await inArrears(1)
   await room.sell(merchant, 100_000n)
@@ -74,13 +86,17 @@ test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a
   expect((await room.balances(merchant))['credit_loss']).toBe(906_977n)
   await room.expectSound(merchant)
 
-  await room.product.call('desk.recordReceipt', {
-    as: room.finance,
-    params: { id: loanId },
-    body: { amount: '9800.00', bank_reference: 'LATE-1', received_on: '2026-11-16' },
-  })
-  expect((await advance(loanId)).receipts).toMatchObject([
-    { repaid: '0.00', recovered: '9750.00', to_merchant: '50.00' },
+  await room.product.deliver()
+  const subject = m.mail_advance_written_off_subject({}, { locale: 'en' })
+  expect((await room.product.inbox()).filter((mail) => mail.subject?.startsWith(subject))).toHaveLength(1)
+
+  await receive(loanId, '9000.00', 'LATE-1')
+  await receive(loanId, '800.00', 'LATE-2')
+  await receive(loanId, '7.00', 'LATE-3')
+  expect((await advance(loanId)).receipts.toSorted(byReference)).toMatchObject([
+    { repaid: '0.00', recovered: '9000.00', to_merchant: '0.00' },
+    { repaid: '0.00', recovered: '750.00', to_merchant: '50.00' },
+    { repaid: '0.00', recovered: '0.00', to_merchant: '7.00' },
   ])
   expect(await room.loanOf({ token }, loanId)).toMatchObject({
     status: 'closed',
@@ -89,6 +105,35 @@ test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a
     written_off: true,
   })
   await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25: what is on time again by the second person’s turn is not written off, and what is repaid drops the proposal', async () => {
+  const { loanId, merchant, monday } = await inArrears(1)
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  await room.sell(merchant, 1_000_600n)
+  await room.settle(addDays(monday, 7))
+  expect(await advance(loanId)).toMatchObject({ status: 'paying', write_offs: [{ status: 'proposed' }] })
+  expect((await decide(open.id, 'approve')).body.details.reason).toBe('wrong_status')
+  await receive(loanId, '10750.00', 'ALL-1')
+  expect(await advance(loanId)).toMatchObject({
+    status: 'closed',
+    written_off_at: null,
+    write_offs: [{ status: 'declined' }],
+  })
+  expect((await decide(open.id, 'approve')).body.details.reason).toBe('wrong_status')
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-35: an advance with something on its accounts cannot be closed, whoever tries', async () => {
+  const { loanId, merchant } = await inArrears(1)
+  const closing = room.product.db.database.system(async (tx) => {
+    const loan = (await findLoan(tx, merchant.merchantId, loanId))!
+    const by = { actor: 'staff', actorId: 'stf_test', detail: 'a mistake', at: new Date() } as const
+    await closeMany(tx, {} as never, [{ loan, ...by }])
+  })
+  await expect(closing).rejects.toThrow('not all of these advances can be closed')
+  expect(await advance(loanId)).toMatchObject({ status: 'overdue' })
 })
 
 test('DEC-LOAN-25: a write-off decided by many at once is decided once; declined, the advance goes on', async () => {
