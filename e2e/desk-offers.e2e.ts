@@ -59,7 +59,8 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     await expectAccessible(page)
     await confirmWith(page, say.desk_offer_withdraw())
     await expect(page.getByText(say.desk_offer_done_withdrawn()).first()).toBeVisible()
-    const { offers } = await underwriter.call('desk.offers', { query: { status: 'withdrawn' } })
+    const query = { status: 'withdrawn', search: merchants.bahri.en } as const
+    const { offers } = await underwriter.call('desk.offers', { query })
     expect(offers).toMatchObject([
       { merchant_id: 'mer_bahri', withdrawn_reason: 'The shop closes for the season', origin: 'staff' },
     ])

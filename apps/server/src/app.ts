@@ -106,7 +106,12 @@ export async function buildApp(parts: AppParts) {
   const modules = buildModules(parts)
   const http = await serve(parts, modules)
   const listening = await modules.sessions.listen()
-  return { ...modules, http, close: () => listening.stop() }
+  return {
+    ...modules,
+    http,
+    seedDemo: () => modules.seedDemo(modules.handlers),
+    close: () => listening.stop(),
+  }
 }
 
 function buildModules(parts: AppParts) {
@@ -410,14 +415,20 @@ function buildModules(parts: AppParts) {
     schedules,
     outbox,
     inbox,
-    seedDemo: () =>
+    seedDemo: (handlers: AllHandlers) =>
       seedDemo(
         {
           database,
           keys,
-          openAdvance: advances.open,
+          storage,
+          handlers,
+          publicOrigin: config.publicOrigin,
           calendarOf,
-          confirmOpenTransfers: (tx, merchantId, at) => confirmOpenTransfers(tx, outcomes, merchantId, at),
+          openAdvance: mandates.open,
+          sendMandateSms: mandates.sendFirstSms,
+          presentDebits: debits.present,
+          sizeOffers: offers.makePage,
+          confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, outcomes, merchantIds, at),
           runWeek: settlement.runWeek,
         },
         clock.now(),

@@ -1,5 +1,5 @@
 import { money, toDecimal } from '@daftar/rules/money/money'
-import type { DemoMerchant } from './merchants.ts'
+import type { DemoMerchant } from './merchant.ts'
 import { pick } from './numbers.ts'
 
 /** An item of an order, as a shop sends it. */
@@ -35,6 +35,58 @@ const goodsOf: Record<string, Goods> = {
     ['Yemeni beans, 1 kg', 'Coffee'],
     ['دلة نحاسية', 'Serving'],
     ['Barista course, one day', 'Courses'],
+  ],
+  mer_tamr: [
+    ['Ajwa dates, 20 boxes', 'Dates'],
+    ['Date gift towers', 'Gifts'],
+    ['تمر سكري فاخر، 30 كجم', 'Dates'],
+  ],
+  mer_zafaran: [
+    ['Fitted kitchen, down payment', 'Kitchens'],
+    ['Range cooker, 90 cm', 'Appliances'],
+    ['طقم أواني نحاسية', 'Cookware'],
+  ],
+  mer_lulwa: [
+    ['Pearl necklace', 'Jewellery'],
+    ['Gold bracelet, 21 carat', 'Jewellery'],
+    ['خاتم لؤلؤ طبيعي', 'Jewellery'],
+  ],
+  mer_shams: [
+    ['Progressive lenses', 'Lenses'],
+    ['Titanium frame', 'Frames'],
+    ['نظارة شمسية', 'Sunglasses'],
+  ],
+  mer_rimal: [
+    ['Road bicycle', 'Cycling'],
+    ['Rowing machine', 'Fitness'],
+    ['خيمة رحلات', 'Camping'],
+  ],
+  mer_sadaf: [
+    ['Walnut dining table', 'Furniture'],
+    ['Handmade carpet', 'Carpets'],
+    ['ثريا نحاسية', 'Lighting'],
+  ],
+  mer_jabal: [
+    ['Off-road tyres, set of four', 'Tyres'],
+    ['Roof tent', 'Camping'],
+    ['عدة إنقاذ للسيارات', 'Equipment'],
+  ],
+  mer_warda: [
+    ['Wedding flowers', 'Events'],
+    ['Hotel lobby, monthly', 'Contracts'],
+    ['باقات ورد للمناسبات', 'Events'],
+  ],
+  mer_waha: [
+    ['Picture books, six', 'Books'],
+    ['دواوين شعر', 'Books'],
+  ],
+  mer_mawj: [
+    ['Swimming suit', 'Swimwear'],
+    ['ملابس سباحة للأطفال', 'Swimwear'],
+  ],
+  mer_ghaf: [
+    ['Ghaf saplings, ten', 'Trees'],
+    ['شتلات نخيل', 'Trees'],
   ],
 }
 

@@ -17,7 +17,13 @@ export function demoGreeting(
   const inbox = `  Inbox (codes, mail)    ${publicOrigin}/dev/inbox`
   if (mode !== 'demo') return [...where, inbox, '']
   const people = demoMerchants.flatMap((merchant) =>
-    merchant.people.map((person) => line(person.email, person.phone, `${merchant.name}, ${person.role}`)),
+    merchant.people.map((person, index) =>
+      line(
+        person.email,
+        person.phone,
+        index === 0 ? `${merchant.name}: ${merchant.shows}` : `${merchant.name}, ${person.role}`,
+      ),
+    ),
   )
   const staff = demoStaff.map((one) => line(one.email, one.phone, one.roles.join(', ')))
   return [

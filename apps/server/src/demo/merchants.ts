@@ -1,43 +1,10 @@
 import { demoIban } from './iban.ts'
+import type { DemoMerchant, DemoStaff } from './merchant.ts'
+import { smallShops } from './small-shops.ts'
 
 /** The demo's merchants and people (issue text, section 7). Names, numbers and addresses are invented. */
 
-export interface DemoPerson {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
-  /** The stores the person is limited to; all of them when left out. */
-  stores?: readonly string[]
-}
-
-export interface DemoOffer {
-  id: string
-  store: string
-  amountMajor: number
-  tenor: number
-}
-
-export interface DemoMerchant {
-  id: string
-  name: string
-  nameAr: string
-  country: 'ARE' | 'SAU' | 'BHR'
-  currency: 'AED' | 'SAR' | 'BHD'
-  commissionHundredths: number
-  commissionFixedMinor: number
-  vatPercent: number
-  stores: readonly { id: string; name: string; nameAr: string }[]
-  legalEntity: { id: string; name: string; address: string; licence: string; iban: string; bank: string }
-  people: readonly DemoPerson[]
-  offers: readonly DemoOffer[]
-  experiments: readonly string[]
-  trade: { ordersPerDay: number; averageMinor: number; refundShare: number }
-}
-
-export const demoMerchants: readonly DemoMerchant[] = [
+const longEstablished: readonly DemoMerchant[] = [
   {
     id: 'mer_noor',
     name: 'Noor Perfumes',
@@ -102,7 +69,9 @@ export const demoMerchants: readonly DemoMerchant[] = [
       { id: 'ofr_noor2', store: 'sto_noor4', amountMajor: 60_000, tenor: 12 },
     ],
     experiments: ['capital', 'capital_feedback_form', 'store_management', 'locations'],
-    trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03 },
+    // A weak week and one without sales, so that every kind of week is on the screen.
+    trade: { ordersPerDay: 11, averageMinor: 42_000, refundShare: 0.03, weekFactors: { 4: 0.55, 7: 0 } },
+    shows: 'an advance that is being repaid, with every kind of week',
   },
   {
     id: 'mer_rawaa',
@@ -141,6 +110,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     ],
     experiments: ['capital', 'store_management'],
     trade: { ordersPerDay: 8, averageMinor: 56_000, refundShare: 0.04 },
+    shows: 'two offers to begin an application from',
   },
   {
     id: 'mer_bahri',
@@ -173,16 +143,11 @@ export const demoMerchants: readonly DemoMerchant[] = [
     offers: [{ id: 'ofr_bahri1', store: 'sto_bahri1', amountMajor: 12_000, tenor: 16 }],
     experiments: ['capital'],
     trade: { ordersPerDay: 7, averageMinor: 41_500, refundShare: 0.02 },
+    shows: 'one offer, three decimals',
   },
 ]
 
-export interface DemoStaff {
-  id: string
-  name: string
-  email: string
-  phone: string
-  roles: readonly string[]
-}
+export const demoMerchants: readonly DemoMerchant[] = [...longEstablished, ...smallShops]
 
 export const demoStaff: readonly DemoStaff[] = [
   {

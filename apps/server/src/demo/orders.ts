@@ -3,7 +3,7 @@ import { defaultCaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import { insertCaptures, type CapturedOrder } from '../modules/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { DemoMerchant } from './merchants.ts'
+import type { DemoMerchant } from './merchant.ts'
 import type { DemoEnding, DemoOrder } from './trade.ts'
 
 const minuteMs = 60_000

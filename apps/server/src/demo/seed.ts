@@ -1,32 +1,20 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { collectionDateOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { Keys } from '../platform/crypto/keys.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { NewLoan } from '../modules/advances/index.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { actingOn, DemoRefused } from './acting.ts'
 import { issueDemoKeys } from './keys.ts'
-import { demoMerchants, demoStaff, type DemoMerchant } from './merchants.ts'
+import type { DemoMerchant } from './merchant.ts'
+import { demoMerchants, demoStaff } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
-import { insertPastApplication } from './past-application.ts'
+import { sceneOf, type SeedParts, type Step } from './stage.ts'
 import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
+import { stories } from './stories.ts'
 import { daysBetween, ordersOfDay } from './trade.ts'
-
-/** The parts of the product the seed goes through: the history is made by the same code that makes the future. */
-export interface SeedParts {
-  database: Database
-  keys: Keys
-  calendarOf: CalendarOf
-  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
-  confirmOpenTransfers(tx: Tx, merchantId: string, at: Date): Promise<void>
-  runWeek(currency: Currency, at: Date): Promise<number>
-}
 
 const dayMs = 24 * 3_600_000
 const weeksOfHistory = 26
-/** Noor's advance was funded this many weeks ago. */
-const advanceAgeWeeks = 13
 const demoMonths = 14
 
 /** Fills an empty database with the demo; does nothing when it holds merchants already. */
@@ -36,124 +24,104 @@ export async function seedDemo(parts: SeedParts, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - demoMonths * 30 * dayMs)
   await database.system(async (tx) => {
     await insertStaff(tx, demoStaff, since)
-    for (const merchant of demoMerchants) {
-      await insertMerchant(tx, merchant, since)
-      await issueDemoKeys(tx, parts.keys, merchant.id, since)
-      await insertPeople(tx, merchant, since)
-      await insertOffers(
-        tx,
-        merchant,
-        new Date(now.getTime() - 2 * dayMs),
-        new Date(now.getTime() + 28 * dayMs),
-      )
-    }
+    await Promise.all(demoMerchants.map((merchant) => insertAll(tx, parts, merchant, { since, now })))
   })
   await Promise.all(
     demoMerchants.map((merchant) => database.system((tx) => insertHistory(tx, merchant, now))),
   )
-  await settleHistory(parts, now)
+  const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
+  // The weeks of a currency follow one another; the currencies know nothing of each other.
+  await Promise.all(currencies.map((currency) => liveThrough(parts, currency, now)))
   return true
+}
+
+async function insertAll(
+  tx: Tx,
+  { keys }: SeedParts,
+  merchant: DemoMerchant,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  await insertMerchant(tx, merchant, since)
+  await issueDemoKeys(tx, keys, merchant.id, since)
+  await insertPeople(tx, merchant, since)
+  const [madeAt, expiresAt] = [new Date(now.getTime() - 2 * dayMs), new Date(now.getTime() + 28 * dayMs)]
+  await insertOffers(tx, merchant, madeAt, expiresAt)
 }
 
 async function insertHistory(tx: Tx, merchant: DemoMerchant, now: Date): Promise<void> {
   const today = dateInZone(now.getTime(), zoneOfCurrency(merchant.currency))
-  const orders = daysBetween(firstDay(today), today).flatMap((day) =>
+  const orders = daysBetween(firstDay(merchant, today), today).flatMap((day) =>
     ordersOfDay(merchant, day, factorOf(merchant, day, today)),
   )
   await insertOrders(tx, merchant, orders, now)
   await insertRefunds(tx, merchant, orders, now)
 }
 
-/** Noor's history holds a weak week and one without sales, so that every kind of week is on the screen. */
-export function factorOf(merchant: DemoMerchant, day: CalendarDate, today: CalendarDate): number {
-  if (merchant.id !== 'mer_noor') return 1
+/** How a day of the history compares with others: some shops have weak weeks, or closed ones. */
+export function factorOf({ trade }: DemoMerchant, day: CalendarDate, today: CalendarDate): number {
   const weeksAgo = Math.round((Date.parse(mondayOf(today)) - Date.parse(mondayOf(day))) / (7 * dayMs))
-  if (weeksAgo === 7) return 0
-  return weeksAgo === 4 ? 0.55 : 1
+  return trade.weekFactors?.[weeksAgo] ?? 1
 }
 
-/** The weeks of a currency follow one another; the currencies know nothing of each other. */
-async function settleHistory(parts: SeedParts, now: Date): Promise<void> {
-  await Promise.all(demoMerchants.map(({ currency }) => settleCurrency(parts, currency, now)))
-}
-
-/** Runs every past week in order, and funds Noor's advance when its day comes. */
-async function settleCurrency(parts: SeedParts, currency: Currency, now: Date): Promise<void> {
-  const today = dateInZone(now.getTime(), 'Asia/Dubai')
-  const fundedAt = new Date(
-    startOfDay(addDays(mondayOf(today), -7 * advanceAgeWeeks + 2), 'Asia/Dubai') + 10 * 3_600_000,
+/** Runs every past Monday of a currency in order, and between them what its merchants went through. */
+async function liveThrough(parts: SeedParts, currency: Currency, now: Date): Promise<void> {
+  const merchants = demoMerchants.filter((merchant) => merchant.currency === currency)
+  const today = dateInZone(now.getTime(), zoneOfCurrency(currency))
+  const act = actingOn(parts)
+  const waiting = merchants.map((merchant) =>
+    (stories[merchant.id]?.(sceneOf(parts, act, merchant, now)) ?? [])
+      .filter(({ at }) => at <= now)
+      .sort((one, other) => one.at.getTime() - other.at.getTime()),
   )
-  let isFunded = currency !== demoMerchants[0]!.currency
-  for (let monday = addDays(firstDay(today), 7); monday <= today; monday = addDays(monday, 7)) {
-    if (!isFunded && Date.parse(monday) > fundedAt.getTime()) {
-      await fundNoor(parts, fundedAt)
-      isFunded = true
-    }
-    await runMonday(parts, currency, monday, now)
+  // What an old shop sold before is in its first payout.
+  const first = addDays(mondayOf(today), -7 * weeksOfHistory)
+  for (let monday = addDays(first, 7); monday <= today; monday = addDays(monday, 7)) {
+    const at = settledAt(parts, currency, monday)
+    if (at > now) break
+    await runUntil(waiting, at)
+    await runMonday(parts, merchants, currency, { at, now })
   }
+  await runUntil(waiting, now)
 }
 
+function settledAt({ calendarOf }: SeedParts, currency: Currency, monday: CalendarDate): Date {
+  const day = collectionDateOf(monday, calendarOf(currency))
+  return new Date(startOfDay(day, zoneOfCurrency(currency)) + 6 * 3_600_000)
+}
+
+/** What happens before a moment: merchant beside merchant, each in its own order. */
+async function runUntil(waiting: readonly Step[][], until: Date): Promise<void> {
+  await Promise.all(
+    waiting.map(async (steps) => {
+      while (steps[0] && steps[0].at <= until) {
+        const step = steps.shift()!
+        await step.run(step.at).catch((error: unknown) => endStory(steps, error))
+      }
+    }),
+  )
+}
+
+/** Where a setting or a day of the calendar stands in the way, a story ends early and the demo begins all the same. */
+function endStory(steps: Step[], error: unknown): void {
+  if (!(error instanceof DemoRefused)) throw error
+  steps.length = 0
+}
+
+/** The weekly run at six, and the bank's answers to its payouts five hours later. */
 async function runMonday(
   parts: SeedParts,
+  merchants: readonly DemoMerchant[],
   currency: Currency,
-  monday: CalendarDate,
-  now: Date,
+  { at, now }: { at: Date; now: Date },
 ): Promise<void> {
-  const day = collectionDateOf(monday, parts.calendarOf(currency))
-  const at = new Date(startOfDay(day, zoneOfCurrency(currency)) + 6 * 3_600_000)
-  if (at > now) return
   await parts.runWeek(currency, at)
   const paidAt = new Date(at.getTime() + 5 * 3_600_000)
   if (paidAt > now) return
-  for (const merchant of demoMerchants.filter((one) => one.currency === currency))
-    await parts.database.system((tx) => parts.confirmOpenTransfers(tx, merchant.id, paidAt))
+  const ids = merchants.map(({ id }) => id)
+  await parts.database.system((tx) => parts.confirmOpenTransfers(tx, ids, paidAt))
 }
 
-/** Noor's advance of AED 100,000 over 20 weeks: applied for, signed and paid thirteen weeks ago. */
-async function fundNoor(parts: SeedParts, fundedAt: Date): Promise<void> {
-  const noor = demoMerchants[0]!
-  const terms = advanceTerms({
-    amountMinor: 10_000_000n,
-    tenorWeeks: 20,
-    feeFactorHundredths: defaultFeeFactorHundredths,
-    currency: noor.currency,
-    repaymentRatePercent: 22,
-    vatPercent: noor.vatPercent,
-  })
-  const signedAt = new Date(fundedAt.getTime() - dayMs)
-  await parts.database.system(async (tx) => {
-    await insertPastApplication(tx, noor, terms, signedAt, parts.calendarOf(noor.currency))
-    await parts.openAdvance(
-      tx,
-      {
-        merchant_id: noor.id,
-        id: 'lon_noor1',
-        application_id: 'app_noor0',
-        offer_id: 'ofr_noor0',
-        status: 'waiting',
-        tags: [],
-        currency: noor.currency,
-        amount_minor: terms.amountMinor,
-        fee_minor: terms.feeMinor,
-        fee_vat_minor: terms.feeVatMinor,
-        minimum_minor: terms.minimumRepaymentMinor,
-        rate_hundredths: 2200,
-        tenor: terms.tenorWeeks,
-        company_name: noor.name,
-        legal_name: noor.legalEntity.name,
-        signatory_phone: noor.people[0]!.phone,
-        signatory_email: noor.people[0]!.email,
-        iban: noor.legalEntity.iban,
-        applied_at: new Date(signedAt.getTime() - 2 * dayMs),
-        created_at: signedAt,
-      },
-      signedAt,
-    )
-    await parts.confirmOpenTransfers(tx, noor.id, fundedAt)
-  })
-}
-
-/** Six months back, from a Monday on. */
-function firstDay(today: CalendarDate): CalendarDate {
-  return addDays(mondayOf(today), -7 * weeksOfHistory)
+/** The Monday a shop's history begins with: half a year back where it says nothing else. */
+function firstDay({ trade }: DemoMerchant, today: CalendarDate): CalendarDate {
+  return addDays(mondayOf(today), -7 * (trade.weeks ?? weeksOfHistory))
 }

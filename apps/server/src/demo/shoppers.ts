@@ -1,4 +1,4 @@
-import type { DemoMerchant } from './merchants.ts'
+import type { DemoMerchant } from './merchant.ts'
 import { pick } from './numbers.ts'
 
 export interface DemoShopper {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import type { DemoMerchant, DemoStaff } from './merchants.ts'
+import type { DemoMerchant, DemoStaff } from './merchant.ts'
 
 export async function isSeeded(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`select exists (select from merchant) as found`

@@ -5,7 +5,7 @@ import type { OrderSource } from '@daftar/rules/orders/order-status'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import { numberFrom, uuidFrom } from '../platform/ids.ts'
 import { itemsOf, type DemoItem } from './goods.ts'
-import type { DemoMerchant } from './merchants.ts'
+import type { DemoMerchant } from './merchant.ts'
 import { numbersFrom, pick } from './numbers.ts'
 import { shopperOf, type DemoShopper } from './shoppers.ts'
 
@@ -36,40 +36,53 @@ const hourMs = 3_600_000
  */
 export function ordersOfDay(merchant: DemoMerchant, day: CalendarDate, factor = 1): DemoOrder[] {
   const random = numbersFrom(`${merchant.id}:${day}`)
-  const count = Math.round(merchant.trade.ordersPerDay * factor * (0.7 + random() * 0.6))
-  const sold = Array.from({ length: count }, (_, index) => orderOf(merchant, day, index, 'captured', random))
-  return [...sold, ...othersOfDay(merchant, day, factor)]
+  const expected = merchant.trade.ordersPerDay * factor * (0.7 + random() * 0.6)
+  // Of a small shop's half orders some days have one and some none.
+  const count = merchant.trade.ordersPerDay < 4 ? Math.floor(expected + random()) : Math.round(expected)
+  const opensMs = startOfDay(day, zoneOfCurrency(merchant.currency)) + 9 * hourMs
+  const sold = Array.from({ length: count }, (_, index) =>
+    orderOf(merchant, { day, opensMs }, index, 'captured', random),
+  )
+  return [...sold, ...othersOfDay(merchant, { day, opensMs }, factor)]
 }
 
 /** Beside what was sold: orders that came to nothing, and every other day one that waits for its capture. */
-function othersOfDay(merchant: DemoMerchant, day: CalendarDate, factor: number): DemoOrder[] {
+function othersOfDay(merchant: DemoMerchant, opening: Opening, factor: number): DemoOrder[] {
+  const { day } = opening
   if (factor === 0) return []
   const random = numbersFrom(`${merchant.id}:${day}:others`)
-  const count = Math.max(1, Math.round(merchant.trade.ordersPerDay * factor * 0.25))
+  const usual = merchant.trade.ordersPerDay * factor * 0.25
+  // A small shop has none on most days.
+  const count = usual < 1 ? Number(random() < usual) : Math.round(usual)
   return Array.from({ length: count }, (_, index) => {
     const waits = index === 0 && dayNumber(day) % 2 === 0
     const ending = waits ? 'waiting' : pick(['rejected', 'rejected', 'expired', 'cancelled'], random())
-    return orderOf(merchant, day, 100 + index, ending, random)
+    return orderOf(merchant, opening, 100 + index, ending, random)
   })
+}
+
+/** A day of a shop, and the moment it opens. */
+interface Opening {
+  day: CalendarDate
+  opensMs: number
 }
 
 function orderOf(
   merchant: DemoMerchant,
-  day: CalendarDate,
+  { day, opensMs }: Opening,
   index: number,
   ending: DemoEnding,
   random: () => number,
 ): DemoOrder {
   const key = `${merchant.id}:${day}:${index}`
-  const store = pick(merchant.stores as [DemoStore, ...DemoStore[]], random())
+  const store = storeOf(merchant, random())
   const step = merchant.currency === 'BHD' ? 50 : 25
   const amount = Math.max(
     step,
     Math.round((merchant.trade.averageMinor * (0.3 + random() * 1.4)) / step) * step,
   )
   const amountMinor = BigInt(amount)
-  const opens = startOfDay(day, zoneOfCurrency(merchant.currency)) + 9 * hourMs
-  const at = new Date(opens + Math.floor(random() * 13 * hourMs))
+  const at = new Date(opensMs + Math.floor(random() * 13 * hourMs))
   const isRefunded = random() < merchant.trade.refundShare
   const refundDays = 2 + Math.floor(random() * 9)
   const refundShare = random() < 0.5 ? 1 : 0.5
@@ -101,6 +114,11 @@ function orderOf(
 }
 
 type DemoStore = DemoMerchant['stores'][number]
+
+function storeOf({ stores }: DemoMerchant, number: number): DemoStore {
+  const shares = stores.flatMap((store) => Array<DemoStore>(store.share ?? 1).fill(store))
+  return pick(shares as [DemoStore, ...DemoStore[]], number)
+}
 
 /** Web orders come from the online store; the others sell at the till, and all of them by link. */
 function sourceOf(store: DemoStore, number: number): OrderSource {

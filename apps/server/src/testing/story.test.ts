@@ -67,7 +67,7 @@ test('DEC-CAP-11: every week of the demo was settled, the one of a holiday on th
   const rows = await product.db.database.system(
     (tx) => tx<{ run_date: string; payouts: number }[]>`
       select run_date, count(*)::int as payouts from payout
-       where currency = 'AED' and week_start between '2026-08-24' and '2026-09-07' group by 1 order by 1`,
+       where merchant_id in ('mer_noor', 'mer_rimal') and week_start between '2026-08-24' and '2026-09-07' group by 1 order by 1`,
   )
   expect(rows.map((row) => row.run_date)).toEqual(['2026-08-31', '2026-09-08', '2026-09-14'])
   expect(new Set(rows.map((row) => row.payouts)).size).toBe(1)

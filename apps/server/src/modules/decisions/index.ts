@@ -5,7 +5,8 @@ import type { DecisionDependencies } from './parts.ts'
 
 export { cancelApplication, endOffer, type Ending } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
-export { forgetPasswords } from './store.ts'
+export { monthlySalesOf } from './facts.ts'
+export { forgetPasswords, insertDecision } from './store.ts'
 
 /** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an
  * alert for late ones. */

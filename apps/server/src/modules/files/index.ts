@@ -4,6 +4,7 @@ import { staffFiles } from './staff.ts'
 import { statementFiles } from './statements.ts'
 import { sweepSchedule } from './sweep.ts'
 
+export { keepUpload } from './keep-upload.ts'
 export type { FilesDependencies } from './parts.ts'
 
 /** Uploaded files: taken in, looked at, handed out to whom they belong, and forgotten in time. */

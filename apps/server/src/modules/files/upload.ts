@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
 import type { IncomingFile } from '../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { newId } from '../../platform/ids.ts'
 import { contentTypes } from './content/file-type.ts'
 import { examine, type Examined } from './examine.ts'
 import { safeFileName } from './file-name.ts'
 import type { FilesParts } from './parts.ts'
 import { presentUpload } from './present.ts'
+import { rowOfUpload } from './keep-upload.ts'
 import { purposeRules } from './purposes.ts'
 import { receive, type Received } from './receive.ts'
 import { deleteRow, fitsQuota, insertFile, markClean } from './store.ts'
@@ -50,21 +50,17 @@ async function keep(
   purpose: UploadPurpose,
   { received, examined, name }: { received: Received; examined: Examined; name: string },
 ): Promise<UploadedFile | Refusal> {
-  const id = newId('fil')
-  const row = {
-    merchant_id: merchantId,
-    id,
-    area: purpose,
+  const row = rowOfUpload({
+    merchantId,
+    personId,
+    at,
     name: safeFileName(name, examined.type),
-    content_type: contentTypes[examined.type],
-    size_bytes: examined.size,
+    purpose,
+    contentType: contentTypes[examined.type],
+    size: examined.size,
     sha256: examined.sha256,
-    storage_key: `uploads/${merchantId}/${id}`,
     facts: examined.read,
-    uploaded_by: personId,
-    created_at: at,
-    keep_until: keepUntil(at, purposeRules[purpose].keepYears),
-  }
+  })
   const isKept = await parts.database.tenant([merchantId], async (tx) => {
     if (!(await fitsQuota(tx, merchantId, parts.quota, examined.size, at))) return false
     await insertFile(tx, row)
@@ -75,17 +71,11 @@ async function keep(
     await parts.storage.put(row.storage_key, createReadStream(received.path), row.content_type)
   } catch (error) {
     await parts.storage.remove(row.storage_key)
-    await parts.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, id))
+    await parts.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))
     throw error
   }
   // A locked statement stays in quarantine until its password opened it.
   if (examined.read?.kind !== 'encrypted')
-    await parts.database.tenant([merchantId], (tx) => markClean(tx, merchantId, id))
+    await parts.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
   return presentUpload(row)
-}
-
-function keepUntil(from: Date, years: number): string {
-  const day = new Date(from)
-  day.setUTCFullYear(day.getUTCFullYear() + years)
-  return day.toISOString().slice(0, 10)
 }

@@ -1,7 +1,9 @@
 import { deskOfferHandlers } from './desk-handlers.ts'
 import { expirySchedule } from './expire.ts'
 import { offerHandlers } from './handlers.ts'
-import { nightlySchedules } from './nightly.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CandidatePage } from './candidates.ts'
+import { makePage, nightlySchedules } from './nightly.ts'
 import type { OfferDependencies } from './parts.ts'
 
 export { moveOffer, type OfferMove } from './move.ts'
@@ -14,6 +16,8 @@ export { withdrawByRisk } from './withdraw.ts'
 export function buildOffers(deps: OfferDependencies) {
   return {
     handlers: { ...offerHandlers(), ...deskOfferHandlers(deps) },
+    /** The nightly job for one page of merchants. */
+    makePage: (tx: Tx, page: CandidatePage) => makePage(tx, deps, page),
     schedules: [expirySchedule(deps.database), ...nightlySchedules(deps)],
   }
 }

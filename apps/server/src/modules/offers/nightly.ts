@@ -4,6 +4,7 @@ import { countries, type CountryCode } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../platform/schedules/schedules.ts'
+import type { CandidatePage } from './candidates.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
 import { tellOwners } from './messages.ts'
 import type { OfferDependencies } from './parts.ts'
@@ -69,13 +70,22 @@ export async function runNightly(
   const made = await eachPage(deps, at, currencies, (page) =>
     database.system(async (tx) => {
       await holdRun(tx)
-      const { offers, last } = await plannedOffers(tx, page)
-      const fresh = await insertOffers(tx, offers, at)
-      await tellOwners(tx, deps, fresh)
-      return { offers: fresh, last }
+      return makePage(tx, deps, page)
     }),
   )
   return { sizing: made, withdrawn }
+}
+
+/** Makes the offers of one page of merchants and tells their owners. */
+export async function makePage(
+  tx: Tx,
+  deps: OfferDependencies,
+  page: CandidatePage,
+): Promise<{ offers: NewOffer[]; last: string | null }> {
+  const { offers, last } = await plannedOffers(tx, page)
+  const fresh = await insertOffers(tx, offers, page.at)
+  await tellOwners(tx, deps, fresh)
+  return { offers: fresh, last }
 }
 
 /** What a run at this instant would come to; writes nothing. */
@@ -85,19 +95,17 @@ export async function dryNightly(deps: OfferDependencies, tx: Tx, at: Date): Pro
   return { sizing, withdrawn: doomed.length }
 }
 
-type Page = Parameters<typeof plannedOffers>[1]
-
 async function eachPage(
   deps: OfferDependencies,
   at: Date,
   currencies: readonly Currency[],
-  work: (page: Page) => Promise<{ offers: NewOffer[]; last: string | null }>,
+  work: (page: CandidatePage) => Promise<{ offers: NewOffer[]; last: string | null }>,
 ): Promise<SizedCurrency[]> {
   const sums: SizedCurrency[] = []
   for (const currency of currencies) {
     const found: NewOffer[] = []
     for (let after: string | null = ''; after !== null;) {
-      const page: Page = { currency, countries: deps.countries, at, after, size: pageSize }
+      const page: CandidatePage = { currency, countries: deps.countries, at, after, size: pageSize }
       const { offers, last } = await work(page)
       found.push(...offers)
       after = last

@@ -1,0 +1,57 @@
+/** What the demo knows of a merchant, and of the people of the console. */
+
+export interface DemoPerson {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  role: 'workspace_admin' | 'settlements' | 'supervisor' | 'sales_manager'
+  /** The stores the person is limited to; all of them when left out. */
+  stores?: readonly string[]
+}
+
+export interface DemoOffer {
+  id: string
+  store: string
+  amountMajor: number
+  tenor: number
+}
+
+export interface DemoMerchant {
+  id: string
+  name: string
+  nameAr: string
+  country: 'ARE' | 'SAU' | 'BHR'
+  currency: 'AED' | 'SAR' | 'BHD'
+  commissionHundredths: number
+  commissionFixedMinor: number
+  vatPercent: number
+  /** `share`: how much of the orders a store has, beside the others; all alike when left out. */
+  stores: readonly { id: string; name: string; nameAr: string; share?: number }[]
+  legalEntity: { id: string; name: string; address: string; licence: string; iban: string; bank: string }
+  people: readonly DemoPerson[]
+  offers: readonly DemoOffer[]
+  experiments: readonly string[]
+  trade: DemoTrade
+  /** What of capital this merchant shows, for the list of sign-ins. */
+  shows: string
+}
+
+export interface DemoTrade {
+  ordersPerDay: number
+  averageMinor: number
+  refundShare: number
+  /** Weeks of history; half a year when left out. */
+  weeks?: number
+  /** How a week of the past compares with others, by how many weeks ago it was: 0 is a closed shop. */
+  weekFactors?: Readonly<Record<number, number>>
+}
+
+export interface DemoStaff {
+  id: string
+  name: string
+  email: string
+  phone: string
+  roles: readonly string[]
+}

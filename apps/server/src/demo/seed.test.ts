@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isValidIban } from '@daftar/rules/registry/iban'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyAudit } from '../platform/audit/audit.ts'
+import { verifyChain } from '../platform/ledger/ledger.ts'
+import { pdfReader } from '../platform/pdf/reader.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+import { demoMerchants } from './merchants.ts'
+import { licenceOf, statementOf } from './papers.ts'
+
+const rimal = demoMerchants.find(({ id }) => id === 'mer_rimal')!
+
+test('every merchant of the demo has a valid IBAN of its country, names in both languages, and a phone of its own', () => {
+  for (const { legalEntity, name, nameAr, people } of demoMerchants) {
+    expect(isValidIban(legalEntity.iban), legalEntity.iban).toBe(true)
+    expect(name).toMatch(/^[A-Z]/)
+    expect(nameAr).toMatch(/^[\u0600-\u06ff ]+$/)
+    expect(people.length).toBeGreaterThan(0)
+  }
+  const phones = demoMerchants.flatMap(({ people }) => people.map(({ phone }) => phone))
+  expect(new Set(phones).size).toBe(phones.length)
+})
+
+test('DEC-WIZ-9: the papers of the demo say what is kept of them', async () => {
+  const reader = pdfReader()
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-papers-'))
+  try {
+    const span = { from: '2026-04-20', to: '2026-11-18' } as const
+    for (const paper of [
+      statementOf(rimal, 'statement.pdf', span),
+      licenceOf(rimal, 'licence.pdf', 'CN-1'),
+    ]) {
+      const path = join(folder, paper.name)
+      writeFileSync(path, paper.bytes)
+      expect(await reader.readStatement(path)).toEqual(paper.facts)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+    await reader.stop()
+  }
+})
+
+/** A Sunday; and the first of a month, on a Monday before anything is settled or sized. */
+const days = ['2026-11-22T08:00:00Z', '2027-03-01T00:30:00Z']
+
+describe.each(days)('the demo as it begins at %s', (now) => {
+  let product: TestApp
+  const staff: Record<'underwriter' | 'agent' | 'finance', string> = {
+    underwriter: '',
+    agent: '',
+    finance: '',
+  }
+  beforeAll(async () => {
+    product = await testApp({ now })
+    await product.app.seedDemo()
+    for (const role of Object.keys(staff) as (keyof typeof staff)[])
+      staff[role] = await product.signInStaff(`stf_${role}`)
+  })
+  afterAll(() => product.close())
+
+  const asOwner = async (key: string) => product.signIn(`per_${key}1`)
+  const loanOf = async (key: string) => {
+    const { body } = await product.call('capital.loan', {
+      as: await asOwner(key),
+      params: { id: `lon_${key}1` },
+    })
+    return body.loan
+  }
+  const query = { page_size: '100' }
+
+  test('LOAN-33, LOAN-35, LOAN-36: each advance is in the state it is there to show', async () => {
+    expect(await loanOf('noor')).toMatchObject({ status: 'paying' })
+    expect(await loanOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })
+    expect(await loanOf('tamr')).toMatchObject({ status: 'paying' })
+    const lulwa = await loanOf('lulwa')
+    expect(lulwa).toMatchObject({ status: 'overdue' })
+    const debits = await loanOf('jabal')
+    expect(debits).toMatchObject({ status: 'paying', direct_debit: { status: 'active' } })
+    const transfers = (await loanOf('zafaran')).repayments
+    expect(transfers.map((row: { repayment_type: string }) => row.repayment_type)).toContain('transfer')
+  })
+
+  test('DEC-LOAN-25, DEC-LOAN-29: the desk finds an advance flagged, a transfer that came, and every journal in order', async () => {
+    const { body } = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_lulwa1' } })
+    expect(body.advance.flagged_at).not.toBeNull()
+    const zafaran = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_zafaran1' } })
+    expect(zafaran.body.advance.receipts).toMatchObject([
+      { amount: '3500.00', bank_reference: 'SABB-20417733' },
+    ])
+    const inSystem = product.db.database.system
+    for (const { id } of demoMerchants) expect(await inSystem((tx) => verifyChain(tx, id)), id).toEqual([])
+  })
+
+  test('DEC-LOAN-32: some debits are received, one failed and was paid at its second attempt', async () => {
+    const { body } = await product.call('desk.debits', { as: staff.finance, query })
+    const debits = body.debits as { attempt: number; status: string; received_on: string | null }[]
+    expect(debits.filter(({ received_on }) => received_on !== null).length).toBeGreaterThanOrEqual(3)
+    expect(debits.filter(({ status }) => status === 'failed')).toHaveLength(1)
+    expect(debits.find(({ attempt }) => attempt === 2)).toMatchObject({ status: 'paid' })
+  })
+
+  test('OFR-01, DEC-OFR-1, DEC-OFR-3: offers of every kind, three of them made overnight', async () => {
+    const { body } = await product.call('desk.offers', { as: staff.underwriter, query })
+    const of = (merchant: string) =>
+      body.offers.filter((offer: { merchant_id: string }) => offer.merchant_id === merchant)
+    const shams = of('mer_shams').filter((offer: { origin: string }) => offer.origin === 'job')
+    expect(new Set(shams.map((offer: { amount: string }) => offer.amount)).size).toBeGreaterThanOrEqual(2)
+    const tags = (offer: { tags: string[]; status: string }) => [offer.tags[0], offer.status]
+    expect(of('mer_sadaf').map(tags)).toContainEqual(['full_revenue_flow', 'active'])
+    expect(of('mer_tamr').map(tags)).toContainEqual(['early_payoff', 'active'])
+    expect(of('mer_tamr').map(tags)).toContainEqual(['early_payoff', 'withdrawn'])
+  })
+
+  test('DEC-APPL-6, DEC-APPL-8: one application is back for its licence; one was corrected and is at the desk with similar decisions', async () => {
+    const { body } = await product.call('capital.applications', { as: await asOwner('warda') })
+    const statuses = body.applications.map(
+      (one: { application: { status: string } }) => one.application.status,
+    )
+    expect(statuses.sort()).toEqual(['rejected', 'reset'])
+    const queue = await product.call('desk.queue', { as: staff.underwriter })
+    const [waiting] = queue.body.applications
+    expect(waiting).toMatchObject({ merchant_id: 'mer_rimal' })
+    const found = await product.call('desk.case', { as: staff.underwriter, params: { id: waiting.id } })
+    expect(found.body.case.marks).toMatchObject([
+      { round: 1, status: 'answered', target: 'licence_number' },
+      { round: 1, status: 'answered', page: 2 },
+    ])
+    const decided = found.body.case.similar.map((one: { merchant_id: string; decision: string }) => [
+      one.merchant_id,
+      one.decision,
+    ])
+    expect(decided).toContainEqual(['mer_noor', 'approved'])
+    for (const { application_id } of found.body.case.similar) {
+      const past = await product.call('desk.case', { as: staff.underwriter, params: { id: application_id } })
+      expect(past.status).toBe(200)
+    }
+  })
+
+  test('DEC-OFR-12, DEC-WAIT-1: relief waits and is granted, call-backs are asked for, merchants are on the waitlist', async () => {
+    const reliefs = await product.call('desk.reliefs', { as: staff.underwriter, query })
+    expect(reliefs.body.reliefs.map((one: { status: string }) => one.status).sort()).toEqual([
+      'approved',
+      'asked',
+    ])
+    const calls = await product.call('desk.callBacks', { as: staff.agent, query })
+    expect(calls.body.call_backs).toHaveLength(3)
+    const waitlist = await product.call('desk.waitlist', { as: staff.agent, query })
+    expect(waitlist.body.entries).toHaveLength(2)
+  })
+
+  test('what people did is on record, and no chain of it is broken', async () => {
+    for (const id of [null, ...demoMerchants.map((one) => one.id)])
+      expect(await product.db.database.system((tx) => verifyAudit(tx, id)), String(id)).toEqual([])
+  })
+
+  test('DEC-LOAN-36: the first night of the demo fails at nothing, and the check of the books finds no difference', async () => {
+    await product.app.schedules.runDue()
+    product.clock.set(new Date(Date.parse(now) + 24 * 3_600_000))
+    expect((await product.app.schedules.runDue()).failed).toBe(0)
+    const ran = await product.db.database.system(
+      (tx) => tx`select from schedule_run where name = 'advances.book-check' and state = 'done'`,
+    )
+    expect(ran).toHaveLength(1)
+    const { status, body } = await product.call('desk.bookDifferences', { as: staff.finance, query })
+    expect([status, body.differences]).toEqual([200, []])
+  })
+})

@@ -1,0 +1,86 @@
+import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { NewLoan } from '../modules/advances/index.ts'
+import type { Keys } from '../platform/crypto/keys.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { AllHandlers } from '../platform/http/call.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { Act } from './acting.ts'
+import type { DemoMerchant } from './merchant.ts'
+import { insertPastApplication, pastLoan, type PastApplication } from './past-advance.ts'
+
+/** The parts of the product the seed goes through: the history is made by the same code that makes the future. */
+export interface SeedParts {
+  database: Database
+  keys: Keys
+  storage: Storage
+  handlers: AllHandlers
+  publicOrigin: string
+  calendarOf: CalendarOf
+  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
+  confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
+  runWeek(currency: Currency, at: Date): Promise<number>
+  sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>
+  presentDebits(currency: Currency, at: Date): Promise<number>
+  sizeOffers(
+    tx: Tx,
+    page: { currency: Currency; countries: readonly string[]; at: Date; after: string; size: number },
+  ): Promise<unknown>
+}
+
+/** Something that happens to a merchant at a moment of the past; later ones may build on what earlier ones made. */
+export interface Step {
+  at: Date
+  run(at: Date): Promise<unknown>
+}
+
+/** What a merchant goes through. Steps of moments that are still to come are left out, so each has to stand without them. */
+export type Story = (scene: Scene) => Step[]
+
+export interface Scene {
+  parts: SeedParts
+  act: Act
+  merchant: DemoMerchant
+  today: CalendarDate
+  /** A weekday (1 is Monday) of a week so many weeks ago, at an hour in the merchant's zone. */
+  week(ago: number, weekday: number, hour: number): Date
+  /** So many days ago, at an hour in the merchant's zone. */
+  day(ago: number, hour: number): Date
+}
+
+export function sceneOf(parts: SeedParts, act: Act, merchant: DemoMerchant, now: Date): Scene {
+  const zone = zoneOfCurrency(merchant.currency)
+  const today = dateInZone(now.getTime(), zone)
+  const at = (day: CalendarDate, hour: number) => new Date(startOfDay(day, zone) + hour * 3_600_000)
+  return {
+    parts,
+    act,
+    merchant,
+    today,
+    week: (ago, weekday, hour) => at(addDays(mondayOf(today), weekday - 1 - 7 * ago), hour),
+    day: (ago, hour) => at(addDays(today, -ago), hour),
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** An advance of the past: signed a day before its money came, which is `fundedAt`. */
+export function fundedAdvance(
+  { parts, merchant }: Scene,
+  past: Omit<PastApplication, 'endedAt' | 'outcome'>,
+  fundedAt: Date,
+): Step {
+  const endedAt = new Date(fundedAt.getTime() - dayMs)
+  const whole: PastApplication = { ...past, endedAt, outcome: 'approved' }
+  return {
+    at: fundedAt,
+    run: () =>
+      parts.database.system(async (tx) => {
+        const terms = await insertPastApplication(tx, merchant, whole, parts.calendarOf)
+        await parts.openAdvance(tx, pastLoan(merchant, whole, terms), endedAt)
+        await parts.confirmOpenTransfers(tx, [merchant.id], fundedAt)
+      }),
+  }
+}

@@ -1,0 +1,20 @@
+import { backFromTheDesk, markedAndCorrected } from './stories-of-applications.ts'
+import { flagged, lowered, noorsAdvance, paidOffSoon, repaidAndSized } from './stories-of-advances.ts'
+import { byDirectDebit } from './stories-of-debits.ts'
+import { fullRevenue, onTheWaitlist } from './stories-of-offers.ts'
+import type { Story } from './stage.ts'
+
+/** What each merchant of the demo went through before today. */
+export const stories: Readonly<Record<string, Story>> = {
+  mer_noor: noorsAdvance,
+  mer_tamr: paidOffSoon,
+  mer_zafaran: lowered,
+  mer_lulwa: flagged,
+  mer_shams: repaidAndSized,
+  mer_rimal: markedAndCorrected,
+  mer_sadaf: fullRevenue,
+  mer_jabal: byDirectDebit,
+  mer_warda: backFromTheDesk,
+  mer_waha: onTheWaitlist({ capital_use: 'invest_in_marketing' }),
+  mer_mawj: onTheWaitlist({ capital_use: 'other', other_use: 'مخزون موسم الصيف قبل أن يبدأ' }),
+}
