@@ -5,7 +5,7 @@ import type { Issuer } from '../../platform/paper/parties.ts'
 import { pdfAnswer } from '../../platform/paper/pdf-answer.ts'
 import { feeInvoiceOf } from './contents.ts'
 
-export type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice'>
+type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice'>
 
 /** The tax invoice of an advance's fee, which is issued at funding (DEC-LOAN-3). */
 export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }): {

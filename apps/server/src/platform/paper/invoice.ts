@@ -26,7 +26,7 @@ export function invoiceParty(
 }
 
 /** One line of a tax invoice; `words` says what for. */
-export interface PrintedLine {
+interface PrintedLine {
   words: Both
   netMinor: bigint
   vatMinor: bigint
