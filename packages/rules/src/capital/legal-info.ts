@@ -1,5 +1,4 @@
 import { isEmail, normaliseEmail } from '../contact/email.ts'
-import { licenceNumberMax } from './reset-reasons.ts'
 
 /** What an application says of the company and of who signs for it (DEC-WIZ-5); the phone has rules of its own. */
 export interface LegalInfo {
@@ -16,7 +15,7 @@ export interface LegalInfo {
 /** Longest texts, in characters; the licence number's is APPL-36. */
 export const legalTextMax = {
   companyName: 120,
-  licenceNumber: licenceNumberMax,
+  licenceNumber: 15,
   companyAddress: 300,
   signatoryName: 120,
 } as const

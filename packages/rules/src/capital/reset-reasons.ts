@@ -70,9 +70,6 @@ export function fieldsToFix(reasons: readonly string[], isOlderForm: boolean): r
   return fields.length === 0 && isOlderForm ? resetFields : fields
 }
 
-/** The licence number has at most this many characters (APPL-36). */
-export const licenceNumberMax = 15
-
 export type ResubmissionProblem = 'params_for_update_not_sent' | 'params_for_update_not_diff'
 
 /** Whether a resubmission changes anything among the shown fields (CAPI-42, CAPI-43, DEC-APPL-8); null when it does. */
