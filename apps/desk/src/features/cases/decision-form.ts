@@ -5,11 +5,9 @@ import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/terms'
 import { parseAmount } from '@daftar/rules/money/money'
 import { marksBody, type ReadyMark } from './mark-drafts.ts'
 import type { DecisionBody, DeskCase } from './queries.ts'
-import type { Reason } from './words.ts'
+import type { Reason, RepaidBy } from './words.ts'
 
 export type DecisionKind = DecisionBody['decision']
-
-export type RepaidBy = 'sales' | 'direct_debit'
 
 export type DecisionDraft = {
   decision: DecisionKind

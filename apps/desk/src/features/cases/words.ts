@@ -3,7 +3,6 @@ import type { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset
 import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
-import type { RepaidBy } from './decision-form.ts'
 import type { DeskCase } from './queries.ts'
 
 export type Reason = (typeof rejectionReasons)[number] | (typeof resetReasons)[number]
@@ -22,6 +21,9 @@ const statusWords: Readonly<Record<ApplicationStatus, () => string>> = {
   reset: m.desk_case_reset,
   cancelled: m.desk_case_cancelled,
 }
+
+/** DEC-LOAN-31. */
+export type RepaidBy = 'sales' | 'direct_debit'
 
 /** From what an advance is repaid, and what that means for whoever signs it. */
 export const repaymentWords: Readonly<Record<RepaidBy, { name: () => string; effect: () => string }>> = {
