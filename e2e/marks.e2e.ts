@@ -1,6 +1,6 @@
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import type { Page } from '@playwright/test'
-import { signInThere } from './support/api.ts'
+import { signInThere, type Api } from './support/api.ts'
 import { handIn, someIban } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
 import { confirmWith, expectFits, regionOf } from './support/pages.ts'
@@ -27,6 +27,8 @@ test('DEC-APPL-8: what the underwriter marks is all the merchant sees and correc
     await be(page, product, staff.underwriter)
     await page.goto(`${product.origin}/desk/cases/${id}`)
     await markTwoPlaces(page, say)
+    await seeAColleaguesMark(page, say, await signInThere(product.origin, staff.second, 'desk'), id)
+    await sendBack(page, say)
     await takeOver(page.context(), merchant)
     await page.goto(`${product.origin}/finance/tabby-capital/applications/${id}`)
     await correct(page, say, notes[language])
@@ -86,6 +88,27 @@ async function markTwoPlaces(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say.desk_marks_to_send({ count: 2 }))).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+}
+
+/** A colleague marks one more place meanwhile: nothing goes back before that was read. */
+async function seeAColleaguesMark(page: Page, say: Say, colleague: Api, id: string): Promise<void> {
+  const marks = [{ target: 'instagram', reason: 'incomplete' as const }]
+  await colleague.call('desk.addMarks', { params: { id }, body: { marks } })
+  const { name } = await colleague.call('desk.session')
+  await page.getByRole('button', { name: say.desk_reset_application() }).press('Enter')
+  await confirmWith(page, say.desk_reset_application())
+  await expect(page.getByText(say.desk_stale_title())).toBeVisible()
+  await expect(page.getByText(say.desk_stale_marked({ name }))).toBeVisible()
+  await expect(page.getByText(say.desk_marks_to_send({ count: 3 }))).toBeVisible()
+  await expect(page.getByText(say.desk_mark_by({ name }))).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: say.desk_mark_remove({ name: say.wizard_instagram() }) })
+    .press('Enter')
+  await expect(page.getByText(say.desk_marks_to_send({ count: 2 }))).toBeVisible()
+}
+
+async function sendBack(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say.desk_reset_application() }).press('Enter')
   await expect(page.getByRole('alertdialog').getByText(notes.en)).toBeVisible()
   await expect(page.getByRole('alertdialog').getByText(notes.ar)).toBeVisible()
