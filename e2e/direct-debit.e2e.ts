@@ -1,17 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
 import { signInThere, type Api } from './support/api.ts'
 import { handIn, signThere } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
+import { moveTo } from './support/clock.ts'
 import { letterWith } from './support/inbox.ts'
-import { confirmWith, expectFits, titleOf } from './support/pages.ts'
+import { confirmWith, expectFits, regionOf, titleOf } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
-import { startOwnProduct } from './support/product.ts'
+import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type Say } from './support/test.ts'
 
 const holder = 'Rawaa Fashion Company'
 const owner = people.rawaaOwner
+/** Of the advance: 80,000 over 20 weeks at 7.5 percent. */
+const weekly = { amount: '4300.00', shown: /4,300\.00/ }
 
-test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the signatory signs the direct debit behind the SMS, and support tells what the bank said @everywhere', async ({
+test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the underwriter chooses direct debit, the signatory signs it behind the SMS, and support tells what the bank said @everywhere', async ({
   page,
   say,
 }) => {
@@ -20,7 +24,18 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the signatory signs the direct
   try {
     const merchant = await signInThere(product.origin, owner, 'auth')
     const id = await handIn(merchant, { offerId: 'ofr_rawaa1', amount: '80000', tenor: 20, holder })
-    await approveByDebit(await signInThere(product.origin, staff.underwriter, 'desk'), id)
+    await takeOver(page.context(), await signInThere(product.origin, staff.underwriter, 'desk'))
+    await page.goto(`${product.origin}/desk/cases/${id}`)
+    const decision = regionOf(page, say.desk_decision())
+    await expect(decision.getByRole('radio', { name: say.desk_repaid_by_sales() })).toBeChecked()
+    await decision.getByText(say.desk_repaid_by_debit(), { exact: true }).click()
+    await expect(decision.getByRole('radio', { name: say.desk_repaid_by_debit() })).toBeChecked()
+    await expectFits(page)
+    await expectAccessible(page)
+    await decision.getByRole('button', { name: /80,000/ }).click()
+    await confirmWith(page, /80,000/)
+    await expect(regionOf(page, say.desk_terms_frozen())).toContainText(say.desk_repaid_by_debit())
+
     const contract = await letterWith(product.origin, owner.email, /\/sign\/[\w-]+/)
     await signThere(merchant, contract.slice('/sign/'.length), owner)
     const address = await letterWith(product.origin, owner.phone, /\/mandate\/[\w-]+/)
@@ -60,10 +75,128 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the signatory signs the direct
   }
 })
 
-/** The underwriter says that this advance repays by direct debit. */
-async function approveByDebit(desk: Api, id: string): Promise<void> {
-  const params = { id }
-  const { case: found } = await desk.call('desk.case', { params })
-  const body = { decision: 'approve', direct_debit: true } as const
-  await desk.call('desk.decide', { params, body, ifMatch: found.application.version })
+test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its money came, and that it came back; the merchant sees its week', async ({
+  page,
+  say,
+}) => {
+  test.setTimeout(400_000)
+  const product = await startOwnProduct()
+  try {
+    const merchant = await signInThere(product.origin, owner, 'auth')
+    const finance = await signInThere(product.origin, staff.finance, 'desk')
+    const loanId = await paidOut(product, merchant, finance)
+    const desk = () => takeOver(page.context(), finance)
+    const { loan } = await merchant.call('capital.loan', { params: { id: loanId } })
+    await moveTo(finance, new Date(`${loan.next_repayment_date}T08:00:00+03:00`))
+
+    await seeWeek(page, say, { origin: product.origin, merchant, loanId }, async (weeks) => {
+      await expect(weeks.getByText(say.loan_weeks_subtitle_debit())).toBeVisible()
+      await expect(shown(page, say.loan_debit_pending())).toBeVisible()
+    })
+
+    await desk()
+    await tell(page, say, product.origin, say.desk_debit_act_paid(), 'DBT-7001')
+    await expect(shown(page, say.desk_debit_paid())).toBeVisible()
+    await page.getByText(/^DDB-/).first().click()
+    await page.getByRole('button', { name: say.desk_debit_act_receive(), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(say.desk_debit_received(), { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: say.desk_debit_act_receive() }).click()
+    await expect(dialog.getByText(say.field_required())).toBeVisible()
+    await dialog.getByRole('textbox', { name: say.desk_bank_reference() }).fill('BNK-7001')
+    await expectFits(page)
+    await expectAccessible(page)
+    await confirmWith(page, say.desk_debit_act_receive())
+    await expect(page.getByText(say.desk_debit_done()).first()).toBeVisible()
+    const { debits } = await finance.call('desk.debits', {})
+    expect(debits[0]).toMatchObject({
+      amount: weekly.amount,
+      received_on: loan.next_repayment_date,
+      received_reference: 'BNK-7001',
+    })
+    await seeWeek(page, say, { origin: product.origin, merchant, loanId }, async () => {
+      await expect(shown(page, say.loan_debit_paid())).toBeVisible()
+    })
+
+    await desk()
+    await tell(page, say, product.origin, say.desk_debit_act_returned(), 'The account was closed')
+    const { debits: after } = await finance.call('desk.debits', {})
+    expect(after[0]).toMatchObject({ status: 'returned', reason: 'The account was closed' })
+  } finally {
+    await product.stop()
+  }
+})
+
+/** An advance that repays by direct debit, signed, approved by the bank and paid out; answers its id. */
+async function paidOut(product: Product, merchant: Api, finance: Api): Promise<string> {
+  const underwriter = await signInThere(product.origin, staff.underwriter, 'desk')
+  const id = await handIn(merchant, { offerId: 'ofr_rawaa1', amount: '80000', tenor: 20, holder })
+  const { case: found } = await underwriter.call('desk.case', { params: { id } })
+  await underwriter.call('desk.decide', {
+    params: { id },
+    body: { decision: 'approve', direct_debit: true },
+    ifMatch: found.application.version,
+  })
+  const contract = await letterWith(product.origin, owner.email, /\/sign\/[\w-]+/)
+  await signThere(merchant, contract.slice('/sign/'.length), owner)
+  const address = await letterWith(product.origin, owner.phone, /\/mandate\/[\w-]+/)
+  await merchant.call('mandates.sign', {
+    params: { token: address.slice('/mandate/'.length) },
+    body: { consent: true },
+  })
+  const { mandates } = await finance.call('desk.mandates', {})
+  const [mandate] = mandates
+  await finance.call('desk.answerMandate', {
+    params: { id: mandate!.id },
+    body: { status: 'active', bank_reference: 'MND-7001' },
+  })
+  const { transfers } = await finance.call('desk.transfers', { query: { status: 'ordered' } })
+  const transfer = transfers.find(({ subject_id }) => subject_id === mandate!.loan_id)
+  await finance.call('desk.confirmTransfer', {
+    params: { id: transfer!.id },
+    body: { bank_reference: 'TRF-7001' },
+  })
+  return mandate!.loan_id
+}
+
+/** A word that stands on the page, not among the choices of a filter. */
+function shown(page: Page, word: string): Locator {
+  return page.getByText(word, { exact: true }).filter({ visible: true }).first()
+}
+
+/** What finance or support say of the first debit of the list. */
+async function tell(page: Page, say: Say, origin: string, verb: string, said: string): Promise<void> {
+  await page.goto(`${origin}/desk/debits`)
+  const debit = page.getByText(/^DDB-/).first()
+  await expect(debit).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await debit.click()
+  await expect(page.getByText(weekly.shown).first()).toBeVisible()
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill(said)
+  await confirmWith(page, verb)
+  await expect(page.getByText(say.desk_debit_done()).first()).toBeVisible()
+}
+
+interface Seen {
+  origin: string
+  merchant: Api
+  loanId: string
+}
+
+/** The merchant opens the advance; `look` says what stands there. */
+async function seeWeek(
+  page: Page,
+  say: Say,
+  { origin, merchant, loanId }: Seen,
+  look: (weeks: ReturnType<typeof regionOf>) => Promise<void>,
+): Promise<void> {
+  await takeOver(page.context(), merchant)
+  await page.goto(`${origin}/finance/tabby-capital/loans/${loanId}`)
+  const weeks = regionOf(page, say.loan_weeks_title())
+  await expect(weeks).toBeVisible()
+  await look(weeks)
+  await expectFits(page)
+  await expectAccessible(page)
 }
