@@ -4,7 +4,7 @@ import { weekStatus, weekTones, type WeekStatus } from './week-status.ts'
 
 const due = { dueMinor: 537_500n, debitStatus: null } as const
 
-function ofPayout(salesMinor: bigint, repaymentMinor: bigint, dueMinor = due.dueMinor): Repayment {
+function ofPayout(salesMinor: bigint, repaymentMinor: bigint, dueMinor: bigint = due.dueMinor): Repayment {
   return { type: 'payout', salesMinor, repaymentMinor, dueMinor, debitStatus: null }
 }
 function ofDebit(debitStatus: Repayment['debitStatus'], repaymentMinor: bigint): Repayment {
