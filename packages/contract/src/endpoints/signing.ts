@@ -13,6 +13,8 @@ export const envelope = z.object({
   merchant_name: z.string(),
   signer_name: z.string(),
   signer_phone_masked: z.string(),
+  /** Whether the advance is repaid by direct debit, which is then signed apart (DEC-LOAN-31). */
+  direct_debit: z.boolean(),
   sent_at: instant,
   expires_at: instant,
   signed_at: instant.nullable(),

@@ -79,6 +79,25 @@ test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says
     expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([false, true, said])
 })
 
+test('DEC-LOAN-1, DEC-LOAN-31: where a bank debits, no letter and no page promises the money before that bank has approved', async () => {
+  const soon = 'within one business day of your signature'
+  const promises = async (directDebit: boolean) => {
+    const contract = await contracts.sent({ directDebit })
+    const signed = await contracts.sign(contract, await contracts.codeOf(contract))
+    await app.settle()
+    const letters = (await contracts.mailsOf(contract.phone)).map(({ text }) => text).join('\n')
+    return [
+      signed.body.envelope?.direct_debit,
+      letters.includes(soon),
+      letters.includes('The money is sent within one business day.'),
+      letters.split('after your bank has approved it').length - 1,
+      letters.split('من موافقة بنكك عليه').length - 1,
+    ]
+  }
+  expect(await promises(true)).toEqual([true, false, false, 2, 2])
+  expect(await promises(false)).toEqual([false, true, true, 0, 0])
+})
+
 test('the contract is opened by its address: the first look is kept once, an unknown address is not there', async () => {
   const contract = await contracts.sent()
   const params = { token: contract.token }
@@ -88,6 +107,7 @@ test('the contract is opened by its address: the first look is kept once, an unk
     status: 'viewed',
     signer_name: 'Noor Al Hashimi',
     merchant_name: 'Test Merchant LLC',
+    direct_debit: false,
     signer_phone_masked: `•••••${contract.phone.slice(-2)}`,
     signed_at: null,
   })

@@ -18,7 +18,7 @@ export function contractLetter(row: LetterEnvelope, address: string, documentKey
     subject: (locale) => m.mail_contract_subject({}, { locale }),
     paragraphs: (locale) => [
       m.mail_contract_body({ amount: amountOf(row), weeks: terms.tenor }, { locale }),
-      m.mail_contract_valid({ date: dateOf(row, row.expires_at) }, { locale }),
+      validText(row, locale),
     ],
     address,
     attachment: { name: fileName(row, 'issued'), key: documentKey },
@@ -35,9 +35,7 @@ export function reminderLetter(row: LetterEnvelope, address: string, isLast: boo
         : m.mail_contract_reminder_subject({}, { locale }),
     paragraphs: (locale) => [
       m.mail_contract_reminder_body({ amount: amountOf(row) }, { locale }),
-      isLast
-        ? m.mail_contract_last_reminder_body({ date }, { locale })
-        : m.mail_contract_valid({ date }, { locale }),
+      isLast ? m.mail_contract_last_reminder_body({ date }, { locale }) : validText(row, locale),
     ],
     address,
   })
@@ -45,9 +43,10 @@ export function reminderLetter(row: LetterEnvelope, address: string, isLast: boo
 
 export function signedLetter(row: LetterEnvelope, documentKey: string): MailMessage {
   const date = dateOf(row, row.signed_at ?? row.expires_at)
+  const body = row.contents.isRepaidByDebit ? m.mail_contract_signed_body_debit : m.mail_contract_signed_body
   return letter(row, {
     subject: (locale) => m.mail_contract_signed_subject({}, { locale }),
-    paragraphs: (locale) => [m.mail_contract_signed_body({ amount: amountOf(row), date }, { locale })],
+    paragraphs: (locale) => [body({ amount: amountOf(row), date }, { locale })],
     attachment: { name: fileName(row, 'signed'), key: documentKey },
   })
 }
@@ -57,6 +56,12 @@ export function expiredLetter(row: LetterEnvelope): MailMessage {
     subject: (locale) => m.mail_contract_expired_subject({}, { locale }),
     paragraphs: (locale) => [m.mail_contract_expired_body({ amount: amountOf(row) }, { locale })],
   })
+}
+
+/** Until when it can be signed, and when the money follows: where a bank debits, after that has approved (DEC-LOAN-1). */
+function validText(row: LetterEnvelope, locale: Language): string {
+  const text = row.contents.isRepaidByDebit ? m.mail_contract_valid_debit : m.mail_contract_valid
+  return text({ date: dateOf(row, row.expires_at) }, { locale })
 }
 
 /** The name of the file as it is saved. */

@@ -16,6 +16,7 @@ export function presentEnvelope(row: EnvelopeRow, now: Date, locale: Language): 
     merchant_name: row.contents.borrower.name ?? '',
     signer_name: row.signer_name,
     signer_phone_masked: maskPhone(row.signer_phone),
+    direct_debit: row.contents.isRepaidByDebit,
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     signed_at: row.signed_at?.toISOString() ?? null,

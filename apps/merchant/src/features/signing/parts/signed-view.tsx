@@ -17,17 +17,18 @@ interface Props {
 
 /** Signed: the copy to keep, and what happens next. */
 export function SignedView({ token, envelope }: Props) {
+  const texts = envelope.direct_debit ? byDebit : bySales
   return (
     <div className={styles.stack}>
       <h1>{m.signing_signed_title()}</h1>
       <Notice tone="positive" live="status">
-        {m.signing_signed_body({ name: envelope.signer_name })}
+        {texts.body({ name: envelope.signer_name })}
       </Notice>
       <Card title={m.signing_page_next_title()}>
         <ol className={styles.next}>
-          <li>{m.signing_page_next_copy()}</li>
-          <li>{m.signing_page_next_money()}</li>
-          <li>{m.signing_page_next_repay()}</li>
+          {texts.next.map((step, index) => (
+            <li key={index}>{step()}</li>
+          ))}
         </ol>
         {envelope.signed_at ? (
           <p className={styles.muted}>
@@ -45,4 +46,20 @@ export function SignedView({ token, envelope }: Props) {
       </div>
     </div>
   )
+}
+
+const bySales = {
+  body: m.signing_signed_body,
+  next: [m.signing_page_next_copy, m.signing_page_next_money, m.signing_page_next_repay],
+}
+
+/** The money waits for the bank's approval of the direct debit (DEC-LOAN-1). */
+const byDebit = {
+  body: m.signing_signed_body_debit,
+  next: [
+    m.signing_page_next_copy,
+    m.signing_page_next_debit,
+    m.signing_page_next_money_debit,
+    m.signing_page_next_repay_debit,
+  ],
 }
