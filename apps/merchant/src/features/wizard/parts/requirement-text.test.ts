@@ -9,8 +9,8 @@ test('WIZ-60, WIZ-61, WIZ-62, WIZ-63, WIZ-64: the dialog states what the stateme
   expect(statementRequirements.map(requirementText)).toEqual([
     'The account is a business account, not a personal one',
     'The name of the legal entity and the IBAN are visible',
-    'The first transaction is no later than 6 months ago',
-    'The latest transaction is no earlier than 7 days ago',
+    'The first transaction is at least 6 months old',
+    'The latest transaction is from the last 7 days',
     'The PDF was downloaded directly from the online bank',
   ])
   setLanguage('ar')
