@@ -23,12 +23,15 @@ test('APP-73, APP-74, APP-75, APP-76: a page is headed by its title or the way t
   await expect(header.getByRole('link', offers)).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(header.getByRole('link', offers)).toHaveCount(0)
-  await header.getByRole('button', { name: say.shell_more_actions() }).click()
-  await page.getByRole('menuitem', offers).click()
+  await expect(header.getByRole('link', offers)).toHaveCSS('position', 'fixed')
+  await header.getByRole('link', offers).click()
   await expect(page).toHaveURL(/\/offers$/)
 
   await page.goto('/dev/gallery?entry=page-header')
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Export' })).toBeVisible()
+  await page.keyboard.press('Escape')
   const primary = page.getByRole('button', { name: 'Create payment link' })
   await page.mouse.wheel(0, 400)
   const box = await primary.boundingBox()

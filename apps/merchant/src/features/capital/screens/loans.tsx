@@ -33,7 +33,10 @@ export function LoansScreen() {
   const offersAction = { id: 'offers', label: m.capital_see_offers(), href: capitalPaths.offers }
   return (
     <div className={styles.page}>
-      <PageHeader title={m.capital_title()} actions={offers.length > 0 && !isEmpty ? [offersAction] : []} />
+      <PageHeader
+        title={m.capital_title()}
+        {...(offers.length > 0 && !isEmpty && { primaryAction: offersAction })}
+      />
       {isEmpty ? (
         <EmptyState
           title={m.capital_empty_title()}
