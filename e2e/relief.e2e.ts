@@ -1,5 +1,6 @@
 import { signInThere } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { merchants } from './support/merchants.ts'
 import { expectFits, regionOf } from './support/pages.ts'
 import { people, staff, type Person } from './support/people.ts'
 import { startOwnProduct } from './support/product.ts'
@@ -9,6 +10,7 @@ import { expect, test } from './support/test.ts'
 test('relief: a merchant asks, withdraws and asks again; two people at the desk answer; the weeks that change stand beside the advance @everywhere', async ({
   browser,
   say,
+  language,
   locale,
   viewport,
   isPhone,
@@ -61,9 +63,10 @@ test('relief: a merchant asks, withdraws and asks again; two people at the desk 
     const agent = await open(staff.agent, 'desk')
     await agent.goto('/desk/relief')
     const row = (page: typeof agent) =>
-      isPhone
-        ? page.getByRole('listitem').filter({ hasText: say.relief_kind_pause() })
-        : page.getByRole('row').filter({ hasText: say.relief_kind_pause() })
+      page
+        .getByRole(isPhone ? 'listitem' : 'row')
+        .filter({ hasText: say.relief_kind_pause() })
+        .filter({ hasText: merchants.noor[language] })
     await row(agent).getByRole('button').or(row(agent).getByRole('link')).first().click()
     await expect(agent.getByText(reason)).toBeVisible()
     await agent.getByRole('button', { name: say.relief_propose() }).click()

@@ -131,11 +131,10 @@ test('the desk sees who joined and for what, and saves the list as CSV', async (
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: say.waitlist_desk_save_file() }).click()
   const rows = cellsOf(readFileSync(await (await saved).path(), 'utf8'))
-  expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
-    ['Merchant', 'Merchant ID', 'Stores', 'Use', 'Other use'],
-    ['Bahri Coffee', 'mer_bahri', 'Manama Souq', 'Other', 'A second oven'],
-  ])
-  await page.goto(`${product.origin}/desk/waitlist?use=invest_in_marketing`)
+  const [head, ...joined] = rows.map((cells) => cells.slice(0, 5))
+  expect(head).toEqual(['Merchant', 'Merchant ID', 'Stores', 'Use', 'Other use'])
+  expect(joined).toContainEqual(['Bahri Coffee', 'mer_bahri', 'Manama Souq', 'Other', 'A second oven'])
+  await page.goto(`${product.origin}/desk/waitlist?use=manage_cash_flows`)
   await expect(page.getByText(say.waitlist_desk_empty_filter())).toBeVisible()
 })
 
