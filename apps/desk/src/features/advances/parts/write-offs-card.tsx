@@ -70,35 +70,45 @@ function Entry({ advance, writeOff, viewer }: WriteOffsCardProps & { writeOff: W
           <Moment at={writeOff.decided_at} />
         </div>
       ) : null}
-      {acts.isOwn ? (
-        <div className={styles.act}>
-          <WaitsForSecond>{m.desk_advance_write_off_own()}</WaitsForSecond>
-        </div>
-      ) : null}
-      {acts.approve || acts.decline ? (
-        <div className={styles.act}>
-          <Notice
-            tone="warning"
-            actions={
-              <>
-                <Button onClick={() => setDecision('decline')}>
-                  {acts.isOwn ? m.desk_advance_take_back() : m.desk_advance_decline()}
-                </Button>
-                {acts.approve ? (
-                  <Button variant="primary" onClick={() => setDecision('approve')}>
-                    {m.desk_advance_approve()}
-                  </Button>
-                ) : null}
-              </>
-            }
-          >
-            {m.desk_advance_write_off_waits()}
-          </Notice>
-        </div>
-      ) : null}
+      <Waiting {...acts} onDecide={setDecision} />
       {decision ? (
         <DecideWriteOff {...{ advance, writeOff, decision }} onClose={() => setDecision(null)} />
       ) : null}
     </>
+  )
+}
+
+/** Whose turn it is, with what they may do: who proposed takes it back, anybody else decides. */
+function Waiting({
+  isOwn,
+  approve,
+  decline,
+  onDecide,
+}: ReturnType<typeof actsOnWriteOff> & { onDecide: (decision: 'approve' | 'decline') => void }) {
+  if (!isOwn && !approve && !decline) return null
+  const actions = (
+    <>
+      {decline ? (
+        <Button onClick={() => onDecide('decline')}>
+          {isOwn ? m.desk_advance_take_back() : m.desk_advance_decline()}
+        </Button>
+      ) : null}
+      {approve ? (
+        <Button variant="primary" onClick={() => onDecide('approve')}>
+          {m.desk_advance_approve()}
+        </Button>
+      ) : null}
+    </>
+  )
+  return (
+    <div className={styles.act}>
+      {isOwn ? (
+        <WaitsForSecond actions={actions}>{m.desk_advance_write_off_own()}</WaitsForSecond>
+      ) : (
+        <Notice tone="warning" actions={actions}>
+          {m.desk_advance_write_off_waits()}
+        </Notice>
+      )}
+    </div>
   )
 }
