@@ -16,7 +16,7 @@ export interface Done {
 }
 
 /** Short, so that nobody who wants a merchant's books waits long. */
-const batchSize = 25
+const batchSize = 50
 const parallelBatches = 4
 /** A batch may wait for a merchant's books as long as the batch before it takes. */
 const lockWait = '30s'
