@@ -210,7 +210,7 @@ test('DEC-APPL-10, DEC-APPL-11, DEC-WIZ-11: a rejection withdraws the offer, for
 
 test('DEC-APPL-6, DEC-APPL-8, DEC-APPL-10: a reset names a reason that can be fixed, and is made three times at most', async () => {
   const { id, offerId } = await submitted()
-  const mailsSoFar = (await resetMails()).length
+  const told = new Set((await resetMails()).map((mail) => mail.id))
   const unfixable = await decide(id, { decision: 'reset', reasons: ['general_reject'] })
   expect(unfixable.body.details.fields).toEqual({ reasons: 'choose_option' })
   const reasons = ['business_license_expires_soon', 'company_name_mismatch']
@@ -225,10 +225,12 @@ test('DEC-APPL-6, DEC-APPL-8, DEC-APPL-10: a reset names a reason that can be fi
   const [offer] = await app.db.database.system((tx) => tx`select status from offer where id = ${offerId}`)
   expect(offer?.['status']).toBe('hidden')
   expect(await passwordsOf(app, id)).toEqual(['sealed'])
-  const mails = await resetMails()
-  expect(mails).toHaveLength(mailsSoFar + 3)
-  expect(mails[0]?.text).toContain('valid for at least 2 more weeks')
-  expect(mails[0]?.text).toContain('اسم الشركة غير مطابق')
+  const mails = (await resetMails()).filter((mail) => !told.has(mail.id))
+  expect(mails).toHaveLength(3)
+  for (const { text } of mails) {
+    expect(text).toContain('valid for at least 2 more weeks')
+    expect(text).toContain('اسم الشركة غير مطابق')
+  }
 })
 
 async function resetMails() {
