@@ -21,10 +21,11 @@ import type { LoanRow, NewLoan } from './store.ts'
 
 export { closeIfRepaid, type Closure } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
-export type { AdvanceMessages, WeekNews } from './messages.ts'
+export type { AdvanceMessages } from './messages.ts'
 export { openAdvances } from './open-advances.ts'
 export { reliefsOfRun } from './relief-weeks.ts'
 export { splitOf } from './split.ts'
+export { newsOfWeek } from './week-news.ts'
 export {
   balancesOf,
   findLoan,

@@ -5,6 +5,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../platform/database/database.ts'
 import type { LoanRow } from './store.ts'
+import type { WeekNews } from './week-news.ts'
 
 /** An e-mail in both languages. */
 export interface BilingualMail {
@@ -18,14 +19,6 @@ export type QueueMail = (tx: Tx, ...mails: BilingualMail[]) => Promise<void>
 
 /** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
 export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
-
-/** What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth short one. */
-export interface WeekNews {
-  loan: LoanRow
-  kind: 'short' | 'back_on_track' | 'flagged'
-  repaidMinor: bigint
-  carriedMinor: bigint
-}
 
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {

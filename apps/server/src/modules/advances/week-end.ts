@@ -4,8 +4,9 @@ import type { WeekResult } from '@daftar/rules/capital/weekly-deduction'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChanges } from '../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'
-import type { AdvanceMessages, WeekNews } from './messages.ts'
+import type { AdvanceMessages } from './messages.ts'
 import type { LoanRow } from './store.ts'
+import { newsOfWeek } from './week-news.ts'
 
 export interface EndedWeek {
   loan: LoanRow
@@ -54,17 +55,18 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
   )
   await messages.weeksEnded(
     tx,
-    going.filter(({ isPaused }) => !isPaused).flatMap((one) => newsOf(one, flagged.has(one.loan.id))),
+    going
+      .filter(({ isPaused }) => !isPaused)
+      .flatMap(({ loan, status, result }) =>
+        newsOfWeek({
+          loan,
+          status,
+          repaidMinor: result.repaymentMinor,
+          carriedMinor: result.shortfallMinor,
+          isFlaggedNow: flagged.has(loan.id),
+        }),
+      ),
   )
-}
-
-function newsOf({ loan, status, result }: EndedWeek & { status: string }, isFlaggedNow: boolean): WeekNews[] {
-  const week = { loan, repaidMinor: result.repaymentMinor, carriedMinor: result.shortfallMinor }
-  const news: WeekNews[] = []
-  if (status === 'overdue') news.push({ ...week, kind: 'short' })
-  else if (loan.status === 'overdue') news.push({ ...week, kind: 'back_on_track' })
-  if (isFlaggedNow) news.push({ ...week, kind: 'flagged' })
-  return news
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@daftar/rules/capital/loan-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordChange } from '../../platform/status-changes.ts'
-import { closeIfRepaid, type LoanRow, type WeekNews } from '../advances/index.ts'
+import { closeIfRepaid, newsOfWeek, type LoanRow } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -42,7 +42,9 @@ export async function afterDebit(
       to: standing.status,
       ...by,
     })
-  await deps.messages.weeksEnded(tx, newsOf(loan, after, standing))
+  const { status, isFlaggedNow } = standing
+  const week = { loan, status, isFlaggedNow, repaidMinor: 0n, carriedMinor: after.carriedMinor }
+  await deps.messages.weeksEnded(tx, newsOfWeek(week, isFirstShortfall(after)))
 }
 
 /** Where an advance that is not repaid stands after an answer. */
@@ -98,17 +100,6 @@ async function moveLoanTo(
 }
 
 /** The second failure of a week says nothing new. */
-function newsOf(
-  loan: LoanRow,
-  { outcome, debit, carriedMinor }: Aftermath,
-  { status, isFlaggedNow }: Standing,
-): WeekNews[] {
-  const isOverdue = status === 'overdue'
-  const week = { loan, repaidMinor: 0n, carriedMinor }
-  const isFirst = outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
-  const news: WeekNews[] = []
-  if (isOverdue && isFirst) news.push({ ...week, kind: 'short' })
-  else if (!isOverdue && loan.status === 'overdue') news.push({ ...week, kind: 'back_on_track' })
-  if (isFlaggedNow) news.push({ ...week, kind: 'flagged' })
-  return news
+function isFirstShortfall({ outcome, debit }: Aftermath): boolean {
+  return outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
 }
