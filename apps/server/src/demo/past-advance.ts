@@ -1,13 +1,9 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { OfferTag } from '@daftar/rules/capital/offer'
-import { expectedStartDate, termDates } from '@daftar/rules/capital/loan-dates'
 import { advanceTerms, defaultFeeFactorHundredths, type AdvanceTerms } from '@daftar/rules/capital/terms'
 import { minorDigits } from '@daftar/rules/money/currency'
-import { money, toDecimal } from '@daftar/rules/money/money'
 import type { NewLoan } from '../modules/advances/index.ts'
-import type { LoanTerms } from '../modules/applications/index.ts'
-import { insertDecision, monthlySalesOf } from '../modules/decisions/index.ts'
+import { freeze, insertDecision, monthlySalesOf } from '../modules/decisions/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { recordChanges } from '../platform/status-changes.ts'
 import type { DemoMerchant } from './merchant.ts'
@@ -76,7 +72,9 @@ export async function insertPastApplication(
       email: owner.email,
       phone: owner.phone,
     }),
-    loan_terms: isApproved ? tx.json(frozen(terms, merchant, endedAt, calendarOf)) : null,
+    loan_terms: isApproved
+      ? tx.json(freeze(terms, { currency: merchant.currency, at: endedAt, calendarOf }))
+      : null,
     direct_debit: isApproved ? (past.directDebit ?? false) : null,
     reasons: [...reasons],
     iban: merchant.legalEntity.iban,
@@ -158,30 +156,4 @@ function termsOf(
     repaymentRatePercent: 22,
     vatPercent,
   })
-}
-
-function frozen(
-  terms: AdvanceTerms,
-  { currency }: DemoMerchant,
-  at: Date,
-  calendarOf: CalendarOf,
-): LoanTerms {
-  const calendar = calendarOf(currency)
-  const approvedOn = dateInZone(at.getTime(), zoneOfCurrency(currency))
-  const dates = termDates(expectedStartDate(approvedOn, calendar), terms.tenorWeeks, calendar)
-  const amount = (minor: bigint) => toDecimal(money(minor, currency))
-  return {
-    amount: amount(terms.amountMinor),
-    currency,
-    fee_percent: terms.feePercent,
-    fee_amount: amount(terms.feeMinor),
-    fee_vat_amount: amount(terms.feeVatMinor),
-    total_amount: amount(terms.totalMinor),
-    minimum_repayment_amount: amount(terms.minimumRepaymentMinor),
-    repayment_rate: terms.repaymentRatePercent,
-    tenor: terms.tenorWeeks,
-    start_date: dates.startDate,
-    first_repayment_date: dates.firstRepaymentDate,
-    end_date: dates.endDate,
-  }
 }

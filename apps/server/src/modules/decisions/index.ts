@@ -7,6 +7,7 @@ export { cancelApplication, endOffer, type Ending } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
 export { monthlySalesOf } from './facts.ts'
 export { forgetPasswords, insertDecision } from './store.ts'
+export { freeze } from './terms.ts'
 
 /** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an
  * alert for late ones. */
