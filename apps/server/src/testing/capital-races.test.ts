@@ -86,14 +86,12 @@ test('every move of the tables is raced for', () => {
   expect([...raced, ...elsewhere].toSorted()).toEqual(known.toSorted())
 })
 
-/** Where it went from there, as it is on record; a transfer by what was booked for it. */
+/** Where it went from there, as it is on record. */
 async function movesFrom({ subject, from }: Race, id: string): Promise<string[]> {
-  const rows = await app.db.database.system((tx) =>
-    subject === 'transfer'
-      ? tx`select replace(kind, 'funding_', '') as to_status from ledger_transaction
-            where reference = ${id} and kind in ('funding_confirmed', 'funding_rejected')`
-      : tx`select to_status from status_change
-            where subject = ${subject} and subject_id = ${id} and from_status = ${from}`,
+  const rows = await app.db.database.system(
+    (tx) => tx`
+      select to_status from status_change
+       where subject = ${subject} and subject_id = ${id} and from_status = ${from}`,
   )
   return rows.map((row) => row['to_status'] as string)
 }

@@ -78,7 +78,7 @@ export const entryStory = z.object({
   events: z.array(
     z.object({
       at: instant,
-      source: z.enum(['audit', 'payout', 'status']),
+      source: z.enum(['audit', 'payout', 'advance', 'transfer']),
       /** `transfer.confirmed`, or the status it moved to. */
       action: z.string(),
       actor: z.string(),

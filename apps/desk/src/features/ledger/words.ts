@@ -45,7 +45,8 @@ export function detailText({ source, detail }: Pick<StoryEvent, 'source' | 'deta
       return payoutEventReasonText(detail)
     case 'audit':
       return detail && reasonText(detail as Reason)
-    case 'status':
+    case 'advance':
+    case 'transfer':
       return detail
   }
 }

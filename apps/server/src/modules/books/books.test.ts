@@ -208,7 +208,10 @@ test('an entry tells its lines, the transfer and the advance behind it, and who 
   expect(story.events).toContainEqual(
     expect.objectContaining({ source: 'audit', action: 'transfer.confirmed', actor: 'Staff finance' }),
   )
-  expect(story.events).toContainEqual(expect.objectContaining({ source: 'status', action: 'paying' }))
+  expect(story.events).toContainEqual(expect.objectContaining({ source: 'advance', action: 'paying' }))
+  expect(story.events).toContainEqual(
+    expect.objectContaining({ source: 'transfer', action: 'confirmed', actor: 'Staff finance' }),
+  )
   const ordered = await storyOf(noor, story.related[0]!.id)
   expect(story.number).toBeGreaterThan(ordered.number)
 })

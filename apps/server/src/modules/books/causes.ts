@@ -64,7 +64,7 @@ function findCauses(
 
 export interface EventRow {
   at: Date
-  source: 'audit' | 'payout' | 'status'
+  source: 'audit' | 'payout' | 'advance' | 'transfer'
   action: string
   actor: string
   detail: string
@@ -86,7 +86,7 @@ export function eventsOf(tx: Tx, merchantId: string, causes: readonly CauseRow[]
         from payout_event p left join staff s on s.id = p.actor_id
        where p.merchant_id = ${merchantId} and p.payout_id = any (${ids})
       union all
-      select c.at, 'status', c.to_status, coalesce(s.name, c.actor), c.detail
+      select c.at, case c.subject when 'loan' then 'advance' else c.subject end, c.to_status, coalesce(s.name, c.actor), c.detail
         from status_change c left join staff s on s.id = c.actor_id
        where c.merchant_id = ${merchantId} and c.subject in ('loan', 'transfer') and c.subject_id = any (${ids})
     ) e order by e.at limit 200`

@@ -4,6 +4,7 @@ import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status
 import type { Commission } from '@daftar/rules/settlement/commission'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import type { Fragment, Tx } from '../../platform/database/database.ts'
+import { storeIsSeen } from '../../platform/database/stores-seen.ts'
 
 /** The narrow row of an order, as lists and decisions read it. */
 export interface OrderRow {
@@ -175,6 +176,5 @@ export async function findSeen(tx: Tx, reach: Reach, id: string): Promise<SeenOr
 
 /** What a person may see of `purchase p`, as part of a larger query. */
 export function isSeen(tx: Tx, { merchantId, storeIds }: Reach): Fragment {
-  const own = tx`p.merchant_id = ${merchantId}`
-  return storeIds === null ? own : tx`${own} and p.store_id = any (${[...storeIds]})`
+  return tx`p.merchant_id = ${merchantId} and ${storeIsSeen(tx, 'p.store_id', storeIds)}`
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../platform/database/database.ts'
+import { storeIsSeen } from '../../platform/database/stores-seen.ts'
 import type { SessionStatus } from '../checkout/index.ts'
 import { isSeen, type Reach } from '../orders/index.ts'
 
@@ -24,7 +25,7 @@ export async function findStore(
     select s.id, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
       from store s join merchant r on r.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}
-       and (${storeIds === null} or s.id = any (${[...(storeIds ?? [])]}))`
+       and ${storeIsSeen(tx, 's.id', storeIds)}`
   return row
 }
 

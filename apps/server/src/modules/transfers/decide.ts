@@ -1,5 +1,7 @@
+import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { recordChange } from '../../platform/status-changes.ts'
 import {
   lockTransfer,
   markConfirmed,
@@ -52,6 +54,7 @@ export async function confirmTransfer(
     if (transfer.proposed_by === staffId) return refuse('own_proposal')
   }
   if (!(await markConfirmed(tx, transfer, bankReference, at))) return refuse('wrong_status')
+  await recordAnswer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at })
   await outcomes[transfer.kind].confirmed(tx, { ...transfer, bank_reference: bankReference }, staffId, at)
   return 'done'
 }
@@ -62,15 +65,12 @@ export async function rejectTransfer(
   outcomes: TransferOutcomes,
   rejection: { id: string; staffId: string; reason: string; at: Date },
 ): Promise<'done' | Refusal> {
-  const transfer = await lockTransfer(tx, rejection.id)
+  const { id, staffId, reason, at } = rejection
+  const transfer = await lockTransfer(tx, id)
   if (!transfer) return refuse('not_found')
   if (!(await markRejected(tx, transfer, rejection))) return refuse('wrong_status')
-  await outcomes[transfer.kind].rejected(
-    tx,
-    { ...transfer, reject_reason: rejection.reason },
-    rejection.staffId,
-    rejection.at,
-  )
+  await recordAnswer(tx, transfer, 'rejected', { staffId, detail: reason, at })
+  await outcomes[transfer.kind].rejected(tx, { ...transfer, reject_reason: reason }, staffId, at)
   return 'done'
 }
 
@@ -78,15 +78,26 @@ export async function rejectTransfer(
 export async function returnTransfer(
   tx: Tx,
   outcomes: TransferOutcomes,
-  given: { id: string; staffId: string; reason: string; at: Date },
+  { id, staffId, reason, at }: { id: string; staffId: string; reason: string; at: Date },
 ): Promise<'done' | Refusal> {
-  const transfer = await lockTransfer(tx, given.id)
+  const transfer = await lockTransfer(tx, id)
   if (!transfer) return refuse('not_found')
   const outcome = outcomes[transfer.kind]
-  if (!outcome.returned || !(await markReturned(tx, transfer, given.reason, given.at)))
-    return refuse('wrong_status')
-  await outcome.returned(tx, { ...transfer, reject_reason: given.reason }, given.staffId, given.at)
+  if (!outcome.returned || !(await markReturned(tx, transfer, reason, at))) return refuse('wrong_status')
+  await recordAnswer(tx, transfer, 'returned', { staffId, detail: reason, at })
+  await outcome.returned(tx, { ...transfer, reject_reason: reason }, staffId, at)
   return 'done'
+}
+
+/** What the bank answered, and who of the provider said so. */
+function recordAnswer(
+  tx: Tx,
+  { merchant_id: merchantId, id, status }: TransferRow,
+  to: TransferStatus,
+  { staffId, detail, at }: { staffId: string; detail: string; at: Date },
+): Promise<void> {
+  const subject = { merchantId, subject: 'transfer', subjectId: id } as const
+  return recordChange(tx, { ...subject, from: status, to, actor: 'staff', actorId: staffId, detail, at })
 }
 
 export function needsSecond(

@@ -38,5 +38,5 @@ function What({ event: { source, action, detail } }: { event: StoryEvent }) {
         <Ltr>{action}</Ltr> {detail === '' ? null : <Badge tone="negative">{m.desk_audit_refused()}</Badge>}
       </>
     )
-  return causeStatusText({ type: source === 'payout' ? 'payout' : 'advance', status: action })
+  return causeStatusText({ type: source, status: action })
 }
