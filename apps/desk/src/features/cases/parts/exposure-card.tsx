@@ -29,7 +29,9 @@ export function ExposureCard({ opened: { exposure, application } }: { opened: De
         {advances.map(({ id, status, amount, left, currency }) => (
           <li key={id} className={styles.line}>
             <span>
-              <Money value={amount} currency={currency} />{' '}
+              <Link href={addresses.oneAdvance(id)}>
+                <Money value={amount} currency={currency} />
+              </Link>{' '}
               <span className={styles.muted}>{advanceText(status)}</span>
             </span>
             <Money value={left} currency={currency} size="strong" />
