@@ -69,6 +69,7 @@ export const routes = {
   'capital.loan': 'GET /merchant/api/v1/capital/loan/{id}',
   'capital.week': 'GET /merchant/api/v1/capital/loan/{id}/week',
   'capital.feeInvoice': 'GET /merchant/api/v1/capital/loan/{id}/invoice',
+  'capital.creditNote': 'GET /merchant/api/v1/capital/loan/{id}/credit-note/{number}',
   'simulator.weeks': 'GET /merchant/api/v1/capital/offer/{offerId}/weeks',
   'relief.list': 'GET /merchant/api/v1/capital/loan/{id}/relief',
   'relief.ask': 'POST /merchant/api/v1/capital/loan/{id}/relief',

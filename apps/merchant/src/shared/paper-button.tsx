@@ -8,7 +8,10 @@ import { saveBlob, streamFile } from './streamed-file.ts'
 
 /** A PDF that the server sets when it is asked for. */
 export type Paper = {
-  endpoint: Extract<EndpointId, 'payouts.statement' | 'payouts.invoice' | 'capital.feeInvoice'>
+  endpoint: Extract<
+    EndpointId,
+    'payouts.statement' | 'payouts.invoice' | 'capital.feeInvoice' | 'capital.creditNote'
+  >
   params: Record<string, string>
   query: Record<string, string>
 }

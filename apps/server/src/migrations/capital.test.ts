@@ -28,3 +28,41 @@ test('DEC-LOAN-6, DEC-LOAN-31: a contract that was sent before there were clause
   const envelopes = await db.database.system((tx) => tx`select contents from envelope`)
   expect(envelopes).toMatchObject([{ contents: { number: 'C-1', isRepaidByDebit: false } }])
 })
+
+const cancelledBefore = `
+  insert into person (id, first_name, last_name, email, created_at) values ('p', 'A', 'B', 'a@b.example', '2026-01-01');
+  insert into merchant (merchant_id, name, name_ar, country, currency, created_at) values ('m', 'M', 'م', 'ARE', 'AED', '2026-01-01');
+  insert into store (merchant_id, id, name, name_ar, country, currency, code, created_at)
+    values ('m', 's', 'S', 'س', 'ARE', 'AED', 'S', '2026-01-01');
+  insert into offer (merchant_id, id, store_id, currency, amount_minor, tenor, tags, status, expires_at, created_at)
+    values ('m', 'o', 's', 'AED', 5000000, 12, '{}', 'active', '2026-12-01', '2026-11-01');
+  insert into application (merchant_id, id, offer_id, status, currency, amount_minor, tenor, created_by, created_at, saved_at)
+    select 'm', id, 'o', case when id = 'open' then 'submitted' else 'cancelled' end, 'AED', 5000000, 12, 'p', '2026-11-02', '2026-11-02'
+      from unnest(array['idle', 'expired', 'declined', 'asked', 'no_mandate', 'unknown', 'open']) as id;
+  insert into status_change (merchant_id, id, subject, subject_id, from_status, to_status, actor, actor_id, detail, at) values
+    ('m', '1', 'application', 'idle', 'draft', 'cancelled', 'system', 'inactivity', 'inactivity', '2026-11-03'),
+    ('m', '2', 'application', 'expired', 'approved', 'cancelled', 'signing_service', 'e', 'expired', '2026-11-03'),
+    ('m', '3', 'application', 'declined', 'approved', 'cancelled', 'signing_service', 'e', 'The fee is too high', '2026-11-03'),
+    ('m', '4', 'application', 'asked', 'submitted', 'cancelled', 'staff', 'stf', 'by phone', '2026-11-03'),
+    ('m', '5', 'application', 'no_mandate', 'approved', 'cancelled', 'system', 'mandate', 'no_mandate', '2026-11-03')`
+
+test('APPL-24: applications that were cancelled before that was kept say why, as their history has it', async () => {
+  const before = await createTestDatabase({ empty: true })
+  try {
+    await migrate(before.ownerUrl, { upTo: '0080' })
+    await asOwner(before.owner, cancelledBefore)
+    await migrate(before.ownerUrl)
+    const rows = await before.database.system((tx) => tx`select id, cancelled_for from application`)
+    expect(Object.fromEntries(rows.map((row) => [row['id'], row['cancelled_for']]))).toEqual({
+      idle: 'inactivity',
+      expired: 'inactivity',
+      declined: 'declined',
+      asked: 'request',
+      no_mandate: 'no_mandate',
+      unknown: 'inactivity',
+      open: null,
+    })
+  } finally {
+    await before.drop()
+  }
+})

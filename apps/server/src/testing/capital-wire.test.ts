@@ -34,6 +34,7 @@ async function oneOfEach({ merchantId, ...merchant }: MerchantFacts): Promise<Re
         id,
         offer_id: await anOffer(tx, { merchantId, ...merchant }, { at }),
         status,
+        cancelled_for: status === 'cancelled' ? 'inactivity' : null,
         currency: merchant.currency,
         amount_minor: '5000000',
         tenor: 20,
@@ -83,7 +84,7 @@ test('DEC-CAP-4: an advance that was voided for want of a mandate leaves its can
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
     await product.app.openAdvance(tx, signed, new Date(now))
     await tx`update loan set voided_at = ${now} where id = ${signed.id}`
-    await tx`update application set status = 'cancelled' where id = ${signed.application_id}`
+    await tx`update application set status = 'cancelled', cancelled_for = 'no_mandate' where id = ${signed.application_id}`
     return signed
   })
   const { body } = await product.call('capital.applications', { as: token, query: { noLoan: 'true' } })

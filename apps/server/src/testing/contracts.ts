@@ -72,7 +72,7 @@ export function contractsOf(app: TestApp) {
   async function stateOf({ id, offerId }: SentContract) {
     const [row] = await app.db.database.system(
       (tx) => tx`
-        select a.status as application, o.status as offer, e.status as envelope,
+        select a.status as application, a.cancelled_for, o.status as offer, e.status as envelope,
                (select count(*)::int from loan l where l.application_id = a.id) as loans,
                (select count(*)::int from signing_event s where s.envelope_id = e.id and s.kind = 'signed') as signed_events,
                (select count(*)::int from transfer t join loan l on l.id = t.subject_id where l.application_id = a.id) as transfers

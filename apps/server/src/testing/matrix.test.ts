@@ -193,6 +193,7 @@ function foreignCalls(): Partial<
     ],
     'capital.week': [{ params: { id: loanId } }],
     'capital.feeInvoice': [{ params: { id: loanId } }],
+    'capital.creditNote': [{ params: { id: loanId, number: 'none' } }],
     'simulator.weeks': [{ params: { offerId } }],
     'relief.list': [{ params: { id: loanId } }],
     'relief.ask': [

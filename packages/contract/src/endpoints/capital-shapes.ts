@@ -1,5 +1,5 @@
 import { applicationForms } from '@daftar/rules/capital/application-form'
-import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { applicationStatuses, cancellationCauses } from '@daftar/rules/capital/application-status'
 import { loanStatuses } from '@daftar/rules/capital/loan-status'
 import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
 import { offerTags } from '@daftar/rules/capital/offer'
@@ -98,6 +98,8 @@ export const loan = z.object({
   written_off: z.boolean(),
   application_id: z.string(),
   repayments: z.array(repayment),
+  /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
+  credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
 })
 export type Loan = z.output<typeof loan>
 
@@ -200,6 +202,8 @@ export const application = z.object({
   amount_limit: amountOut,
   offer_tags: z.array(z.enum(offerTags)),
   reasons: z.array(z.string()),
+  /** Why it was cancelled; null unless it was. */
+  cancelled_for: z.enum(cancellationCauses).nullable(),
   steps: z.array(step),
   bank_statements: z.array(bankStatement),
   social_networks: socialNetworks.nullable(),
@@ -240,6 +244,6 @@ export const listedApplication = z.object({
 })
 export type ListedApplication = z.output<typeof listedApplication>
 
-/** The list leaves the repayments out. */
-export const listedLoan = loan.omit({ repayments: true })
+/** The list leaves the repayments and the papers out. */
+export const listedLoan = loan.omit({ repayments: true, credit_notes: true })
 export type ListedLoan = z.output<typeof listedLoan>

@@ -101,6 +101,14 @@ export const capital = {
     response: 'stream',
     unitOfWork: 'own',
   }),
+  'capital.creditNote': endpoint({
+    route: routes['capital.creditNote'],
+    summary: 'A tax credit note to the invoice of an advance’s fee as PDF (DEC-LOAN-25, DEC-LOAN-27)',
+    access: mayViewCapital,
+    params: z.object({ id: z.string().max(64), number: z.string().max(80) }),
+    response: 'stream',
+    unitOfWork: 'own',
+  }),
   'capital.offers': endpoint({
     route: routes['capital.offers'],
     summary: 'The offers that can be taken today (CAPI-21)',

@@ -28,6 +28,10 @@ export const applicationTransitions = defineTransitions<ApplicationStatus>({
   cancelled: {},
 })
 
+/** Why an application was cancelled (APPL-24, DEC-APPL-1, DEC-APPL-4, DEC-LOAN-31). */
+export const cancellationCauses = ['inactivity', 'declined', 'request', 'no_mandate'] as const
+export type CancellationCause = (typeof cancellationCauses)[number]
+
 /** While it has one of these the merchant may still change it (DEC-WIZ-19). */
 export function isEditable(status: ApplicationStatus): boolean {
   return status === 'draft' || status === 'verified'

@@ -17,6 +17,7 @@ export function anApplication(over: Partial<Application> = {}): Application {
     reasons: [],
     steps: [],
     bank_statements: [],
+    cancelled_for: null,
     social_networks: null,
     location_details: null,
     authorized_signatory: null,

@@ -4,6 +4,7 @@ import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
 import { mandateStatusesOf } from './direct-debit.ts'
+import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
 import { grantedReliefs } from './relief-weeks.ts'
@@ -40,11 +41,12 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     'capital.loan': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
-      const [view, repayments] = await Promise.all([
+      const [view, repayments, forgiven] = await Promise.all([
         loanView(tx, loan, now, calendarOf),
         listRepayments(tx, loan.merchant_id, loan.id),
+        forgivenFees(tx, loan),
       ])
-      return { loan: presentLoan(view, repayments) }
+      return { loan: presentLoan(view, repayments, forgiven) }
     },
 
     'capital.week': async ({ tx, actor, params, now }) => {

@@ -13,6 +13,7 @@ import { repaidPercent, repaymentRow } from '@daftar/rules/capital/repayment-row
 import { amountDue } from '@daftar/rules/capital/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
+import { creditNoteNumber, type ForgivenFee } from './forgiven-fees.ts'
 import type { LoanBalances, LoanRow, RepaymentRow } from './store.ts'
 
 export interface LoanView {
@@ -87,8 +88,21 @@ export function presentListedLoan({
   }
 }
 
-export function presentLoan(view: LoanView, repayments: readonly RepaymentRow[]): Loan {
-  return { ...presentListedLoan(view), repayments: repayments.map((row) => presentRepayment(view.loan, row)) }
+export function presentLoan(
+  view: LoanView,
+  repayments: readonly RepaymentRow[],
+  forgiven: readonly ForgivenFee[],
+): Loan {
+  const { loan } = view
+  return {
+    ...presentListedLoan(view),
+    repayments: repayments.map((row) => presentRepayment(loan, row)),
+    credit_notes: forgiven.map(({ at, netMinor, vatMinor }, index) => ({
+      number: creditNoteNumber(loan.id, index + 1),
+      issued_on: dateInZone(at.getTime(), zoneOfCurrency(loan.currency)),
+      amount: toDecimal(money(netMinor + vatMinor, loan.currency)),
+    })),
+  }
 }
 
 /** The end of the terms; after it, today and as many weeks as the minimum needs (DEC-LOAN-7, DEC-LOAN-18). */

@@ -43,6 +43,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     amount_limit: amount(limitsOf(offer).maxMinor),
     offer_tags: offer.tags,
     reasons: row.reasons,
+    cancelled_for: row.cancelled_for,
     steps,
     bank_statements: statements.map(presentStatement),
     social_networks: row.social_networks,

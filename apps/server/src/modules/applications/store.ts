@@ -10,9 +10,10 @@ import type {
 } from '@daftar/contract/endpoints/capital-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { ApplicationForm } from '@daftar/rules/capital/application-form'
-import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import type { ApplicationStatus, CancellationCause } from '@daftar/rules/capital/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../platform/database/database.ts'
+import { storeIsSeen } from '../../platform/database/stores-seen.ts'
 import type { MerchantActor } from '../../platform/http/actor.ts'
 
 export type LegalInfo = z.output<typeof legalInfo>
@@ -58,6 +59,8 @@ export interface ApplicationRow {
   licence_read_at: Date | null
   iban: string | null
   reasons: string[]
+  /** Null unless it is cancelled. */
+  cancelled_for: CancellationCause | null
   proposal: StoredProposal | null
   created_by: string
   created_at: Date
@@ -136,7 +139,7 @@ function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string)
   return tx`
     from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
    where a.merchant_id = ${merchantId} and a.id = ${id}
-     and (${storeIds === null} or o.store_id = any (${[...(storeIds ?? [])]}))`
+     and ${storeIsSeen(tx, 'o.store_id', storeIds)}`
 }
 
 /** For staff and jobs, who know the id alone. */
@@ -218,7 +221,7 @@ export function listApplications(
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
-       and (${filter.storeIds === null} or o.store_id = any (${[...(filter.storeIds ?? [])]}))
+       and ${storeIsSeen(tx, 'o.store_id', filter.storeIds)}
      order by a.created_at desc, a.id limit 100`
 }
 

@@ -57,6 +57,9 @@ test('DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11: staff cancel on request what waits for 
     action: 'application.cancelled',
     detail: 'asked by phone',
   })
+  const asMerchant = { as: await app.signIn(other.merchant.personId), params: { id: other.id } }
+  const seen = await app.call('capital.application', asMerchant)
+  expect(seen.body.application).toMatchObject({ status: 'cancelled', cancelled_for: 'request' })
   expect(await offerStatus(other.offerId)).toBe('active')
   expect(await passwordsOf(app, other.id)).toEqual([null])
   const again = await app.call('desk.cancelApplication', { ...call, ifMatch: 2 })

@@ -1,6 +1,6 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import { canMove } from '@daftar/rules/status/transitions'
-import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { applicationTransitions, type CancellationCause } from '@daftar/rules/capital/application-status'
 import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offer-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,13 +17,30 @@ export interface Ending {
   at: Date
 }
 
+export interface Cancellation extends Ending {
+  /** As the merchant reads it; `detail` is for the history. */
+  cause: CancellationCause
+}
+
 /**
  * Cancels an application and gives its offer back, or lets it expire when its days are over (DEC-APPL-4, DEC-OFR-2).
  * False when it cannot be cancelled, or somebody was faster.
  */
-export async function cancelApplication(tx: Tx, row: ApplicationRow, ending: Ending): Promise<boolean> {
+export async function cancelApplication(
+  tx: Tx,
+  row: ApplicationRow,
+  cancellation: Cancellation,
+): Promise<boolean> {
+  const { cause, ...ending } = cancellation
   if (!canMove(applicationTransitions, row.status, 'cancelled', ending.actor)) return false
-  if (!(await saveApplication(tx, row, { status: 'cancelled', proposal: null, saved_at: ending.at })))
+  if (
+    !(await saveApplication(tx, row, {
+      status: 'cancelled',
+      cancelled_for: cause,
+      proposal: null,
+      saved_at: ending.at,
+    }))
+  )
     return false
   await recordChange(tx, {
     merchantId: row.merchant_id,

@@ -79,8 +79,14 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
         after: { status: 'cancelled', ...body },
       })
       if (row.version !== ifMatch) return refuse('stale_version')
-      const ending = { actor: 'staff', actorId: actor.id, detail: body.note, at: now } as const
-      const isCancelled = await cancelApplication(call.tx, row, ending)
+      const cancellation = {
+        cause: 'request',
+        actor: 'staff',
+        actorId: actor.id,
+        detail: body.note,
+        at: now,
+      } as const
+      const isCancelled = await cancelApplication(call.tx, row, cancellation)
       return isCancelled ? answer(call, deps, await again(call, row)) : refuse('wrong_status')
     },
 

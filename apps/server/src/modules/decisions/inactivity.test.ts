@@ -22,17 +22,23 @@ test('DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11
     await app.settle()
     const [row] = await app.db.database.system(
       (tx) => tx`
-        select a.status as application, o.status as offer from application a join offer o on o.id = ${offerId} where a.id = ${id}`,
+        select a.status as application, a.cancelled_for, o.status as offer from application a join offer o on o.id = ${offerId} where a.id = ${id}`,
     )
     const reminders = (await app.inbox()).filter((mail) =>
       mail.subject?.startsWith('Your application is about'),
     )
     return { ...row, reminders: reminders.length }
   }
-  expect(await on('02')).toEqual({ application: 'reset', offer: 'hidden', reminders: 0 })
-  expect(await on('03')).toEqual({ application: 'reset', offer: 'hidden', reminders: 1 })
-  expect(await on('05')).toEqual({ application: 'reset', offer: 'hidden', reminders: 1 })
-  expect(await on('06')).toEqual({ application: 'cancelled', offer: 'active', reminders: 1 })
+  const waiting = { application: 'reset', cancelled_for: null, offer: 'hidden' }
+  expect(await on('02')).toEqual({ ...waiting, reminders: 0 })
+  expect(await on('03')).toEqual({ ...waiting, reminders: 1 })
+  expect(await on('05')).toEqual({ ...waiting, reminders: 1 })
+  expect(await on('06')).toEqual({
+    application: 'cancelled',
+    cancelled_for: 'inactivity',
+    offer: 'active',
+    reminders: 1,
+  })
   expect(await passwordsOf(app, id)).toEqual([null])
 })
 

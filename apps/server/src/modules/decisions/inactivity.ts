@@ -42,7 +42,13 @@ async function endOrRemind(tx: Tx, deps: DecisionDependencies, row: ApplicationR
   const changedOn = dateInZone(row.saved_at.getTime(), zone)
   const today = dateInZone(at.getTime(), zone)
   if (isInactive(row.status, changedOn, today)) {
-    await cancelApplication(tx, row, { actor: 'system', actorId: 'inactivity', detail: 'inactivity', at })
+    await cancelApplication(tx, row, {
+      cause: 'inactivity',
+      actor: 'system',
+      actorId: 'inactivity',
+      detail: 'inactivity',
+      at,
+    })
     return
   }
   if (!isInactivityReminderDue(row.status, changedOn, today)) return

@@ -21,7 +21,7 @@ test('DEC-APPL-3: the queue holds what was handed in, the nearest deadline first
       const merchant = await aMerchant(tx, { name: `Shop ${hour}` })
       const at = new Date(Date.UTC(2026, 10, 20, hour))
       made[hour - 1] = (await aSubmittedApplication(tx, merchant, { at })).id
-      await tx`insert into application ${tx({ merchant_id: merchant.merchantId, id: `app_draft${hour}`, offer_id: (await aSubmittedApplication(tx, merchant, { at })).offerId, status: 'cancelled', currency: 'AED', amount_minor: '1000000', tenor: 4, created_by: merchant.personId, created_at: at, saved_at: at })}`
+      await tx`insert into application ${tx({ merchant_id: merchant.merchantId, id: `app_draft${hour}`, offer_id: (await aSubmittedApplication(tx, merchant, { at })).offerId, status: 'rejected', currency: 'AED', amount_minor: '1000000', tenor: 4, created_by: merchant.personId, created_at: at, saved_at: at })}`
       await tx`update application set status = 'rejected' where merchant_id = ${merchant.merchantId} and id <> ${made[hour - 1]!} and id not like 'app_draft%'`
       await tx`update application set status = 'draft' where id = ${`app_draft${hour}`}`
     }

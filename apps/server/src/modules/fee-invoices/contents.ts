@@ -5,7 +5,14 @@ import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Both } from '../../platform/paper/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../platform/paper/parties.ts'
-import { findLoan } from '../advances/index.ts'
+import {
+  creditNoteNumber,
+  feeInvoiceNumber,
+  findLoan,
+  forgivenFees,
+  type ForgivenFee,
+  type LoanRow,
+} from '../advances/index.ts'
 import { findLegalEntity, findMerchant } from '../merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -34,21 +41,54 @@ export interface FeeInvoice {
 export async function feeInvoiceOf(
   tx: Tx,
   issuer: Issuer,
-  { merchantId, loanId }: { merchantId: string; loanId: string },
+  { merchantId, loanId }: OfAdvance,
 ): Promise<FeeInvoice | undefined> {
-  const [loan, merchant, entity] = await Promise.all([
-    findLoan(tx, merchantId, loanId),
+  const loan = await findLoan(tx, merchantId, loanId)
+  return loan && invoiceOf(tx, issuer, loan)
+}
+
+/** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
+export interface CreditNote extends Pick<ForgivenFee, 'how' | 'netMinor' | 'vatMinor'> {
+  number: string
+  issuedOn: CalendarDate
+  /** What it corrects. */
+  invoice: FeeInvoice
+}
+
+/** The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25, DEC-LOAN-27). */
+export async function creditNoteOf(
+  tx: Tx,
+  issuer: Issuer,
+  { merchantId, loanId, number }: OfAdvance & { number: string },
+): Promise<CreditNote | undefined> {
+  const loan = await findLoan(tx, merchantId, loanId)
+  if (!loan) return undefined
+  const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, loan), forgivenFees(tx, loan)])
+  const found = forgiven.find((_, index) => creditNoteNumber(loan.id, index + 1) === number)
+  if (!invoice || !found) return undefined
+  const { at, ...fee } = found
+  return { ...fee, number, issuedOn: dayOf(loan, at), invoice }
+}
+
+interface OfAdvance {
+  merchantId: string
+  loanId: string
+}
+
+async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvoice | undefined> {
+  const { merchant_id: merchantId } = loan
+  const [merchant, entity] = await Promise.all([
     findMerchant(tx, merchantId),
     findLegalEntity(tx, merchantId),
   ])
-  if (!loan?.funded_at || !merchant) return undefined
+  if (!loan.funded_at || !merchant) return undefined
   const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = loan
   const netMinor = feeMinor - vatMinor
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
-    number: `FEE-${loan.id.toUpperCase()}`,
-    issuedOn: dateInZone(loan.funded_at.getTime(), zoneOfCurrency(currency)),
+    number: feeInvoiceNumber(loan.id),
+    issuedOn: dayOf(loan, loan.funded_at),
     seller: sellerTo(merchant.country, issuer),
     buyer: {
       // The name that signed; what the legal entity is called may change later.
@@ -65,6 +105,10 @@ export async function feeInvoiceOf(
     vatMinor,
     rateHundredths: vatRate(netMinor, vatMinor),
   }
+}
+
+function dayOf({ currency }: LoanRow, at: Date): CalendarDate {
+  return dateInZone(at.getTime(), zoneOfCurrency(currency))
 }
 
 /** The percentage the frozen VAT was taken at. V was rounded to a minor unit; a rate is whole in the tenth of a percent. */

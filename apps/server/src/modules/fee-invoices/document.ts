@@ -10,7 +10,7 @@ import { sheet } from '../../platform/paper/frame.ts'
 import { invoiceLines, invoiceParty, invoiceTotals } from '../../platform/paper/invoice.ts'
 import { look } from '../../platform/paper/look.ts'
 import { paperTitle } from '../../platform/paper/sections.ts'
-import type { FeeInvoice } from './contents.ts'
+import type { CreditNote, FeeInvoice } from './contents.ts'
 
 /** The tax invoice of an advance's fee, on one sheet and in both languages (DEC-LOAN-3). */
 export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentProps> {
@@ -37,6 +37,38 @@ export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentPr
       ...invoiceParty('seller', invoice.seller),
       ...invoiceParty('buyer', invoice.buyer),
       ...invoiceLines([{ words, netMinor, vatMinor, rateHundredths }], currency),
+      ...invoiceTotals({ netMinor, vatMinor }, currency),
+    ]),
+  )
+}
+
+const creditWords = {
+  paid_off: { preamble: m.loan_credit_paid_off, line: m.loan_credit_line_paid_off },
+  written_off: { preamble: m.loan_credit_written_off, line: m.loan_credit_line_written_off },
+}
+
+/** A tax credit note to that invoice, on one sheet and in both languages (DEC-LOAN-25, DEC-LOAN-27). */
+export function creditNoteDocument(note: CreditNote): ReactElement<DocumentProps> {
+  const { number, how, netMinor, vatMinor, invoice } = note
+  const { provider, currency, rateHundredths } = invoice
+  const title = m.loan_credit_title({}, { locale: 'en' })
+  const { preamble, line } = creditWords[how]
+  return createElement(
+    Document,
+    { title: `${title} ${number}`, author: invoice.seller.name.en, subject: title, language: 'en' },
+    sheet({ provider, number }, [
+      paperTitle(worded(m.loan_credit_title)),
+      pair(worded(preamble), look.preamble),
+      factTable([
+        { label: worded(m.loan_credit_number), value: number, strong: true },
+        { label: worded(m.pdf_invoice_date), value: dateText(note.issuedOn) },
+        { label: worded(m.loan_credit_to), value: invoice.number },
+        { label: worded(m.loan_credit_of), value: dateText(invoice.issuedOn) },
+        { label: worded(m.loan_invoice_advance), value: invoice.loanId },
+      ]),
+      ...invoiceParty('seller', invoice.seller),
+      ...invoiceParty('buyer', invoice.buyer),
+      ...invoiceLines([{ words: worded(line), netMinor, vatMinor, rateHundredths }], currency),
       ...invoiceTotals({ netMinor, vatMinor }, currency),
     ]),
   )

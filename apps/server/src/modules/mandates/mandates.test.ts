@@ -289,7 +289,12 @@ test('DEC-LOAN-1: thirty days without an active mandate void the advance: not li
     as: advance.as,
     query: { noLoan: 'true' },
   })
-  expect(listed.applications[0].application.status).toBe('cancelled')
+  const [{ application: ended }] = listed.applications
+  const call = { as: advance.as, params: { id: ended.application_id } }
+  expect((await app.call('capital.application', call)).body.application).toMatchObject({
+    status: 'cancelled',
+    cancelled_for: 'no_mandate',
+  })
   const mails = (await app.inbox()).filter((one) => one.recipient === `${advance.phone}@test.example`)
   expect(mails).toHaveLength(1)
   expect((await debit.answer(advance.mandateId, 'active')).status).toBe(409)

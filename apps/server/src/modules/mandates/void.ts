@@ -66,7 +66,8 @@ async function voidOne(
   const mandate = await lockNewest(tx, merchantId, id)
   if (mandate) await cancelMandate(tx, mandate, { reason: 'voided', ...by })
   const application = await findApplication(tx, merchantId, loan.application_id)
-  if (application) await cancelApplication(tx, application, { detail: 'no_mandate', ...by })
+  if (application)
+    await cancelApplication(tx, application, { cause: 'no_mandate', detail: 'no_mandate', ...by })
   await tellVoided(tx, deps, loan)
 }
 

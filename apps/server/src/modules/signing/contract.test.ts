@@ -145,6 +145,7 @@ test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and g
   expect(declined.body.envelope.status).toBe('declined')
   expect(await contracts.stateOf(contract)).toMatchObject({
     application: 'cancelled',
+    cancelled_for: 'declined',
     offer: 'active',
     loans: 0,
   })
@@ -196,6 +197,7 @@ test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days and 3 days before the 
   expect(await subjects()).toContain('Your contract has expired')
   expect(await contracts.stateOf(contract)).toMatchObject({
     application: 'cancelled',
+    cancelled_for: 'inactivity',
     envelope: 'expired',
     loans: 0,
   })

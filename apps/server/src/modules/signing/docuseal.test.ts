@@ -126,6 +126,7 @@ test('DEC-APPL-4: viewed and signed arrive by webhook, open the advance, and the
   expect((await tell(form('form.completed', contract.submissionId))).json()).toEqual({ status: 'done' })
   expect(await contracts.stateOf(contract)).toEqual({
     application: 'approved',
+    cancelled_for: null,
     offer: 'used',
     envelope: 'signed',
     loans: 1,

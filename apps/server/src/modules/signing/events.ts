@@ -31,6 +31,7 @@ export async function follow(
   if (event.kind === 'signed') await open(tx, deps, envelope, application, event)
   else
     await cancelApplication(tx, application, {
+      cause: event.kind === 'declined' ? 'declined' : 'inactivity',
       actor: 'signing_service',
       actorId: envelope.id,
       detail: reason || event.kind,

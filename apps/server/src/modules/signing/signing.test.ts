@@ -20,6 +20,7 @@ test('DEC-APPL-4, DEC-LOAN-1, DEC-LOAN-8: a signature opens the advance, uses up
   expect(signed.body.envelope).toMatchObject({ status: 'signed', signed_at: app.clock.now().toISOString() })
   expect(await contracts.stateOf(contract)).toEqual({
     application: 'approved',
+    cancelled_for: null,
     offer: 'used',
     envelope: 'signed',
     loans: 1,
@@ -129,6 +130,7 @@ test('DEC-APPL-4, DEC-LOAN-1: whoever sees the signature sees the advance, and w
   expect((await contracts.sign(contract, code)).status).toBe(200)
   expect(await contracts.stateOf(contract)).toEqual({
     application: 'approved',
+    cancelled_for: null,
     offer: 'used',
     envelope: 'signed',
     loans: 1,

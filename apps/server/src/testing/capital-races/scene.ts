@@ -75,7 +75,7 @@ export function raceScene(app: TestApp) {
       cancel: () =>
         inSystem(async (tx) => {
           const row = (await findApplicationById(tx, made.id))!
-          const by = { actor: 'staff', actorId: 'stf_test', detail: 'on request' } as const
+          const by = { cause: 'request', actor: 'staff', actorId: 'stf_test', detail: 'on request' } as const
           return cancelApplication(tx, row, { ...by, at: app.clock.now() })
         }),
     }

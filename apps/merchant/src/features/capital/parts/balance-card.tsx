@@ -12,7 +12,7 @@ import { PaperButton } from '../../../shared/paper-button.tsx'
 import { minorOf } from './loan-figures.ts'
 import styles from './balance-card.module.css'
 
-/** What is left of the advance, with the numbers behind it and the invoice of its fee (LOAN-09, DEC-LOAN-3, DEC-LOAN-42). */
+/** What is left of the advance, with the numbers behind it and the tax papers of its fee (LOAN-09, DEC-LOAN-3, DEC-LOAN-42). */
 export function BalanceCard({ loan }: { loan: Loan }) {
   const percent = m.loan_repaid_percent({ percent: loan.repaid_percent })
   return (
@@ -60,6 +60,13 @@ export function BalanceCard({ loan }: { loan: Loan }) {
             label={m.loan_fee_invoice()}
           />
         ) : null}
+        {loan.credit_notes.map(({ number, issued_on }) => (
+          <PaperButton
+            key={number}
+            paper={{ endpoint: 'capital.creditNote', params: { id: loan.id, number }, query: {} }}
+            label={m.loan_credit_note({ date: dateText(issued_on) })}
+          />
+        ))}
       </div>
     </Card>
   )

@@ -146,8 +146,15 @@ export function DeclinedView({ application }: { application: Application }) {
   )
 }
 
-/** APPL-24. */
-export function CancelledView() {
+const cancelledWords = {
+  inactivity: m.capital_cancelled_text,
+  declined: m.capital_cancelled_declined,
+  request: m.capital_cancelled_request,
+  no_mandate: m.capital_cancelled_no_mandate,
+}
+
+/** APPL-24: due to inactivity; whoever ended it otherwise reads what it was. */
+export function CancelledView({ cause }: { cause: Application['cancelled_for'] }) {
   return (
     <EmptyState
       icon={<CircleSlash aria-hidden="true" />}
@@ -158,7 +165,7 @@ export function CancelledView() {
         </Link>
       }
     >
-      {m.capital_cancelled_text()}
+      {cancelledWords[cause ?? 'inactivity']()}
     </EmptyState>
   )
 }

@@ -86,7 +86,7 @@ function View({ view, application }: { view: StatusView; application: Applicatio
     case 'fix_form':
       return <FixForm application={application} />
     case 'cancelled':
-      return <CancelledView />
+      return <CancelledView cause={application.cancelled_for} />
     case 'declined':
       return <DeclinedView application={application} />
   }
