@@ -103,8 +103,11 @@ test('APPL-18, APPL-21, APPL-22, APPL-24: where an application stands says what 
   await expect(main.getByText(say.capital_reason_irrelevant())).toBeVisible()
   await expect(main.getByText(say.capital_declined_how())).toBeVisible()
   await expectFine(page, say)
-  await open({ status: 'cancelled' })
+  await open({ status: 'cancelled', cancelled_for: 'inactivity' })
   await expect(main.getByText(say.capital_cancelled_text())).toBeVisible()
+  await expectFine(page, say)
+  await open({ status: 'cancelled', cancelled_for: 'no_mandate' })
+  await expect(main.getByText(say.capital_cancelled_no_mandate())).toBeVisible()
   await expectFine(page, say)
 })
 

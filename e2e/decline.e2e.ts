@@ -3,6 +3,7 @@ import { approveThere, handIn } from './support/application.ts'
 import { expectAccessible } from './support/axe.ts'
 import { letterWith } from './support/inbox.ts'
 import { confirmWith, expectFits, titleOf } from './support/pages.ts'
+import { merchants } from './support/merchants.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -52,6 +53,43 @@ test('DEC-APPL-4, DEC-OFR-2: a signatory declines the contract with a reason, th
   await takeOver(page.context(), owner)
   await page.goto(`${origin}/finance/tabby-capital/applications/${id}`)
   await expect(page.getByText(say.capital_cancelled_title())).toBeVisible()
+  await expect(page.getByText(say.capital_cancelled_declined())).toBeVisible()
   const { case: found } = await underwriter.call('desk.case', { params: { id } })
   expect(JSON.stringify(found)).toContain('The fee is too high')
+})
+
+test('DEC-APPL-1, DEC-OFR-2: an underwriter cancels at the merchant’s request with who asked; the merchant reads why, and its offer is there again @everywhere', async ({
+  page,
+  say,
+  language,
+}) => {
+  const { origin } = product
+  const owner = await signInThere(origin, people.rawaaOwner, 'auth')
+  const asked = { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder: 'Rawaa Fashion Company' }
+  const id = await handIn(owner, asked)
+  const underwriter = await signInThere(origin, staff.underwriter, 'desk')
+  await takeOver(page.context(), underwriter)
+  await page.goto(`${origin}/desk/cases/${id}`)
+  await page.getByRole('button', { name: say.desk_cancel_on_request(), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(
+    dialog.getByText(say.desk_cancel_on_request_effect({ merchant: merchants.rawaa[language] })),
+  ).toBeVisible()
+  await confirmWith(page, say.desk_cancel_on_request_confirm())
+  await expect(dialog.getByText(say.field_required())).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: say.desk_cancel_on_request_note() }).fill('The owner, by phone')
+  await confirmWith(page, say.desk_cancel_on_request_confirm())
+  await expect(page.getByText(say.desk_cancelled_on_request()).first()).toBeVisible()
+  await expect(page.getByText(say.desk_decided_cancelled())).toBeVisible()
+  await expect(page.getByText('The owner, by phone').first()).toBeVisible()
+
+  await takeOver(page.context(), owner)
+  await page.goto(`${origin}/finance/tabby-capital/applications/${id}`)
+  await expect(page.getByText(say.capital_cancelled_request())).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  const offers = (await owner.call('capital.offers')).offers.map((offer) => offer.id)
+  expect(offers).toContain(asked.offerId)
 })

@@ -79,7 +79,7 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the underwriter chooses direct
   }
 })
 
-test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its money came, and that it came back; the merchant sees its week', async ({
+test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its money came, and that it came back; the merchant sees its week, the ledger names each entry @everywhere', async ({
   page,
   say,
   language,
@@ -129,6 +129,79 @@ test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its
       status: 'returned',
       reason: 'The account was closed',
     })
+
+    await page.goto(`${product.origin}/desk/ledger?merchant=mer_rawaa`)
+    for (const entry of [
+      say.desk_ledger_entry_debit_collected(),
+      say.desk_ledger_entry_debit_received(),
+      say.desk_ledger_entry_debit_returned(),
+      say.desk_ledger_entry_debit_sent_back(),
+    ])
+      await expect(shown(page, entry)).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+  } finally {
+    await product.stop()
+  }
+})
+
+test('LOAN-46, LOAN-47, DEC-LOAN-24, DEC-LOAN-30, DEC-LOAN-34: a week is missed, the bank revokes the mandate, sales repay; support starts a new one at the signatory’s corrected phone', async ({
+  page,
+  say,
+  language,
+}) => {
+  test.setTimeout(300_000)
+  const product = await startOwnProduct()
+  try {
+    const merchant = await signInThere(product.origin, owner, 'auth')
+    const finance = await signInThere(product.origin, staff.finance, 'desk')
+    const loanId = await paidOut(product, merchant, finance)
+    const { loan } = await merchant.call('capital.loan', { params: { id: loanId } })
+    const monday = new Date(`${loan.next_repayment_date}T08:00:00+03:00`)
+    await moveTo(finance, monday)
+
+    await takeOver(page.context(), finance)
+    const told = { page, say, language, origin: product.origin }
+    await tell(told, say.desk_debit_act_failed(), 'Not enough money in the account')
+    const seen = { origin: product.origin, merchant, loanId }
+    await seeWeek(page, say, seen, async (weeks) => {
+      await expect(shown(page, say.loan_debit_failed())).toBeVisible()
+      await expect(weeks.getByText(say.loan_weeks_subtitle_debit())).toBeVisible()
+    })
+    expect((await merchant.call('capital.loan', { params: { id: loanId } })).loan).toMatchObject({
+      status: 'overdue',
+      shortfall_amount: weekly.amount,
+    })
+
+    await takeOver(page.context(), await signInThere(product.origin, staff.agent, 'desk'))
+    await openMandate(told)
+    await page.getByRole('button', { name: say.desk_mandate_act_closed(), exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('textbox').fill('The owner revoked it at the branch')
+    await confirmWith(page, say.desk_mandate_act_closed())
+    await expect(page.getByText(say.desk_mandate_done()).first()).toBeVisible()
+    await seeWeek(page, say, seen, async () => {
+      await expect(page.getByText(say.loan_debit_closed_text())).toBeVisible()
+    })
+    const weekLater = new Date(monday.getTime() + 7 * 86_400_000)
+    await moveTo(finance, weekLater)
+    const { loan: later } = await merchant.call('capital.loan', { params: { id: loanId } })
+    expect(later.repayments.map((week) => week.repayment_type).toSorted()).toEqual(['direct_debit', 'payout'])
+
+    await takeOver(page.context(), await signInThere(product.origin, staff.agent, 'desk'))
+    await openMandate(told)
+    await page.getByRole('button', { name: say.desk_mandate_act_start(), exact: true }).click()
+    const phone = page.getByRole('alertdialog').getByRole('textbox', { name: say.desk_mandate_phone() })
+    await expect(phone).toHaveValue(owner.phone)
+    await phone.fill('055')
+    await confirmWith(page, say.desk_mandate_act_start())
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await phone.fill('+966501119988')
+    await confirmWith(page, say.desk_mandate_act_start())
+    await expect(page.getByText(say.desk_mandate_done()).first()).toBeVisible()
+    const address = await letterWith(product.origin, '+966501119988', /\/mandate\/[\w-]+/)
+    await page.goto(`${product.origin}${address}`)
+    await expect(titleOf(page)).toHaveText(say.mandate_title())
   } finally {
     await product.stop()
   }
@@ -176,17 +249,29 @@ function debitOfRawaa(page: Page, language: Language): Locator {
   return page.getByRole('button', { name: `${merchants.rawaa[language]} DDB-` })
 }
 
+/** Support opens the newest mandate of that advance. */
+async function openMandate({ page, language, origin }: Told): Promise<void> {
+  await page.goto(`${origin}/desk/mandates`)
+  await page
+    .getByRole('button', { name: `${merchants.rawaa[language]} DDM-` })
+    .first()
+    .click()
+}
+
 async function debitAtTheDesk(finance: Api) {
   const { debits } = await finance.call('desk.debits', {})
   return debits.find(({ merchant_id }) => merchant_id === 'mer_rawaa')
 }
 
+interface Told {
+  page: Page
+  say: Say
+  language: Language
+  origin: string
+}
+
 /** What finance or support say of a debit. */
-async function tell(
-  { page, say, language, origin }: { page: Page; say: Say; language: Language; origin: string },
-  verb: string,
-  said: string,
-): Promise<void> {
+async function tell({ page, say, language, origin }: Told, verb: string, said: string): Promise<void> {
   await page.goto(`${origin}/desk/debits`)
   const debit = debitOfRawaa(page, language)
   await expect(debit).toBeVisible()
