@@ -54,21 +54,28 @@ export function BalanceCard({ loan }: { loan: Loan }) {
             />
           </span>
         ) : null}
-        {loan.funded_at ? (
-          <PaperButton
-            paper={{ endpoint: 'capital.feeInvoice', params: { id: loan.id }, query: {} }}
-            label={m.loan_fee_invoice()}
-          />
-        ) : null}
-        {loan.credit_notes.map(({ number, issued_on }) => (
-          <PaperButton
-            key={number}
-            paper={{ endpoint: 'capital.creditNote', params: { id: loan.id, number }, query: {} }}
-            label={m.loan_credit_note({ date: dateText(issued_on) })}
-          />
-        ))}
+        {loan.funded_at ? <Papers loan={loan} /> : null}
       </div>
     </Card>
+  )
+}
+
+/** The invoice of the fee, and a credit note for what was forgiven of it. */
+function Papers({ loan }: { loan: Loan }) {
+  return (
+    <div className={styles.papers}>
+      <PaperButton
+        paper={{ endpoint: 'capital.feeInvoice', params: { id: loan.id }, query: {} }}
+        label={m.loan_fee_invoice()}
+      />
+      {loan.credit_notes.map(({ number, issued_on }) => (
+        <PaperButton
+          key={number}
+          paper={{ endpoint: 'capital.creditNote', params: { id: loan.id, number }, query: {} }}
+          label={m.loan_credit_note({ date: dateText(issued_on) })}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -2,13 +2,14 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
+import { instantText } from '@daftar/words/formats/date'
 import { useLanguage } from '../../../shared/language.ts'
 import type { Mandate } from '../queries.ts'
 
-/** Who may collect from whom, from where and how much. */
+/** Who may collect from whom, from where and how much, and since when. */
 export function MandateFacts({ mandate }: { mandate: Mandate }) {
   const language = useLanguage()
-  const { currency } = mandate
+  const { currency, signed_at } = mandate
   return (
     <DescriptionList
       facts={[
@@ -30,6 +31,9 @@ export function MandateFacts({ mandate }: { mandate: Mandate }) {
           value: <Money value={mandate.outstanding_amount} currency={currency} />,
         },
         { id: 'reference', label: m.mandate_reference(), value: <Ltr>{mandate.reference}</Ltr> },
+        ...(signed_at
+          ? [{ id: 'signed', label: m.mandate_signed_at(), value: <Ltr>{instantText(signed_at)}</Ltr> }]
+          : []),
       ]}
     />
   )

@@ -1,9 +1,7 @@
 import { Card } from '@daftar/ui/card'
 import { ErrorPage } from '@daftar/ui/error-page'
-import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { instantText } from '@daftar/words/formats/date'
 import { CircleSlash } from 'lucide-react'
 import type { Mandate } from '../queries.ts'
 import { MandateFacts } from './mandate-facts.tsx'
@@ -11,7 +9,7 @@ import styles from './mandate.module.css'
 
 /** Signed, and where it stands since; or over, and why nothing can be signed here any more. */
 export function MandateState({ mandate }: { mandate: Mandate }) {
-  const { status, signed_at } = mandate
+  const { status } = mandate
   if (status !== 'waiting_for_bank_approval' && status !== 'active')
     return (
       <ErrorPage icon={<CircleSlash />} title={m.mandate_over_title()}>
@@ -26,11 +24,6 @@ export function MandateState({ mandate }: { mandate: Mandate }) {
       </Notice>
       <Card title={m.mandate_what()}>
         <MandateFacts mandate={mandate} />
-        {signed_at ? (
-          <p className={styles.muted}>
-            {m.mandate_signed_at()} <Ltr>{instantText(signed_at)}</Ltr>
-          </p>
-        ) : null}
       </Card>
     </div>
   )
