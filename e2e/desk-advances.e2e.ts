@@ -2,11 +2,12 @@ import { signInThere } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { merchants } from './support/merchants.ts'
 import { confirmWith, expectFits, regionOf } from './support/pages.ts'
-import { staff } from './support/people.ts'
+import { people, staff } from './support/people.ts'
 import { startOwnProduct } from './support/product.ts'
 import { takeOver } from './support/session.ts'
 import { expect, test, type Say } from './support/test.ts'
 import type { Language } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
 import type { Locator, Page } from '@playwright/test'
 
 test('DEC-LOAN-29, DEC-LOAN-36: finance finds an advance, records a transfer of its merchant once, and sees that the books agree', async ({
@@ -22,6 +23,62 @@ test.describe('in Arabic', () => {
   test('DEC-LOAN-29: a transfer of the merchant is recorded', async ({ page, say, language }) => {
     await tellTheStory(page, say, language)
   })
+})
+
+test('DEC-LOAN-25: two people write an advance off, the one who proposed cannot approve it, and its merchant finds the credit note of the fee @everywhere', async ({
+  page,
+  say,
+}) => {
+  test.setTimeout(180_000)
+  const product = await startOwnProduct()
+  const sum = /10,\d{3}\.\d{3}|\d,\d{3}\.\d{3}/
+  try {
+    const [first, second, owner] = [
+      await signInThere(product.origin, staff.finance, 'desk'),
+      await signInThere(product.origin, staff.secondFinance, 'desk'),
+      await signInThere(product.origin, people.lulwaOwner, 'auth'),
+    ]
+    await takeOver(page.context(), first)
+    await page.goto(`${product.origin}/desk/advances/lon_lulwa1`)
+    await page.getByRole('button', { name: say.desk_advance_propose(), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await confirmWith(page, sum)
+    await expect(dialog.getByText(say.field_required())).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await dialog
+      .getByRole('textbox', { name: say.desk_advance_propose_reason() })
+      .fill('The shop closed for good')
+    await confirmWith(page, sum)
+    const card = regionOf(page, say.desk_advance_write_offs())
+    await expect(card.getByText(say.desk_advance_write_off_own())).toBeVisible()
+    await expect(card.getByRole('button', { name: say.desk_advance_approve(), exact: true })).toHaveCount(0)
+
+    await takeOver(page.context(), second)
+    await page.reload()
+    await expect(card.getByText('The shop closed for good')).toBeVisible()
+    await card.getByRole('button', { name: say.desk_advance_approve(), exact: true }).click()
+    await expectAccessible(page)
+    await confirmWith(page, sum)
+    await expect(card.getByText(say.desk_advance_write_off_approved(), { exact: true })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+
+    await takeOver(page.context(), owner)
+    await page.goto(`${product.origin}/finance/tabby-capital/loans/lon_lulwa1`)
+    await expect(page.getByText(say.loan_written_off_title())).toBeVisible()
+    const { loan } = await owner.call('capital.loan', { params: { id: 'lon_lulwa1' } })
+    const [note] = loan.credit_notes
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: say.loan_credit_note({ date: dateText(note!.issued_on) }) })
+      .click()
+    expect((await saved).suggestedFilename()).toBe('CRN-LON_LULWA1-1.pdf')
+    await expectFits(page)
+    await expectAccessible(page)
+  } finally {
+    await product.stop()
+  }
 })
 
 async function tellTheStory(page: Page, say: Say, language: Language): Promise<void> {

@@ -5,6 +5,7 @@ export const people = {
   noorSupervisor: { email: 'supervisor@noor.example', phone: '+971501110003' },
   noorSales: { email: 'sales@noor.example', phone: '+971501110004' },
   rawaaOwner: { email: 'owner@rawaa.example', phone: '+966501110005' },
+  lulwaOwner: { email: 'owner@lulwa.example', phone: '+97336110013' },
   bahriOwner: { email: 'owner@bahri.example', phone: '+97336110006' },
 } as const
 
