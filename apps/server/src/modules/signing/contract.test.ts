@@ -202,3 +202,27 @@ test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days and 3 days before the 
     loans: 0,
   })
 })
+
+test('DEC-APPL-4: a contract that was declined is not written again, however often its job runs', async () => {
+  const contract = await contracts.sent()
+  await app.call('signing.decline', { params: { token: contract.token }, body: { reason: 'not now' } })
+  const payload = { merchantId: contract.merchant.merchantId, applicationId: contract.id }
+  await contracts.runJob('signing.issue-contract', payload)
+  await app.settle()
+  expect(await contracts.mailsOf(contract.phone)).toHaveLength(1)
+  expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'declined' })
+})
+
+test('DEC-APPL-5: once its 14 days are over a contract takes no code and no refusal, though nobody has ended it yet; ended, its document is gone', async () => {
+  const contract = await contracts.sent()
+  const params = { token: contract.token }
+  await app.app.schedules.runDue()
+  app.clock.advance(14 * 86_400_000)
+  expect((await app.call('signing.sendCode', { params })).body.details.reason).toBe('envelope_closed')
+  const refusal = await app.call('signing.decline', { params, body: { reason: 'too late' } })
+  expect(refusal.body.details.reason).toBe('envelope_closed')
+  expect(await contracts.stateOf(contract)).toMatchObject({ application: 'approved', envelope: 'sent' })
+  await app.app.schedules.runDue()
+  expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'expired' })
+  expect((await app.call('signing.document', { params })).status).toBe(404)
+})

@@ -258,6 +258,20 @@ test('DEC-APPL-4: our reminders lead to its page', async () => {
   expect(reminder?.text).toContain('https://sign.example/s/')
 })
 
+test('DEC-APPL-4: nobody is reminded of a contract that the service does not keep yet', async () => {
+  await app.app.schedules.runDue()
+  service.trouble.losesAnswers = 1
+  await expect(contracts.sent()).rejects.toThrow()
+  const [row] = await app.db.database.system(
+    (tx) => tx`select external_id, signer_phone from envelope order by sent_at desc limit 1`,
+  )
+  expect(row).toMatchObject({ external_id: '' })
+  app.clock.advance(3 * 86_400_000)
+  await app.app.schedules.runDue()
+  await app.deliver()
+  expect(await contracts.mailsOf(row?.['signer_phone'])).toEqual([])
+})
+
 test('DEC-APPL-5: after 14 days nobody can sign it there', async () => {
   const contract = await sentThere()
   await after(14)

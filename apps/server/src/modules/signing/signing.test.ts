@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { verifyChain } from '../../platform/ledger/ledger.ts'
 import { contractsOf } from '../../testing/contracts.ts'
 import { aReviewer, passwordsOf, tally } from '../../testing/desk-builders.ts'
@@ -145,4 +146,54 @@ test('DEC-LOAN-9: while a first contract of the merchant is signed, a second one
   const codes = [await contracts.codeOf(first), await contracts.codeOf(second)]
   const answers = await Promise.all([contracts.sign(first, codes[0]!), contracts.sign(second, codes[1]!)])
   expect(tally(answers)).toEqual({ done: 1, envelope_closed: 1 })
+})
+
+test('DEC-LOAN-7: the advance says when it was applied for first, whatever was resubmitted since', async () => {
+  const contract = await contracts.sent({ at: new Date('2026-11-21T09:00:00Z') })
+  await app.db.database.system(async (tx) => {
+    const again = new Date('2026-11-22T07:00:00Z')
+    await tx`insert into status_change ${tx({
+      merchant_id: contract.merchant.merchantId,
+      id: newId('chg'),
+      subject: 'application',
+      subject_id: contract.id,
+      from_status: 'reset',
+      to_status: 'submitted',
+      actor: 'merchant',
+      actor_id: contract.merchant.personId,
+      at: again,
+    })}`
+    await tx`update application set submitted_at = ${again} where id = ${contract.id}`
+  })
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  const as = await app.signIn(contract.merchant.personId)
+  const { body } = await app.call('capital.loans', { as })
+  expect(body.loans).toMatchObject([{ applied_at: '2026-11-21T09:00:00.000Z' }])
+})
+
+test('DEC-APPL-4: a code signs the contract it was asked for, and no other one of the same phone', async () => {
+  const [asked, other] = [await contracts.sent(), await contracts.sent()]
+  await app.db.database.system(
+    (tx) => tx`update envelope set signer_phone = ${asked.phone} where application_id = ${other.id}`,
+  )
+  await contracts.codeOf(other)
+  // Its own code is over by then.
+  app.clock.advance(31 * 60_000)
+  const code = await contracts.codeOf(asked)
+  expect((await contracts.sign(other, code)).body.details.reason).toBe('invalid_code')
+  expect((await contracts.sign(asked, code)).status).toBe(200)
+  expect(await contracts.stateOf(other)).toMatchObject({ envelope: 'sent', loans: 0 })
+})
+
+test('DEC-APPL-4: the signed copy is mailed once, though its job runs three times at once', async () => {
+  const contract = await contracts.sent()
+  await contracts.sign(contract, await contracts.codeOf(contract))
+  const [envelope] = await app.db.database.system(
+    (tx) => tx<{ id: string }[]>`select id from envelope where application_id = ${contract.id}`,
+  )
+  const target = { merchantId: contract.merchant.merchantId, envelopeId: envelope!.id }
+  await Promise.all(Array.from({ length: 3 }, () => contracts.runJob('signing.send-copy', target)))
+  await app.settle()
+  const subjects = (await contracts.mailsOf(contract.phone)).map(({ subject }) => subject ?? '')
+  expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
 })
