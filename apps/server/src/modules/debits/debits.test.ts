@@ -341,6 +341,83 @@ test('DEC-LOAN-35: what a debit brings beyond what is left belongs to the mercha
   await debit.expectSoundBooks(advance)
 })
 
+test('DEC-LOAN-35, DEC-LOAN-32: a debit that is paid after the advance was repaid another way is the merchant’s as a whole, and its receipt empties the clearing account', async () => {
+  const advance = await anAdvance()
+  await present('2026-11-09')
+  const { id } = await latest(advance)
+  const finance = await debit.as('finance')
+  const receipt = await app.call('desk.recordReceipt', {
+    as: finance,
+    params: { id: advance.loanId },
+    body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
+  })
+  expect(receipt.status).toBe(200)
+  expect((await debit.settle(id, 'paid')).body.debit).toMatchObject({ status: 'paid', repaid_amount: '0.00' })
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', paid_amount: '53750.00' })
+  const books = await debit.booksOf(advance)
+  expect(books).toMatchObject({ dd_clearing: 268_750n, merchant_payable: -268_750n })
+  await app.call('desk.receiveDebit', {
+    as: finance,
+    params: { id },
+    body: { received_on: '2026-11-09', bank_reference: 'BNK-778' },
+  })
+  const received = await debit.booksOf(advance)
+  expect([received['dd_clearing'], received['bank']]).toEqual([undefined, books['bank']! + 268_750n])
+  expect((await debit.settle(id, 'returned')).status).toBe(200)
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect((await debit.booksOf(advance))['merchant_payable']).toBeUndefined()
+  await debit.expectSoundBooks(advance)
+})
+
+test('DEC-LOAN-32: a debit that fails once its advance was repaid another way is not tried again', async () => {
+  const advance = await anAdvance()
+  await present('2026-11-09')
+  const { id } = await latest(advance)
+  await app.call('desk.recordReceipt', {
+    as: await debit.as('finance'),
+    params: { id: advance.loanId },
+    body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
+  })
+  expect((await debit.settle(id, 'failed')).body.debit).toMatchObject({ status: 'failed', retry_on: null })
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', shortfall_amount: '0.00' })
+  expect(await presented(advance, '2026-11-13')).toBe(0)
+})
+
+test('DEC-LOAN-32, DEC-CAP-11: the three business days of a second attempt are counted from the day it is where the advance’s money lives', async () => {
+  const advance = await anAdvance()
+  await present('2026-11-09')
+  // It is Tuesday the 10th in Dubai.
+  app.clock.set(new Date('2026-11-09T21:00:00Z'))
+  const { body } = await debit.settle((await latest(advance)).id, 'failed')
+  expect(body.debit).toMatchObject({ retry_on: '2026-11-13' })
+})
+
+test('DEC-LOAN-32: a second attempt that was missed is in the next Monday’s debit and is not made besides', async () => {
+  const advance = await anAdvance()
+  await present('2026-11-09')
+  await debit.settle((await latest(advance)).id, 'failed')
+  expect(await latest(advance)).toMatchObject({ retry_on: '2026-11-12' })
+  await present('2026-11-16')
+  expect(await latest(advance)).toMatchObject({ amount_minor: 537_500n })
+  await debit.settle((await latest(advance)).id, 'failed')
+  expect(await presented(advance, '2026-11-19')).toBe(1)
+  expect(await latest(advance)).toMatchObject({ attempt: 2, amount_minor: 537_500n })
+})
+
+test('DEC-LOAN-32, DEC-CAP-11: debits leave at six where the banks of their currency are, whatever runs before', async () => {
+  app.clock.set(startsOn)
+  const advance = await debit.paying({ amountMinor: 5_000_000n, currency: 'SAR' })
+  const at = async (instant: string) => {
+    app.clock.set(new Date(instant))
+    return app.app.presentDebits('SAR', app.clock.now())
+  }
+  // Six in Dubai is five in Riyadh.
+  expect(await at('2026-11-09T02:00:00Z')).toBe(0)
+  expect(await at('2026-11-09T02:59:59Z')).toBe(0)
+  expect(await at('2026-11-09T03:00:00Z')).toBe(1)
+  expect(await latest(advance)).toMatchObject({ presented_on: '2026-11-09' })
+})
+
 test('DEC-LOAN-34, LOAN-46: while no mandate is active the sales repay from the next Monday on, and debits return with a new one', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')

@@ -149,6 +149,17 @@ test('DEC-LOAN-25, DEC-LOAN-32: a return makes its week short', async () => {
   expect((await mailsTo(advance)) - before).toBe(1)
 })
 
+test('DEC-LOAN-25, DEC-LOAN-32: a return adds no week in a row to an advance whose week is short already', async () => {
+  const { advance, id } = await presented()
+  await debit.settle(id, 'paid')
+  await present('2026-11-16')
+  await debit.settle((await latest(advance)).id, 'failed')
+  expect(await arrears(advance)).toEqual({ weeks_short: 1, is_flagged: false })
+  await debit.settle(id, 'returned')
+  expect(await arrears(advance)).toEqual({ weeks_short: 1, is_flagged: false })
+  expect(await debit.loanOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
+})
+
 test('DEC-LOAN-32: a week that is paused by relief presents nothing, the one after it what is due then', async () => {
   const { advance, id } = await presented()
   await debit.settle(id, 'paid')
