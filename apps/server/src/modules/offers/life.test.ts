@@ -81,7 +81,7 @@ test('of a withdrawal and a submission at once one takes effect, whichever is fi
   expect(known).toBe(12)
 })
 
-test('DEC-OFR-2: at its end an offer cannot be taken any more, though nobody has ended it yet', async () => {
+test('DEC-OFR-2: at its end an offer is not listed and cannot be taken any more, though nobody has ended it yet', async () => {
   const draft = await aDraft()
   const now = app.clock.now()
   const estimate = async (days: number, seconds = 0) => {
@@ -91,7 +91,12 @@ test('DEC-OFR-2: at its end an offer cannot be taken any more, though nobody has
     const asked = await app.call('capital.calculate', { as, params: { offerId: draft.offerId }, body })
     return asked.body.details?.reason ?? asked.status
   }
-  expect([await estimate(30, -1), await estimate(30)]).toEqual([200, 'offer_inactive'])
+  const listed = async () => {
+    const as = await app.signIn(draft.merchant.personId)
+    return (await app.call('capital.offers', { as })).body.offers.map(({ id }: { id: string }) => id)
+  }
+  expect([await estimate(30, -1), await listed()]).toEqual([200, [draft.offerId]])
+  expect([await estimate(30), await listed()]).toEqual(['offer_inactive', []])
   const late = { ...draft, token: await app.signIn(draft.merchant.personId) }
   expect((await submit(late)).body.details.reason).toBe('offer_inactive')
   expect((await offersIn(app, draft.merchant.merchantId))[0]?.status).toBe('active')

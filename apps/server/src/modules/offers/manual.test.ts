@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from '../../testing/builders.ts'
+import {
+  aMerchant,
+  anOffer,
+  aSale,
+  aSignedAdvance,
+  aStore,
+  type MerchantFacts,
+} from '../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, tally } from '../../testing/desk-builders.ts'
 import { offersIn, sixMonthsOfSales } from '../../testing/offers.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -75,6 +82,26 @@ test('one request makes one offer, however often it is sent, and the same offer 
   expect((await make(merchant, { tenor: 24 })).status).toBe(200)
 })
 
+test('of six people who make the same offer at once one makes it', async () => {
+  const merchant = await merchantOf()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => make(merchant)))
+  expect(tally(answers)).toEqual({ done: 1, offer_exists: 5 })
+  expect(await offersIn(app, merchant.merchantId)).toHaveLength(1)
+})
+
+test('DEC-OFR-2: what was withdrawn, or is over though nobody has ended it yet, may be offered again', async () => {
+  const merchant = await merchantOf()
+  const first = (await make(merchant)).body.offer
+  expect((await withdraw(first.id)).status).toBe(200)
+  const second = await make(merchant)
+  expect(second.status).toBe(200)
+  app.clock.set(new Date(Date.parse(second.body.offer.expires_at) - 1))
+  expect((await make(merchant)).body.details.reason).toBe('offer_exists')
+  app.clock.advance(1)
+  expect((await make(merchant)).status).toBe(200)
+  app.clock.set(new Date('2026-11-22T08:00:00Z'))
+})
+
 test('DEC-OFR-3, DEC-OFR-4: what an offer cannot be is told by field', async () => {
   const merchant = await merchantOf()
   const fields = async (given: object) => (await make(merchant, given)).body.details.fields
@@ -91,6 +118,31 @@ test('DEC-OFR-3, DEC-OFR-4: what an offer cannot be is told by field', async () 
   expect(await fields({ store_id: 'sto_of_another' })).toEqual({ store_id: 'invalid' })
   expect(await fields({ merchant_id: 'mer_nobody' })).toEqual({ merchant_id: 'invalid' })
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
+})
+
+test('OFR-01: an offer is made for a store of its own merchant that sells in the merchant’s currency, and for no other', async () => {
+  const [merchant, other] = [await merchantOf(), await merchantOf()]
+  const abroad = await app.db.database.system((tx) => aStore(tx, { ...merchant, currency: 'SAR' }))
+  for (const store_id of [other.storeId, abroad])
+    expect((await make(merchant, { store_id })).body.details.fields).toEqual({ store_id: 'invalid' })
+  expect(await offersIn(app, merchant.merchantId)).toEqual([])
+})
+
+test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided keeps its merchant neither from a new offer nor from applying for it', async () => {
+  const merchant = await merchantOf()
+  await app.db.database.system(async (tx) => {
+    const at = app.clock.now()
+    const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
+    await app.app.openAdvance(tx, loan, at)
+    await tx`update loan set voided_at = ${at} where id = ${loan.id}`
+  })
+  const facts = await app.call('desk.offerFacts', { as: underwriter, params: { id: merchant.merchantId } })
+  expect(facts.body.facts).toMatchObject({ risk: null, advance_open: false })
+  const made = await make(merchant)
+  expect(made.status).toBe(200)
+  const asked = { offer_id: made.body.offer.id, amount: '20000', tenor: 8 }
+  const as = await app.signIn(merchant.personId)
+  expect((await app.call('capital.createApplication', { as, body: asked })).status).toBe(200)
 })
 
 test('DEC-OFR-1, DEC-APPL-11: the risk rules hold for staff too', async () => {
@@ -175,6 +227,26 @@ test('DEC-OFR-2, DEC-CAPI-15: staff withdraw an active offer with a reason, once
   )
   await app.call('desk.sizeOffers', { as: underwriter, body: {} })
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(1)
+})
+
+test('DEC-OFR-1, DEC-OFR-2: what staff withdrew the job does not make again for 60 days, and then it does', async () => {
+  const merchant = await merchantOf()
+  const id = await app.db.database.system(async (tx) => {
+    await sixMonthsOfSales(tx, merchant, 2_000_000n)
+    for (const month of ['11', '12'])
+      await aSale(tx, merchant, 2_000_000n, new Date(`2026-${month}-15T08:00:00Z`))
+    return anOffer(tx, merchant, { at: app.clock.now() })
+  })
+  expect((await withdraw(id)).status).toBe(200)
+  const size = async () => {
+    await app.call('desk.sizeOffers', { as: underwriter, body: {} })
+    return offersIn(app, merchant.merchantId)
+  }
+  app.clock.advance(60 * 86_400_000 - 1)
+  expect(await size()).toMatchObject([{ id, status: 'withdrawn' }])
+  app.clock.advance(1)
+  expect(await size()).toMatchObject([{ id }, { status: 'active', made_by: 'job' }])
+  app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
 test('the list is read page by page, newest first, by status, tag and merchant, and says how many there are', async () => {

@@ -130,6 +130,28 @@ test('DEC-OFR-1: every store is sized on its own sales of the last three full mo
   expect(offers.find((offer) => offer.store_id === seller.storeId)?.amount).toBe('3000000')
 })
 
+test('DEC-OFR-1: sales in another currency size no offer', async () => {
+  const seller = await aSeller()
+  await system((tx) =>
+    aSale(tx, { ...seller, currency: 'SAR' }, 90_000_000n, new Date('2026-10-15T08:00:00Z')),
+  )
+  await run()
+  expect(await offersIn(app, seller.merchantId)).toMatchObject([{ amount: '3000000' }])
+})
+
+test('PERM-04: nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked', async () => {
+  const [unseen, blocked] = [await aSeller(), await aSeller()]
+  await system(async (tx) => {
+    await tx`update merchant_experiment set enabled = false where merchant_id = ${unseen.merchantId} and name = 'capital'`
+    await tx`update person set blocked_at = now() where id = ${blocked.personId}`
+  })
+  await run()
+  for (const seller of [unseen, blocked]) {
+    expect(await offersIn(app, seller.merchantId)).toHaveLength(1)
+    expect(await mails(seller)).toEqual([])
+  }
+})
+
 test('DEC-OFR-1, DEC-APPL-11: an open advance, arrears, a write-off, a suspension and a rejection of the last 60 days keep offers back', async () => {
   const sellers = {
     open: await aSeller(),
