@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
+import { directDebitOf } from '../../testing/direct-debit.ts'
 import { closeMany } from './closing.ts'
 import { findLoan } from './store.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z', { BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example' })
+const room = advanceRoom('2026-11-02T08:00:00Z', {
+  BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
+  PUBLIC_ORIGIN: 'https://daftar.example',
+})
 
 /** An advance whose merchant sold nothing for some weeks, the last of them before the answered Monday. */
 async function inArrears(weeks: number): Promise<Borrower & { monday: string }> {
@@ -125,6 +129,86 @@ test('DEC-LOAN-25: what is on time again by the second person’s turn is not wr
   await room.expectSound(merchant)
 })
 
+test('DEC-LOAN-25: a write-off is of what is left when the second person decides, whatever came since it was proposed', async () => {
+  const { loanId, merchant } = await inArrears(2)
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  expect(open).toMatchObject({ principal: '10000.00', fee: '750.00' })
+  await receive(loanId, '1000.00', 'BETWEEN-1')
+  expect((await decide(open.id, 'approve')).body.advance).toMatchObject({
+    status: 'closed',
+    paid: '1000.00',
+    credited: '9750.00',
+    write_offs: [{ status: 'approved', principal: '9069.77', fee: '680.23' }],
+  })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25: what a person declined stays declined by that person, also when the advance is repaid later', async () => {
+  const { loanId } = await inArrears(2)
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  await decide(open.id, 'decline')
+  const [declined] = (await advance(loanId)).write_offs
+  room.product.clock.advance(60_000)
+  await receive(loanId, '10750.00', 'REPAID-1')
+  expect(await advance(loanId)).toMatchObject({ status: 'closed', write_offs: [declined] })
+  const changes = await room.product.db.database.system(
+    (tx) => tx`select to_status, actor from status_change where subject_id = ${open.id} order by at`,
+  )
+  expect(changes).toEqual([
+    { to_status: 'proposed', actor: 'staff' },
+    { to_status: 'declined', actor: 'staff' },
+  ])
+})
+
+test('DEC-LOAN-25, DEC-LOAN-35: an advance that is repaid is flagged no more', async () => {
+  const { loanId } = await inArrears(4)
+  expect((await advance(loanId)).flagged_at).not.toBeNull()
+  await receive(loanId, '10750.00', 'REPAID-2')
+  expect(await advance(loanId)).toMatchObject({ status: 'closed', weeks_short: 0, flagged_at: null })
+})
+
+test('DEC-LOAN-25: nothing is written off while a debit is at the bank, neither proposed nor approved', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(room.product)
+  const { loanId } = await debit.paying({ amountMinor: 1_000_000n })
+  const present = async (day: string) => {
+    room.product.clock.set(new Date(`${day}T02:00:00Z`))
+    await room.product.app.presentDebits('AED', room.product.clock.now())
+    return (await debit.debitsOf(loanId)).at(-1)!.id
+  }
+  await debit.settle(await present('2026-11-09'), 'failed')
+  await propose(loanId)
+  const [open] = (await advance(loanId)).write_offs
+  const again = await present('2026-11-12')
+  expect((await decide(open.id, 'approve')).body.details.reason).toBe('debit_pending')
+  expect((await decide(open.id, 'decline')).status).toBe(200)
+  expect((await propose(loanId)).body.details.reason).toBe('debit_pending')
+  await debit.settle(again, 'failed')
+  expect((await propose(loanId)).status).toBe(200)
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: an advance that was paid off with a discount and opened again by a return keeps that credit beside what is written off', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(room.product)
+  const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
+  room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+  await room.product.app.presentDebits('AED', room.product.clock.now())
+  const { id } = (await debit.debitsOf(loanId)).at(-1)!
+  await debit.settle(id, 'paid')
+  const given = { amountMinor: 2_000_000n, paysOff: loanId, discountHundredths: 5_000 }
+  await room.confirm(await room.signed(merchant, given))
+  // Half of the unpaid fee of 712.50.
+  expect(await advance(loanId)).toMatchObject({ status: 'closed', credited: '356.25' })
+  await debit.settle(id, 'returned')
+  expect(await advance(loanId)).toMatchObject({ status: 'overdue', outstanding: '537.50' })
+  await propose(loanId)
+  expect((await decide((await advance(loanId)).write_offs[0].id, 'approve')).status).toBe(200)
+  expect(await advance(loanId)).toMatchObject({ status: 'closed', outstanding: '0.00', credited: '893.75' })
+  await room.expectSound(merchant)
+})
+
 test('DEC-LOAN-35: an advance with something on its accounts cannot be closed, whoever tries', async () => {
   const { loanId, merchant } = await inArrears(1)
   const closing = room.product.db.database.system(async (tx) => {
@@ -182,8 +266,14 @@ test('DEC-LOAN-25, DEC-LOAN-27: an advance that is on time, or that a new one is
   const onTime = await room.borrower()
   expect((await propose(onTime.loanId)).body.details.reason).toBe('wrong_status')
   const { loanId, merchant } = await inArrears(1)
-  await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
+  const next = await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
+  const change = (columns: object) =>
+    room.product.db.database.system((tx) => tx`update loan set ${tx(columns as never)} where id = ${next}`)
+  await change({ status: 'waiting_for_dda', pays_off_loan_id: loanId })
+  expect((await propose(loanId)).body.details.reason).toBe('advance_open')
+  await change({ voided_at: room.product.clock.now() })
+  expect((await propose(loanId)).status).toBe(200)
 })
 
 test('DEC-LOAN-25, REQ-10: the list of advances has pages, a search and a status; support sees it and changes nothing', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { advanceRoom } from '../../testing/advances.ts'
+import { directDebitOf } from '../../testing/direct-debit.ts'
 import { asOwner } from '../../testing/planted.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z')
+const room = advanceRoom('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
 
 async function checkOn(
   day: string,
@@ -84,4 +85,43 @@ test('DEC-LOAN-36: money under way that no order explains, and a closed advance 
   )
   const found = await checkOn('2026-11-14')
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
+})
+
+test('DEC-LOAN-36: debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const { product } = room
+  const debit = directDebitOf(product)
+  const advances = Object.fromEntries(
+    await Promise.all(
+      ['pending', 'failed', 'paid', 'received', 'returned'].map(
+        async (name) => [name, await debit.paying()] as const,
+      ),
+    ),
+  )
+  const [refused, old] = [await room.borrower(), await room.borrower()]
+  const borrowers = [...Object.values(advances), refused, old].map(({ merchant }) => merchant.merchantId)
+  product.clock.set(new Date('2026-11-09T02:00:00Z'))
+  await product.app.presentDebits('AED', product.clock.now())
+  const idOf = async (name: string) => (await debit.debitsOf(advances[name]!.loanId)).at(-1)!.id
+  await debit.settle(await idOf('failed'), 'failed')
+  for (const name of ['paid', 'received', 'returned']) await debit.settle(await idOf(name), 'paid')
+  await debit.settle(await idOf('returned'), 'returned')
+  const arrived = await product.call('desk.receiveDebit', {
+    as: room.finance,
+    params: { id: await idOf('received') },
+    body: { received_on: '2026-11-09', bank_reference: 'BNK-2' },
+  })
+  expect(arrived.status).toBe(200)
+
+  await room.confirm(await room.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
+  const next = await room.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
+  const rejected = await product.call('desk.rejectTransfer', {
+    as: room.finance,
+    params: { id: (await room.transferOf(next))!.id },
+    body: { reason: 'closed account' },
+  })
+  expect(rejected.status).toBe(200)
+
+  const found = (await checkOn('2026-11-20')) as { merchant_id?: string }[]
+  expect(found.filter(({ merchant_id = '' }) => borrowers.includes(merchant_id))).toEqual([])
 })

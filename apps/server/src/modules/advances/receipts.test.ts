@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
+import { directDebitOf } from '../../testing/direct-debit.ts'
 
 const room = advanceRoom('2026-11-02T08:00:00Z')
 
@@ -67,6 +68,28 @@ test('DEC-LOAN-29: one transfer recorded by two people at once, eight times, cou
   await room.expectSound(borrower.merchant)
 })
 
+test('DEC-LOAN-29: a reference names a transfer of its merchant: another merchant may have the same one, another advance of the same merchant not', async () => {
+  const [borrower, other] = [await aBorrower(), await aBorrower()]
+  const all = { amount: '10750.00', reference: 'IN-SAME' }
+  for (const { loanId } of [borrower, other]) {
+    const { body } = await receive(loanId, all)
+    expect(body.advance).toMatchObject({ status: 'closed', receipts: [{ repaid: '10750.00' }] })
+  }
+  const next = await room.signed(borrower.merchant, { amountMinor: 1_000_000n })
+  await room.confirm(next)
+  expect((await receive(next, all)).body.details.reason).toBe('reference_reused')
+  expect(await room.loanOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
+})
+
+test('DEC-LOAN-29, DEC-CAP-11: money is received up to today where the advance’s money lives', async () => {
+  const { loanId } = await aBorrower()
+  // It is the 3rd in Dubai.
+  room.product.clock.set(new Date('2026-11-02T21:00:00Z'))
+  const on = (day: string) => receive(loanId, { amount: '10.00', reference: `IN-${day}-DXB`, on: day })
+  expect((await on('2026-11-03')).status).toBe(200)
+  expect((await on('2026-11-04')).body.details.fields).toEqual({ received_on: 'date_in_future' })
+})
+
 test('DEC-LOAN-35, DEC-LOAN-24: the transfer that repays the last of it closes the advance, and what is more is the merchant’s', async () => {
   const borrower = await aBorrower()
   const { loanId } = borrower
@@ -121,6 +144,8 @@ test('DEC-LOAN-29: what cannot be is refused: no advance, not sent yet, no amoun
   expect((await receive(borrower.loanId, { ...fine, as: underwriter })).status).toBe(403)
   const waiting = await room.signed((await aBorrowerWithoutAdvance()).merchant, { amountMinor: 1_000_000n })
   expect((await receive(waiting, fine)).body.details.reason).toBe('wrong_status')
+  const { loanId: unmandated } = await directDebitOf(room.product).signed()
+  expect((await receive(unmandated, fine)).body.details.reason).toBe('wrong_status')
 })
 
 async function aBorrowerWithoutAdvance(): Promise<Borrower> {

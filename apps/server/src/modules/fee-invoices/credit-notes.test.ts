@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { advanceRoom, type Borrower } from '../../testing/advances.ts'
+import { directDebitOf } from '../../testing/direct-debit.ts'
 import { textOfPdf } from '../../testing/pdf-text.ts'
 
-const room = advanceRoom('2026-11-02T08:00:00Z', { BRAND_TAX_NUMBERS: 'ARE=100123456700003' })
+const room = advanceRoom('2026-11-02T08:00:00Z', {
+  BRAND_TAX_NUMBERS: 'ARE=100123456700003',
+  PUBLIC_ORIGIN: 'https://daftar.example',
+})
 
 /** An advance of 10,000 whose fee of 750 holds 35.71 of VAT, paid out on 2 November. */
 async function anAdvance(): Promise<Borrower> {
@@ -95,6 +99,34 @@ test('DEC-LOAN-27: an advance that was repaid, or paid off without a discount, h
   const { loanId, token } = await paidOff(0)
   expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([])
   expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: what was paid off, opened again by a return and written off has a note for each part forgiven, in their order', async () => {
+  const debit = directDebitOf(room.product)
+  const notesAfter = async (discountHundredths: number) => {
+    room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+    const advance = await debit.paying({ amountMinor: 1_000_000n })
+    room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+    await room.product.app.presentDebits('AED', room.product.clock.now())
+    const { id } = (await debit.debitsOf(advance.loanId)).at(-1)!
+    await debit.settle(id, 'paid')
+    const given = { amountMinor: 2_000_000n, paysOff: advance.loanId, discountHundredths }
+    await room.confirm(await room.signed(advance.merchant, given))
+    await debit.settle(id, 'returned')
+    const params = { id: advance.loanId }
+    const proposed = { as: room.finance, params, body: { reason: 'shop closed' } }
+    const { body } = await room.product.call('desk.proposeWriteOff', proposed)
+    await room.product.call('desk.decideWriteOff', {
+      as: room.second,
+      params: { id: body.advance.write_offs[0].id },
+      body: { decision: 'approve' },
+    })
+    const { credit_notes: notes } = await debit.loanOf(advance)
+    return notes.map(({ amount }: { amount: string }) => amount)
+  }
+  // Half of the unpaid fee of 712.50, then the fee in the returned 537.50.
+  expect(await notesAfter(5_000)).toEqual(['356.25', '37.50'])
+  expect(await notesAfter(0)).toEqual(['37.50'])
 })
 
 test('DEC-LOAN-25: a credit note opens for its merchant alone, and by its own number alone', async () => {

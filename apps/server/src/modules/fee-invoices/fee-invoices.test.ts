@@ -23,7 +23,7 @@ async function anAdvance() {
     await product.app.openAdvance(tx, loan, at)
     return { merchant: made, loanId: loan.id }
   })
-  return { loanId, token: await product.signIn(merchant.personId) }
+  return { loanId, merchant, token: await product.signIn(merchant.personId) }
 }
 
 async function fund(loanId: string): Promise<void> {
@@ -77,7 +77,23 @@ test('DEC-LOAN-3, DEC-LOAN-6: the invoice says the same whenever it is set', asy
   await product.db.database.system(async (tx) => {
     await tx`update merchant set vat_percent = 15 where merchant_id = (select merchant_id from loan where id = ${loanId})`
     await tx`update offer set fee_factor_hundredths = 200 where id = (select offer_id from loan where id = ${loanId})`
+    await tx`update legal_entity set legal_company_name = 'Renamed LLC' where merchant_id = (select merchant_id from loan where id = ${loanId})`
   })
   product.clock.set(new Date('2027-11-02T08:00:00Z'))
   expect(await text()).toBe(first)
+})
+
+test('DEC-LOAN-3: the invoice names its buyer as the tax authority knows it, and nobody else reads it', async () => {
+  const { loanId, merchant, token } = await anAdvance()
+  await product.db.database.system(
+    (tx) => tx`
+      update legal_entity set tax_number = '100987654300003', legal_address = '7 Creek Road, Dubai'
+       where merchant_id = ${merchant.merchantId}`,
+  )
+  await fund(loanId)
+  const shown = (await textOfPdf((await invoiceOf(loanId, token)).rawPayload)).join(' ')
+  for (const fact of ['Test Merchant LLC', '7 Creek Road, Dubai', '100987654300003', 'CN-100'])
+    expect(shown).toContain(fact)
+  const stranger = await anAdvance()
+  expect((await invoiceOf(loanId, stranger.token)).statusCode).toBe(404)
 })
