@@ -6,6 +6,7 @@ import { contractsOf } from '../../testing/contracts.ts'
 import { tally } from '../../testing/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { voidAdvances } from './void.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
@@ -107,6 +108,27 @@ test('LOAN-45, DEC-LOAN-1, DEC-LOAN-8: an active mandate releases the advance, w
   await debit.expectSoundBooks(advance)
 })
 
+test('DEC-LOAN-1, DEC-LOAN-30: every move of a mandate and of its advance is on record with who made it', async () => {
+  const advance = await debit.withMandate('active')
+  const moves = await app.db.database.system(
+    (tx) => tx<{ subject: string; move: string }[]>`
+      select subject, coalesce(from_status, 'none') || '>' || to_status || ' ' || actor as move from status_change
+       where subject_id in (${advance.mandateId}, ${advance.loanId})`,
+  )
+  const of = (subject: string) =>
+    moves
+      .filter((one) => one.subject === subject)
+      .map(({ move }) => move)
+      .toSorted()
+  expect(of('mandate')).toEqual([
+    'created>pending system',
+    'none>created signing_service',
+    'pending>waiting_for_bank_approval merchant',
+    'waiting_for_bank_approval>active staff',
+  ])
+  expect(of('loan')).toEqual(['none>waiting_for_dda signing_service', 'waiting_for_dda>waiting bank'])
+})
+
 test('DEC-LOAN-30, DEC-LOAN-8: of several answers of the bank at once one takes effect, and money is ordered only for a yes', async () => {
   const advance = await debit.withMandate('waiting_for_bank_approval')
   const answers = await Promise.all([
@@ -168,6 +190,22 @@ test('DEC-LOAN-30: the SMS leaves again after three days, at most three times, h
   expect(again.body.details.reason).toBe('no_sms_left')
 })
 
+test('DEC-LOAN-30: the SMS leaves again after three whole days, not with another one that is due on the same day', async () => {
+  const morning = await debit.signed()
+  const start = app.clock.now()
+  await app.app.schedules.runDue()
+  app.clock.advance(6 * 3_600_000)
+  const afternoon = await debit.signed()
+  const sentBy = async (hours: number) => {
+    app.clock.set(new Date(start.getTime() + hours * 3_600_000))
+    await app.app.schedules.runDue()
+    await app.settle()
+    return [(await debit.messagesTo(morning.phone)).length, (await debit.messagesTo(afternoon.phone)).length]
+  }
+  expect(await sentBy(72)).toEqual([2, 1])
+  expect(await sentBy(78)).toEqual([2, 2])
+})
+
 test('support sends the SMS again, of many clicks at once no more than are left', async () => {
   const advance = await debit.signed()
   const as = await debit.as('support_agent')
@@ -205,6 +243,32 @@ test('CAPI-04, DEC-CAPI-7: a corrected phone gets an address of its own, the one
   ).toBe('wrong_status')
   const other = await debit.signed()
   expect((await correct(advance, { authorized_signatory: { phone } }, other.as)).status).toBe(404)
+})
+
+test('CAPI-04, DEC-LOAN-30: a corrected phone has its own four SMS, whatever was sent to the one before', async () => {
+  const advance = await debit.signed()
+  const as = await debit.as('support_agent')
+  const again = () => app.call('desk.resendMandate', { as, params: { id: advance.mandateId } })
+  for (let time = 0; time < 3; time += 1) expect((await again()).status).toBe(200)
+  const phone = '+971507654322'
+  expect((await correct(advance, { authorized_signatory: { phone } })).status).toBe(200)
+  for (let time = 0; time < 3; time += 1) expect((await again()).status).toBe(200)
+  expect((await again()).body.details.reason).toBe('no_sms_left')
+  await app.settle()
+  expect(await debit.messagesTo(phone)).toHaveLength(4)
+})
+
+test('CAPI-04, DEC-CAPI-7: the phone of an advance that is repaid, or that sales repay, is not corrected', async () => {
+  const phone = '+971507654323'
+  for (const change of [{ status: 'closed' }, { tags: [] }]) {
+    const advance = await debit.withMandate('rejected')
+    await app.db.database.system(
+      (tx) => tx`update loan set ${tx(change as never)} where id = ${advance.loanId}`,
+    )
+    const answer = await correct(advance, { authorized_signatory: { phone } })
+    expect(answer.body.details.reason).toBe('wrong_status')
+    expect(await debit.loanOf(advance)).toMatchObject({ authorized_signatory: { phone: advance.phone } })
+  }
 })
 
 test('CAPI-04: the same phone sends nothing, and nobody has more than five phones written to', async () => {
@@ -302,6 +366,22 @@ test('DEC-LOAN-1: thirty days without an active mandate void the advance: not li
   expect(await debit.loanOf(next)).toMatchObject({ status: 'waiting_for_dda' })
 })
 
+test('DEC-LOAN-1, DEC-CAP-11: the thirty days end at midnight where the advance’s money lives, not a second before', async () => {
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  // Half past one in Dubai, where it is the day after already.
+  app.clock.set(`${tomorrow}T21:30:00Z`)
+  const advance = await debit.signed()
+  const midnight = new Date(app.clock.now().getTime() + 30 * 86_400_000 - 90 * 60_000)
+  const before = new Date(midnight.getTime() - 1000)
+  app.clock.set(before)
+  await app.app.schedules.runDue()
+  await voidAdvances({ database: app.db.database, queueMail: async () => {} }, before)
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting_for_dda' })
+  app.clock.set(midnight)
+  await app.app.schedules.runDue()
+  expect(await debit.loanOf(advance)).toBe(404)
+})
+
 test('DEC-LOAN-1: an authorisation that is active already on the same account lets the next advance wait for its money alone', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const first = await debit.withMandate('active', { merchant })
@@ -311,4 +391,9 @@ test('DEC-LOAN-1: an authorisation that is active already on the same account le
   expect(await debit.loanOf(second)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
   expect(await debit.messagesTo(second.phone)).toEqual([])
   expect(await transfersOf(second.loanId)).toEqual([{ status: 'ordered' }])
+  const listed = await app.call('desk.mandates', {
+    as: await debit.as('support_agent'),
+    query: { loan_id: second.loanId },
+  })
+  expect(listed.body.mandates).toMatchObject([{ status: 'active', bank_reference: 'MND-0001' }])
 })
