@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../testing/builders.ts'
+import { aMerchant, aSignedAdvance, type MerchantFacts } from '../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, passwordsOf, tally } from '../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -100,6 +100,34 @@ test('DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7: an approval freezes the te
   const later = await app.call('desk.case', { params: { id }, as: underwriter })
   expect(later.body.case.application.loan_terms.fee_amount).toBe('3750.00')
   await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 150`)
+})
+
+test('DEC-LOAN-7, DEC-CAP-11: the dates of the terms follow the day it is where the advance’s money lives', async () => {
+  const { id } = await submitted()
+  // It is Monday the 23rd in Dubai.
+  app.clock.set('2026-11-22T21:00:00Z')
+  const answer = await decide(id, approve)
+  app.clock.set('2026-11-22T08:00:00Z')
+  expect(answer.body.case.application.loan_terms).toMatchObject({
+    start_date: '2026-11-24',
+    first_repayment_date: '2026-12-07',
+    end_date: '2027-04-19',
+  })
+})
+
+test('DEC-OFR-2, DEC-CAP-11: a cancelled application gives its offer back up to its 30th day in Dubai, and lets it expire after it', async () => {
+  const statusAfter = async (offerAt: string) => {
+    const { id, offerId } = await submitted({ offerAt: new Date(offerAt) })
+    const body = { note: 'asked by phone' }
+    const call = { params: { id }, body, as: underwriter, ifMatch: 1 }
+    expect((await app.call('desk.cancelApplication', call)).status).toBe(200)
+    return offerStatus(offerId)
+  }
+  // It is the 23rd of November in Dubai, where the earlier one was made on the 24th of October.
+  app.clock.set('2026-11-22T21:00:00Z')
+  const [over, open] = [await statusAfter('2026-10-24T08:00:00Z'), await statusAfter('2026-10-24T21:00:00Z')]
+  app.clock.set('2026-11-22T08:00:00Z')
+  expect([over, open]).toEqual(['expired', 'active'])
 })
 
 test('README decision 16: above the limit an approval waits for somebody else than its proposer', async () => {
@@ -289,6 +317,20 @@ test('DEC-LOAN-9: nothing is approved for a merchant whose advance is open', asy
     detail: 'AED 10150.00',
   })
   expect((await decide(id, approve)).body.details.reason).toBe('advance_open')
+})
+
+test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided is no exposure, and keeps nothing from being approved', async () => {
+  const { id, merchant } = await submitted()
+  await app.db.database.system(async (tx) => {
+    const at = app.clock.now()
+    const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
+    await app.app.openAdvance(tx, loan, at)
+    await tx`update loan set voided_at = ${at} where id = ${loan.id}`
+  })
+  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  expect(opened.body.case.exposure).toMatchObject({ open_amount: '0.00', advances: [] })
+  expect(opened.body.case.checks).toContainEqual({ code: 'exposure', outcome: 'pass', detail: 'AED 0.00' })
+  expect((await decide(id, approve)).body.case.application.status).toBe('approved')
 })
 
 test('of 64 decisions on one case one takes effect, and one contract is ordered', async () => {

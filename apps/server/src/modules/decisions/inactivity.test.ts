@@ -73,6 +73,28 @@ test('DEC-APPL-5: a draft is reminded 27 days after its last change, and once', 
   expect(await remindedAfter('08')).toEqual(['2026-12-07', '2026-12-08'])
 })
 
+test('DEC-APPL-5: a draft that was saved after its reminder is reminded once more, three days before its new end', async () => {
+  const email = 'idle@test.example'
+  await app.db.database.system(async (tx) => {
+    const { id } = await aSubmittedApplication(tx, await aMerchant(tx), {
+      at: app.clock.now(),
+      isDraft: true,
+    })
+    await tx`
+      update application
+         set authorized_signatory = authorized_signatory || ${tx.json({ email })},
+             reminded_at = '2026-11-11T08:00:00Z', saved_at = '2026-11-12T08:00:00Z'
+       where id = ${id}`
+  })
+  const remindersBy = async (day: string) => {
+    app.clock.set(`2026-12-${day}T08:00:00Z`)
+    await app.app.schedules.runDue()
+    await app.settle()
+    return (await app.inbox(email)).length
+  }
+  expect([await remindersBy('08'), await remindersBy('09'), await remindersBy('10')]).toEqual([0, 1, 1])
+})
+
 test('DEC-APPL-5: a draft ends after 30 days without a change; what waits for a reviewer never does', async () => {
   app.clock.set('2027-02-01T08:00:00Z')
   await app.app.schedules.runDue()

@@ -146,6 +146,16 @@ test.each([
   expect((await add(one, [phone])).body.details.reason).toBe('wrong_status')
 })
 
+test('a case that is cancelled keeps no marks and takes none', async () => {
+  const one = await submitted()
+  await add(one, [name])
+  const body = { note: 'asked by phone' }
+  const call = { params: { id: one.id }, body, ifMatch: 2, as: first }
+  const cancelled = await app.call('desk.cancelApplication', call)
+  expect([cancelled.status, cancelled.body.case.kept_marks]).toEqual([200, []])
+  expect((await add(one, [phone])).body.details.reason).toBe('wrong_status')
+})
+
 test('while an approval waits for a second person nothing is marked, and what was marked is there when it is returned', async () => {
   const one = await submitted({ amountMinor: 60_000_000n, offerAmountMinor: 60_000_000n })
   const { case: marked } = (await add(one, [name])).body
