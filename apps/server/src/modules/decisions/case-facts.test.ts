@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, anOffer, aSale, type MerchantFacts } from '../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, type SubmittedFacts } from '../../testing/desk-builders.ts'
+import { directDebitOf } from '../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let underwriter: string
 let reviewer: string
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-22T08:00:00Z' })
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
   underwriter = await aReviewer(app, 'underwriter')
   reviewer = await aReviewer(app, 'reviewer')
 })
@@ -51,6 +52,32 @@ test('a case tells twelve whole months of sales in the merchant’s zone', async
   expect(months[0]).toEqual({ month: '2025-11-01', amount: '7.00', orders: 1 })
   expect(months[1]).toEqual({ month: '2025-12-01', amount: '0.00', orders: 0 })
   expect(months.at(-1)).toEqual({ month: '2026-10-01', amount: '100.00', orders: 1 })
+})
+
+test('sales in another currency are none of a case’s: neither of its weeks nor of its average month', async () => {
+  const one = await submitted({}, 2_000_000n)
+  await app.db.database.system((tx) =>
+    aSale(tx, { ...one.merchant, currency: 'SAR' }, 90_000_000n, new Date('2026-10-07T12:00:00Z')),
+  )
+  const { sales } = await open(one)
+  expect(sales.monthly_average).toBe('20000.00')
+  expect(sales.months.at(-1)).toMatchObject({ amount: '120000.00', orders: 1 })
+})
+
+test('DEC-LOAN-9: of an advance that is being repaid the exposure is what is left of it', async () => {
+  const debit = directDebitOf(app)
+  const { merchant, loanId } = await debit.paying({ amountMinor: 1_000_000n })
+  const receipt = await app.call('desk.recordReceipt', {
+    as: await debit.as('finance'),
+    params: { id: loanId },
+    body: { amount: '750.00', bank_reference: 'IN-1', received_on: '2026-11-22' },
+  })
+  expect(receipt.status).toBe(200)
+  const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
+  expect((await open({ id, merchant })).exposure).toMatchObject({
+    open_amount: '10000.00',
+    advances: [{ id: loanId, status: 'paying', left: '10000.00' }],
+  })
 })
 
 test('exposure names the offers that stand and what else the merchant handed in', async () => {

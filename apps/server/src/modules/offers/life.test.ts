@@ -55,6 +55,10 @@ test('DEC-OFR-2: handing in hides the offer, a declined contract gives it back b
   await app.call('signing.decline', { params: { token: sent.token }, body: { reason: 'not now' } })
   expect(await contracts.stateOf(sent)).toMatchObject({ application: 'cancelled', offer: 'active' })
   expect(await movesOf(sent)).toEqual(['hidden>active signing_service'])
+  // It begins anew: what was cancelled is not its application any more.
+  const as = await app.signIn(sent.merchant.personId)
+  const { body } = await app.call('capital.offers', { as })
+  expect(body.offers).toMatchObject([{ id: sent.offerId, application: null }])
 })
 
 test('DEC-OFR-2: a signed contract uses its offer, once and for all', async () => {

@@ -139,14 +139,15 @@ test('DEC-OFR-1: sales in another currency size no offer', async () => {
   expect(await offersIn(app, seller.merchantId)).toMatchObject([{ amount: '3000000' }])
 })
 
-test('PERM-04: nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked', async () => {
-  const [unseen, blocked] = [await aSeller(), await aSeller()]
+test('PERM-04: nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked, not who only sells', async () => {
+  const [unseen, blocked, staffed] = [await aSeller(), await aSeller(), await aSeller()]
   await system(async (tx) => {
     await tx`update merchant_experiment set enabled = false where merchant_id = ${unseen.merchantId} and name = 'capital'`
     await tx`update person set blocked_at = now() where id = ${blocked.personId}`
+    await tx`update membership set role = 'sales_manager' where merchant_id = ${staffed.merchantId}`
   })
   await run()
-  for (const seller of [unseen, blocked]) {
+  for (const seller of [unseen, blocked, staffed]) {
     expect(await offersIn(app, seller.merchantId)).toHaveLength(1)
     expect(await mails(seller)).toEqual([])
   }

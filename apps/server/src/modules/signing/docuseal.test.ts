@@ -272,6 +272,28 @@ test('DEC-APPL-4: nobody is reminded of a contract that the service does not kee
   expect(await contracts.mailsOf(row?.['signer_phone'])).toEqual([])
 })
 
+test('DEC-APPL-4, DEC-APPL-5: a contract that was over before the service kept it is not handed over any more', async () => {
+  await app.app.schedules.runDue()
+  service.trouble.losesAnswers = 1
+  await expect(contracts.sent()).rejects.toThrow()
+  const [row] = await app.db.database.system(
+    (tx) => tx`
+      select merchant_id, application_id, signer_phone, expires_at from envelope order by sent_at desc limit 1`,
+  )
+  app.clock.set(row?.['expires_at'])
+  await app.app.schedules.runDue()
+  const target = { merchantId: row?.['merchant_id'], applicationId: row?.['application_id'] }
+  await contracts.runJob('signing.issue-contract', target)
+  await app.deliver()
+  expect(await envelopeOf({ id: row?.['application_id'] })).toMatchObject({
+    status: 'expired',
+    external_id: '',
+  })
+  const subjects = (await contracts.mailsOf(row?.['signer_phone'])).map(({ subject }) => subject ?? '')
+  expect(subjects).toHaveLength(1)
+  expect(subjects[0]).toContain('Your contract has expired')
+})
+
 test('DEC-APPL-5: after 14 days nobody can sign it there', async () => {
   const contract = await sentThere()
   await after(14)

@@ -171,6 +171,26 @@ test('DEC-LOAN-7: the advance says when it was applied for first, whatever was r
   expect(body.loans).toMatchObject([{ applied_at: '2026-11-21T09:00:00.000Z' }])
 })
 
+test('DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13: the money goes to the account the contract names, whatever is registered since', async () => {
+  const contract = await contracts.sent()
+  const { merchantId } = contract.merchant
+  await app.db.database.system(
+    (tx) => tx`
+      update legal_entity set iban = 'AE460261001234567890123', legal_company_name = 'Renamed LLC' where merchant_id = ${merchantId}`,
+  )
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  const [row] = await app.db.database.system(
+    (tx) => tx`
+      select l.iban, l.company_name, t.iban as sent_to from loan l join transfer t on t.subject_id = l.id
+       where l.application_id = ${contract.id}`,
+  )
+  expect(row).toEqual({
+    iban: 'AE070331234567890123456',
+    company_name: 'Test Merchant LLC',
+    sent_to: 'AE070331234567890123456',
+  })
+})
+
 test('DEC-APPL-4: a code signs the contract it was asked for, and no other one of the same phone', async () => {
   const [asked, other] = [await contracts.sent(), await contracts.sent()]
   await app.db.database.system(
