@@ -203,9 +203,45 @@ test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: an advance that was paid off with a
   expect(await advance(loanId)).toMatchObject({ status: 'closed', credited: '356.25' })
   await debit.settle(id, 'returned')
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', outstanding: '537.50' })
+  room.product.clock.set(new Date('2026-11-16T08:00:00Z'))
   await propose(loanId)
   expect((await decide((await advance(loanId)).write_offs[0].id, 'approve')).status).toBe(200)
   expect(await advance(loanId)).toMatchObject({ status: 'closed', outstanding: '0.00', credited: '893.75' })
+  // What was forgiven as a discount is no loss that later money could lower.
+  expect((await receive(loanId, '600.00', 'AFTER-DISCOUNT')).body.advance.receipts).toMatchObject([
+    { repaid: '0.00', recovered: '537.50', to_merchant: '62.50' },
+  ])
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-25, DEC-LOAN-32: after a return has opened a written-off advance again, money repays what is left first and lowers the loss with the rest', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const debit = directDebitOf(room.product)
+  const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
+  const present = async (day: string) => {
+    room.product.clock.set(new Date(`${day}T02:00:00Z`))
+    await room.product.app.presentDebits('AED', room.product.clock.now())
+    return (await debit.debitsOf(loanId)).at(-1)!.id
+  }
+  const first = await present('2026-11-09')
+  await debit.settle(first, 'paid')
+  await debit.settle(await present('2026-11-16'), 'failed')
+  await propose(loanId)
+  await decide((await advance(loanId)).write_offs[0].id, 'approve')
+  await debit.settle(first, 'returned')
+  expect(await advance(loanId)).toMatchObject({
+    status: 'overdue',
+    outstanding: '537.50',
+    credited: '10212.50',
+  })
+  expect((await receive(loanId, '600.00', 'REOPENED-1')).status).toBe(200)
+  expect((await receive(loanId, '10200.00', 'REOPENED-2')).status).toBe(200)
+  const whole = await advance(loanId)
+  expect(whole).toMatchObject({ status: 'closed', outstanding: '0.00', paid: '537.50' })
+  expect(whole.receipts.toSorted(byReference)).toMatchObject([
+    { repaid: '537.50', recovered: '62.50', to_merchant: '0.00' },
+    { repaid: '0.00', recovered: '10150.00', to_merchant: '50.00' },
+  ])
   await room.expectSound(merchant)
 })
 

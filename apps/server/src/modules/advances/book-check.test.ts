@@ -90,6 +90,7 @@ test('DEC-LOAN-36: money under way that no order explains, and a closed advance 
 test('DEC-LOAN-36: debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const { product } = room
+  await product.app.schedules.runDue()
   const debit = directDebitOf(product)
   const advances = Object.fromEntries(
     await Promise.all(

@@ -134,15 +134,18 @@ async function write(
 async function partsOf(tx: Tx, loan: LoanRow, outstandingMinor: bigint, amountMinor: bigint): Promise<Parts> {
   const repaidMinor = smallest(amountMinor, outstandingMinor)
   const recoveredMinor = loan.written_off_at
-    ? smallest(amountMinor, loan.credited_minor - (await recoveredOf(tx, loan)))
+    ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, loan))
     : 0n
   return { repaidMinor, recoveredMinor, toMerchantMinor: amountMinor - repaidMinor - recoveredMinor }
 }
 
-async function recoveredOf(tx: Tx, loan: LoanRow): Promise<bigint> {
+/** What was written off and has not come back since; a discount that was forgiven before is no loss. */
+async function lossLeftOf(tx: Tx, loan: LoanRow): Promise<bigint> {
   const [row] = await tx<{ minor: bigint }[]>`
-    select coalesce(sum(recovered_minor), 0)::bigint as minor from receipt
-     where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}`
+    select (select coalesce(sum(principal_minor + fee_minor), 0)::bigint from write_off
+             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id} and status = 'approved')
+         - (select coalesce(sum(recovered_minor), 0)::bigint from receipt
+             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}) as minor`
   return row!.minor
 }
 
