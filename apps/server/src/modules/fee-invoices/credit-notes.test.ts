@@ -19,8 +19,13 @@ async function writtenOff(): Promise<Borrower> {
   const borrower = await anAdvance()
   await room.settle('2026-11-09')
   room.product.clock.set(new Date('2026-11-15T21:30:00Z'))
-  const params = { id: borrower.loanId }
-  const proposed = { as: room.finance, params, body: { reason: 'shop closed' } }
+  await giveUp(borrower.loanId)
+  return borrower
+}
+
+/** Two people of finance write off what is left. */
+async function giveUp(loanId: string): Promise<void> {
+  const proposed = { as: room.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
   const { body } = await room.product.call('desk.proposeWriteOff', proposed)
   const decided = await room.product.call('desk.decideWriteOff', {
     as: room.second,
@@ -28,7 +33,6 @@ async function writtenOff(): Promise<Borrower> {
     body: { decision: 'approve' },
   })
   expect(decided.status).toBe(200)
-  return borrower
 }
 
 /** It repays 6,600, and a new advance with half of the unpaid fee forgiven pays off the rest. */
@@ -113,20 +117,24 @@ test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: what was paid off, opened again by 
     const given = { amountMinor: 2_000_000n, paysOff: advance.loanId, discountHundredths }
     await room.confirm(await room.signed(advance.merchant, given))
     await debit.settle(id, 'returned')
-    const params = { id: advance.loanId }
-    const proposed = { as: room.finance, params, body: { reason: 'shop closed' } }
-    const { body } = await room.product.call('desk.proposeWriteOff', proposed)
-    await room.product.call('desk.decideWriteOff', {
-      as: room.second,
-      params: { id: body.advance.write_offs[0].id },
-      body: { decision: 'approve' },
-    })
+    await giveUp(advance.loanId)
     const { credit_notes: notes } = await debit.loanOf(advance)
     return notes.map(({ amount }: { amount: string }) => amount)
   }
   // Half of the unpaid fee of 712.50, then the fee in the returned 537.50.
   expect(await notesAfter(5_000)).toEqual(['356.25', '37.50'])
   expect(await notesAfter(0)).toEqual(['37.50'])
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27: a note is of its own advance alone, also where the next one of the same merchant is written off', async () => {
+  const { loanId, token } = await paidOff(5_000)
+  await room.settle('2026-11-16')
+  const { body } = await room.product.call('capital.loans', { as: token })
+  const next = body.loans.find(({ id }: { id: string }) => id !== loanId).id
+  await giveUp(next)
+  const amountsOf = async (id: string) =>
+    (await room.loanOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
+  expect([await amountsOf(loanId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
 })
 
 test('DEC-LOAN-25: a credit note opens for its merchant alone, and by its own number alone', async () => {
