@@ -42,11 +42,11 @@ export async function fill(owner: Sql): Promise<void> {
         from generate_series(0, ${advanceCount - 1}) n;
     insert into loan (merchant_id, id, application_id, offer_id, status, currency, amount_minor, fee_minor, fee_vat_minor, minimum_minor,
            rate_hundredths, tenor, carried_minor, weeks_short, company_name, legal_name, signatory_phone, signatory_email, iban, applied_at, created_at,
-           funded_at, first_repayment_on, next_repayment_on)
+           funded_at, invoice_buyer, first_repayment_on, next_repayment_on)
       select merchant_id, id, 'app_1', 'ofr_1', case when n % 7 = 0 then 'overdue' else 'paying' end, 'AED', ${terms.amount}, ${terms.fee},
              ${terms.vat}, ${terms.minimum}, 2200, 20, case when n % 7 = 0 then 30000 else 0 end, case when n % 7 = 0 then 1 + n % 5 else 0 end,
              'Merchant', 'Merchant LLC', '+971500000000', 's@shop.example', 'AE070331234567890123456', '2026-08-01', '2026-08-01', '2026-08-03',
-             '2026-08-10', '2026-11-23'
+             '{"address": "", "tax_number": null, "registration": null}', '2026-08-10', '2026-11-23'
         from state;
     select ledger_post_many(jsonb_agg(jsonb_build_object('merchant', merchant_id, 'id', 'ltx_' || id, 'kind', 'funding_confirmed', 'reference', id,
              'at', '2026-08-03T00:00:00Z', 'postings', jsonb_build_array(

@@ -7,11 +7,15 @@ let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase({ empty: true })))
 afterAll(() => db.drop())
 
-const contractBefore = `
+/** Somebody, and a merchant with its store. */
+const aShop = `
   insert into person (id, first_name, last_name, email, created_at) values ('p', 'A', 'B', 'a@b.example', '2026-01-01');
   insert into merchant (merchant_id, name, name_ar, country, currency, created_at) values ('m', 'M', 'م', 'ARE', 'AED', '2026-01-01');
   insert into store (merchant_id, id, name, name_ar, country, currency, code, created_at)
-    values ('m', 's', 'S', 'س', 'ARE', 'AED', 'S', '2026-01-01');
+    values ('m', 's', 'S', 'س', 'ARE', 'AED', 'S', '2026-01-01')`
+
+const contractBefore = `
+  ${aShop};
   insert into offer (merchant_id, id, store_id, currency, amount_minor, tenor, tags, status, expires_at, created_at)
     values ('m', 'o', 's', 'AED', 5000000, 12, '{full_revenue_flow}', 'hidden', '2026-12-01', '2026-11-01');
   insert into application (merchant_id, id, offer_id, status, currency, amount_minor, tenor, created_by, created_at, saved_at)
@@ -30,10 +34,7 @@ test('DEC-LOAN-6, DEC-LOAN-31: a contract that was sent before there were clause
 })
 
 const cancelledBefore = `
-  insert into person (id, first_name, last_name, email, created_at) values ('p', 'A', 'B', 'a@b.example', '2026-01-01');
-  insert into merchant (merchant_id, name, name_ar, country, currency, created_at) values ('m', 'M', 'م', 'ARE', 'AED', '2026-01-01');
-  insert into store (merchant_id, id, name, name_ar, country, currency, code, created_at)
-    values ('m', 's', 'S', 'س', 'ARE', 'AED', 'S', '2026-01-01');
+  ${aShop};
   insert into offer (merchant_id, id, store_id, currency, amount_minor, tenor, tags, status, expires_at, created_at)
     values ('m', 'o', 's', 'AED', 5000000, 12, '{}', 'active', '2026-12-01', '2026-11-01');
   insert into application (merchant_id, id, offer_id, status, currency, amount_minor, tenor, created_by, created_at, saved_at)
@@ -62,6 +63,40 @@ test('APPL-24: applications that were cancelled before that was kept say why, as
       unknown: 'inactivity',
       open: null,
     })
+  } finally {
+    await before.drop()
+  }
+})
+
+const fundedBefore = `
+  ${aShop};
+  insert into legal_entity (merchant_id, id, status, country, legal_company_name, legal_address, commercial_registration_number, iban, bank_name,
+         tax_number, created_at)
+    values ('m', 'l', 'active', 'ARE', 'M LLC', '1 Creek Road', 'CN-1', 'AE070331234567890123456', 'Bank', '100200300400003', '2026-01-01');
+  insert into offer (merchant_id, id, store_id, currency, amount_minor, tenor, tags, status, expires_at, created_at)
+    select 'm', id, 's', 'AED', 5000000, 12, '{}', 'used', '2026-12-01', '2026-11-01' from unnest(array['funded', 'waits']) as id;
+  insert into application (merchant_id, id, offer_id, status, currency, amount_minor, tenor, created_by, created_at, saved_at)
+    select 'm', id, id, 'approved', 'AED', 5000000, 12, 'p', '2026-11-02', '2026-11-02' from unnest(array['funded', 'waits']) as id;
+  insert into loan (merchant_id, id, application_id, offer_id, status, currency, amount_minor, fee_minor, fee_vat_minor, minimum_minor,
+         rate_hundredths, tenor, company_name, legal_name, signatory_phone, signatory_email, iban, applied_at, created_at, funded_at)
+    select 'm', id, id, id, case id when 'funded' then 'closed' else 'waiting' end, 'AED', 5000000, 375000, 17857, 100000, 2200, 12, 'M', 'M LLC',
+           '+971500000000', 's@m.example', 'AE070331234567890123456', '2026-11-02', '2026-11-02', case id when 'funded' then timestamptz '2026-11-03' end
+      from unnest(array['funded', 'waits']) as id`
+
+test('DEC-LOAN-3: an advance that was funded before keeps the buyer of its fee’s invoice as known now; one that waits has none yet', async () => {
+  const before = await createTestDatabase({ empty: true })
+  try {
+    await migrate(before.ownerUrl, { upTo: '0081' })
+    await asOwner(before.owner, fundedBefore)
+    await migrate(before.ownerUrl)
+    const rows = await before.database.system((tx) => tx`select id, invoice_buyer from loan order by id`)
+    expect(rows).toEqual([
+      {
+        id: 'funded',
+        invoice_buyer: { address: '1 Creek Road', tax_number: '100200300400003', registration: 'CN-1' },
+      },
+      { id: 'waits', invoice_buyer: null },
+    ])
   } finally {
     await before.drop()
   }

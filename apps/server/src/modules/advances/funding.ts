@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks, post } from '../../platform/ledger/ledger.ts'
 import { recordChange } from '../../platform/status-changes.ts'
+import { findLegalEntity } from '../merchants/index.ts'
 import {
   needsSecond,
   transfersOf,
@@ -18,7 +19,15 @@ import {
 } from '../transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
-import { findLoan, findLoanById, insertLoan, moveLoan, type LoanRow, type NewLoan } from './store.ts'
+import {
+  findLoan,
+  findLoanById,
+  insertLoan,
+  moveLoan,
+  type InvoiceBuyer,
+  type LoanRow,
+  type NewLoan,
+} from './store.ts'
 
 export interface FundingDependencies {
   orderTransfer: OrderTransfer
@@ -118,6 +127,7 @@ export async function fundingWasConfirmed(
   const moved = await moveLoan(tx, loan, {
     status: 'paying',
     funded_at: at,
+    invoice_buyer: await buyerOf(tx, loan),
     first_repayment_on: first,
     next_repayment_on: first,
   })
@@ -125,6 +135,15 @@ export async function fundingWasConfirmed(
     throw new Error(`advance ${loan.id} was not waiting for its transfer`)
   await recordChange(tx, changeOf(loan, 'paying', by, at))
   await deps.messages.funded(tx, loan, first, transfer.amount_minor)
+}
+
+async function buyerOf(tx: Tx, { merchant_id: merchantId }: LoanRow): Promise<InvoiceBuyer> {
+  const entity = await findLegalEntity(tx, merchantId)
+  return {
+    address: entity?.legal_address ?? '',
+    tax_number: entity?.tax_number ?? null,
+    registration: entity?.commercial_registration_number ?? null,
+  }
 }
 
 /** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */

@@ -29,6 +29,8 @@ export interface LoanRow {
   applied_at: Date
   created_at: Date
   funded_at: Date | null
+  /** Null until it is funded. */
+  invoice_buyer: InvoiceBuyer | null
   first_repayment_on: CalendarDate | null
   next_repayment_on: CalendarDate | null
   completed_at: Date | null
@@ -80,6 +82,7 @@ export type NewLoan = Omit<
   | 'status'
   | 'carried_minor'
   | 'funded_at'
+  | 'invoice_buyer'
   | 'first_repayment_on'
   | 'next_repayment_on'
   | 'completed_at'
@@ -170,12 +173,20 @@ export async function balancesOf(
   }
 }
 
+/** Who the tax invoice of the fee is for, as known on the day of funding; the name is the one that signed (DEC-LOAN-3). */
+export interface InvoiceBuyer {
+  address: string
+  tax_number: string | null
+  registration: string | null
+}
+
 export interface LoanMove {
   status: LoanStatus
   carried_minor?: bigint
   next_repayment_on?: CalendarDate | null
   first_repayment_on?: CalendarDate
   funded_at?: Date
+  invoice_buyer?: InvoiceBuyer
   iban?: string
   pay_off_minor?: bigint | null
   funding_stopped_at?: Date | null
@@ -184,7 +195,11 @@ export interface LoanMove {
 /** Changes the advance only if it still has the status it was read with; false when somebody was faster. */
 export async function moveLoan(tx: Tx, loan: LoanRow, change: LoanMove): Promise<boolean> {
   const done = await tx`
-    update loan set ${tx(change as never)}
+    update loan set ${tx(columnsOf(tx, change) as never)}
      where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
   return done.count === 1
+}
+
+function columnsOf(tx: Tx, { invoice_buyer: buyer, ...change }: LoanMove): object {
+  return buyer ? { ...change, invoice_buyer: tx.json(buyer as never) } : change
 }

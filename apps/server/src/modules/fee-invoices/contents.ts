@@ -13,7 +13,7 @@ import {
   type ForgivenFee,
   type LoanRow,
 } from '../advances/index.ts'
-import { findLegalEntity, findMerchant } from '../merchants/index.ts'
+import { findMerchant } from '../merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
 export interface FeeInvoice {
@@ -36,7 +36,7 @@ export interface FeeInvoice {
 
 /**
  * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent. It holds
- * the frozen terms, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
+ * the frozen terms and the buyer of that day, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
  */
 export async function feeInvoiceOf(
   tx: Tx,
@@ -76,26 +76,22 @@ interface OfAdvance {
 }
 
 async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvoice | undefined> {
-  const { merchant_id: merchantId } = loan
-  const [merchant, entity] = await Promise.all([
-    findMerchant(tx, merchantId),
-    findLegalEntity(tx, merchantId),
-  ])
-  if (!loan.funded_at || !merchant) return undefined
+  const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = loan
+  const merchant = await findMerchant(tx, merchantId)
+  if (!fundedAt || !buyer || !merchant) return undefined
   const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = loan
   const netMinor = feeMinor - vatMinor
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
     number: feeInvoiceNumber(loan.id),
-    issuedOn: dayOf(loan, loan.funded_at),
+    issuedOn: dayOf(loan, fundedAt),
     seller: sellerTo(merchant.country, issuer),
     buyer: {
-      // The name that signed; what the legal entity is called may change later.
       name: once(loan.legal_name),
-      address: once(entity?.legal_address ?? ''),
-      taxNumber: entity?.tax_number ?? null,
-      registration: entity?.commercial_registration_number ?? null,
+      address: once(buyer.address),
+      taxNumber: buyer.tax_number,
+      registration: buyer.registration,
     },
     loanId: loan.id,
     currency,
