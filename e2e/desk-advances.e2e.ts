@@ -28,6 +28,7 @@ test.describe('in Arabic', () => {
 test('DEC-LOAN-25: two people write an advance off, the one who proposed cannot approve it, and its merchant finds the credit note of the fee @everywhere', async ({
   page,
   say,
+  isPhone,
 }) => {
   test.setTimeout(180_000)
   const product = await startOwnProduct()
@@ -40,7 +41,9 @@ test('DEC-LOAN-25: two people write an advance off, the one who proposed cannot 
     ]
     await takeOver(page.context(), first)
     await page.goto(`${product.origin}/desk/advances/lon_lulwa1`)
-    await page.getByRole('button', { name: say.desk_advance_propose(), exact: true }).click()
+    if (isPhone) await page.getByRole('button', { name: say.desk_advance_more() }).click()
+    const role = isPhone ? 'menuitem' : 'button'
+    await page.getByRole(role, { name: say.desk_advance_propose(), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await confirmWith(page, sum)
     await expect(dialog.getByText(say.field_required())).toBeVisible()
