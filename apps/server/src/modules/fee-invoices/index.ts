@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { MerchantActor } from '../../platform/http/actor.ts'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Issuer } from '../../platform/paper/parties.ts'
@@ -7,34 +8,35 @@ import { creditNoteOf, feeInvoiceOf } from './contents.ts'
 
 type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice' | 'capital.creditNote'>
 
-/** The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven of it (DEC-LOAN-3, DEC-LOAN-25, DEC-LOAN-27). */
+/**
+ * The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven of it (DEC-LOAN-3,
+ * DEC-LOAN-25, DEC-LOAN-27).
+ */
 export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }): {
   handlers: FeeInvoiceHandlers
 } {
+  const read = <Contents>(
+    { merchantId, merchantIds }: MerchantActor,
+    contentsOf: (tx: Tx, merchantId: string) => Promise<Contents | undefined>,
+  ) => (merchantId ? database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId)) : undefined)
   return {
     handlers: {
       'capital.feeInvoice': async ({ actor, params }) => {
-        const { merchantId } = actor
-        const contents = merchantId
-          ? await database.tenantRead(actor.merchantIds, (tx) =>
-              feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
-            )
-          : undefined
-        if (!contents) return refuse('not_found')
-        const paper = async () => (await import('./document.ts')).feeInvoiceDocument(contents)
-        return pdfAnswer(paper, `${contents.number}.pdf`)
+        const invoice = await read(actor, (tx, merchantId) =>
+          feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
+        )
+        if (!invoice) return refuse('not_found')
+        const paper = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
+        return pdfAnswer(paper, `${invoice.number}.pdf`)
       },
 
-      'capital.creditNote': async ({ actor, params }) => {
-        const { merchantId } = actor
-        const contents = merchantId
-          ? await database.tenantRead(actor.merchantIds, (tx) =>
-              creditNoteOf(tx, issuer, { merchantId, loanId: params.id, number: params.number }),
-            )
-          : undefined
-        if (!contents) return refuse('not_found')
-        const paper = async () => (await import('./document.ts')).creditNoteDocument(contents)
-        return pdfAnswer(paper, `${contents.number}.pdf`)
+      'capital.creditNote': async ({ actor, params: { id: loanId, number } }) => {
+        const note = await read(actor, (tx, merchantId) =>
+          creditNoteOf(tx, issuer, { merchantId, loanId, number }),
+        )
+        if (!note) return refuse('not_found')
+        const paper = async () => (await import('./document.ts')).creditNoteDocument(note)
+        return pdfAnswer(paper, `${note.number}.pdf`)
       },
     },
   }
