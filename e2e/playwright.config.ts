@@ -32,7 +32,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs an eighth of the whole run or more; `--trace retain-on-failure` where one is needed.
+    trace: 'off',
     launchOptions: await findBrowser(),
   },
   projects: [
