@@ -105,7 +105,7 @@ export const capital = {
     route: routes['capital.creditNote'],
     summary: 'A tax credit note to the invoice of an advance’s fee as PDF (DEC-LOAN-25, DEC-LOAN-27)',
     access: mayViewCapital,
-    params: z.object({ id: z.string().max(64), number: z.string().max(80) }),
+    params: z.strictObject({ id: z.string().max(64), number: z.string().max(80) }),
     response: 'stream',
     unitOfWork: 'own',
   }),

@@ -28,7 +28,7 @@ export const applicationTransitions = defineTransitions<ApplicationStatus>({
   cancelled: {},
 })
 
-/** Why an application was cancelled (APPL-24, DEC-APPL-1, DEC-APPL-4, DEC-LOAN-31). */
+/** Why an application was cancelled (APPL-24, DEC-APPL-1, DEC-APPL-4, DEC-LOAN-1). */
 export const cancellationCauses = ['inactivity', 'declined', 'request', 'no_mandate'] as const
 export type CancellationCause = (typeof cancellationCauses)[number]
 

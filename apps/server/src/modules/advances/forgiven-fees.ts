@@ -4,6 +4,8 @@ import type { LoanRow } from './store.ts'
 
 /** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
 export interface ForgivenFee {
+  /** Of its credit note: an advance's are counted from 1. */
+  number: string
   /** The discount of an early pay-off (DEC-LOAN-26), or what a write-off gave up (DEC-LOAN-25). */
   how: 'paid_off' | 'written_off'
   at: Date
@@ -36,14 +38,5 @@ export async function forgivenFees(
       vatMinor: BigInt(row.vat_minor),
     }))
     .filter(({ netMinor, vatMinor }) => netMinor + vatMinor > 0n)
-}
-
-/** The number of the tax invoice of an advance's fee (DEC-LOAN-3). */
-export function feeInvoiceNumber(loanId: string): string {
-  return `FEE-${loanId.toUpperCase()}`
-}
-
-/** The number of a credit note to that invoice; `place` counts an advance's notes from 1. */
-export function creditNoteNumber(loanId: string, place: number): string {
-  return `CRN-${loanId.toUpperCase()}-${place}`
+    .map((fee, index) => ({ ...fee, number: `CRN-${id.toUpperCase()}-${index + 1}` }))
 }

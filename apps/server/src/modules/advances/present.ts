@@ -13,7 +13,7 @@ import { repaidPercent, repaymentRow } from '@daftar/rules/capital/repayment-row
 import { amountDue } from '@daftar/rules/capital/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { creditNoteNumber, type ForgivenFee } from './forgiven-fees.ts'
+import type { ForgivenFee } from './forgiven-fees.ts'
 import type { LoanBalances, LoanRow, RepaymentRow } from './store.ts'
 
 export interface LoanView {
@@ -97,8 +97,8 @@ export function presentLoan(
   return {
     ...presentListedLoan(view),
     repayments: repayments.map((row) => presentRepayment(loan, row)),
-    credit_notes: forgiven.map(({ at, netMinor, vatMinor }, index) => ({
-      number: creditNoteNumber(loan.id, index + 1),
+    credit_notes: forgiven.map(({ number, at, netMinor, vatMinor }) => ({
+      number,
       issued_on: dateInZone(at.getTime(), zoneOfCurrency(loan.currency)),
       amount: toDecimal(money(netMinor + vatMinor, loan.currency)),
     })),

@@ -5,14 +5,7 @@ import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Both } from '../../platform/paper/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../platform/paper/parties.ts'
-import {
-  creditNoteNumber,
-  feeInvoiceNumber,
-  findLoan,
-  forgivenFees,
-  type ForgivenFee,
-  type LoanRow,
-} from '../advances/index.ts'
+import { findLoan, forgivenFees, type ForgivenFee, type LoanRow } from '../advances/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -48,8 +41,7 @@ export async function feeInvoiceOf(
 }
 
 /** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
-export interface CreditNote extends Pick<ForgivenFee, 'how' | 'netMinor' | 'vatMinor'> {
-  number: string
+export interface CreditNote extends Omit<ForgivenFee, 'at'> {
   issuedOn: CalendarDate
   /** What it corrects. */
   invoice: FeeInvoice
@@ -64,10 +56,10 @@ export async function creditNoteOf(
   const loan = await findLoan(tx, merchantId, loanId)
   if (!loan) return undefined
   const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, loan), forgivenFees(tx, loan)])
-  const found = forgiven.find((_, index) => creditNoteNumber(loan.id, index + 1) === number)
+  const found = forgiven.find((fee) => fee.number === number)
   if (!invoice || !found) return undefined
   const { at, ...fee } = found
-  return { ...fee, number, issuedOn: dayOf(loan, at), invoice }
+  return { ...fee, issuedOn: dayOf(loan, at), invoice }
 }
 
 interface OfAdvance {
@@ -84,7 +76,7 @@ async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvo
   const once = (text: string) => ({ en: text, ar: text })
   return {
     provider: issuer.brand,
-    number: feeInvoiceNumber(loan.id),
+    number: `FEE-${loan.id.toUpperCase()}`,
     issuedOn: dayOf(loan, fundedAt),
     seller: sellerTo(merchant.country, issuer),
     buyer: {
