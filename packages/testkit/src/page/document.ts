@@ -1,0 +1,47 @@
+import type { Window as HappyWindow } from 'happy-dom'
+
+/** What page tests change of the document they are drawn in. */
+export type PageOf = { address: string; language: 'en' | 'ar'; width: number }
+
+const origin = 'http://localhost:4400'
+const height = 900
+
+/**
+ * A fresh page at an address: empty, with nothing kept from the test before. One document serves all tests of a worker, which is
+ * what makes them cheap.
+ */
+export function openDocument({ address, language, width }: PageOf): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0]))
+    document.cookie = `${name}=; max-age=0; path=/`
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  root.lang = language
+  root.dir = language === 'ar' ? 'rtl' : 'ltr'
+  const { happyDOM } = window as unknown as HappyWindow
+  happyDOM.setURL(origin + address)
+  happyDOM.setViewport({ width, height })
+}
+
+/** Path, search and hash of where the page stands now, whoever moved it there. */
+export function addressNow(): string {
+  return location.pathname + location.search + location.hash
+}
+
+/** What was said on the console meanwhile: a page that works says nothing. */
+export function listenToConsole(): { said: string[]; stop: () => void } {
+  const said: string[] = []
+  const { error, warn } = console
+  console.error = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))
+  console.warn = console.error
+  return {
+    said,
+    stop: () => {
+      console.error = error
+      console.warn = warn
+    },
+  }
+}
