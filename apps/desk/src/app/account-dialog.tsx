@@ -6,13 +6,17 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { Session } from '../shared/session.ts'
 import { roleText } from '../shared/role-text.ts'
-import { signOut } from './sign-out.ts'
 import styles from './account-dialog.module.css'
 
-type AccountDialogProps = { session: Session; open: boolean; onOpenChange: (open: boolean) => void }
+type AccountDialogProps = {
+  session: Session
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSignOut: () => void
+}
 
 /** Who is signed in, what the roles are, and from which amounts on a second person is needed. */
-export function AccountDialog({ session, open, onOpenChange }: AccountDialogProps) {
+export function AccountDialog({ session, open, onOpenChange, onSignOut }: AccountDialogProps) {
   const limits = Object.entries(session.four_eyes_above)
   return (
     <Dialog
@@ -20,7 +24,7 @@ export function AccountDialog({ session, open, onOpenChange }: AccountDialogProp
       onOpenChange={onOpenChange}
       title={m.desk_account_title()}
       closeLabel={m.common_close()}
-      actions={<Button onClick={() => void signOut()}>{m.desk_sign_out()}</Button>}
+      actions={<Button onClick={onSignOut}>{m.desk_sign_out()}</Button>}
     >
       <DescriptionList
         facts={[

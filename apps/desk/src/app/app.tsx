@@ -3,16 +3,27 @@ import { LocaleProvider } from '@daftar/ui/locale-provider'
 import { useStore } from '@daftar/ui/store'
 import { ToastRegion } from '@daftar/ui/toast-region'
 import { m } from '@daftar/words'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useLanguage } from '../shared/language.ts'
+import type { Services } from '../shared/page.ts'
+import { provideServices } from '../shared/services.ts'
 import { dismissToast, toastStore } from '../shared/toasts.ts'
 import { RouterAnchor } from './anchor.tsx'
-import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createDeskRouter } from './router.tsx'
+
+/** One page of the console: its router and what it keeps of the server's answers, over the services it was given. */
+export type DeskApp = Readonly<{ queryClient: QueryClient; router: ReturnType<typeof createDeskRouter> }>
+
+export function createApp(services: Services, history?: RouterHistory): DeskApp {
+  const queryClient = createQueryClient()
+  provideServices(queryClient, services)
+  return { queryClient, router: createDeskRouter(queryClient, history) }
+}
 
 /** What stands round every screen: queries, language of the widgets, links, toasts. */
-export function App() {
+export function App({ app: { queryClient, router } }: { app: DeskApp }) {
   const toasts = useStore(toastStore)
   return (
     <QueryClientProvider client={queryClient}>

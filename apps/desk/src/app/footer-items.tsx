@@ -3,18 +3,18 @@ import type { ThemeChoice } from '@daftar/ui/use-theme'
 import { m } from '@daftar/words'
 import { Languages, LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
 import { chooseLanguage, otherLanguage } from '../shared/language.ts'
-import { signOut } from './sign-out.ts'
 
 type FooterParts = {
   name: string
   theme: { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void }
   onAccount: () => void
+  onSignOut: () => void
 }
 
 const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
 
 /** Language, appearance, who is signed in, and the way out. */
-export function footerItems({ name, theme, onAccount }: FooterParts): SidebarItem[] {
+export function footerItems({ name, theme, onAccount, onSignOut }: FooterParts): SidebarItem[] {
   const other = otherLanguage()
   return [
     {
@@ -31,7 +31,7 @@ export function footerItems({ name, theme, onAccount }: FooterParts): SidebarIte
       onPress: () => theme.setChoice(nextTheme[theme.choice]),
     },
     { id: 'account', label: name, typed: true, icon: <User />, onPress: onAccount },
-    { id: 'sign-out', label: m.desk_sign_out(), icon: <LogOut />, onPress: () => void signOut() },
+    { id: 'sign-out', label: m.desk_sign_out(), icon: <LogOut />, onPress: onSignOut },
   ]
 }
 

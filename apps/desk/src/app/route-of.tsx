@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { useLanguage } from '../shared/language.ts'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
 import { mayOpen } from './access.ts'
 import { Crashed, Forbidden } from './error-screens.tsx'
-import { queryClient } from './query-client.ts'
 
 /** Makes a route of a feature's screen: guarded by the roles, its code loaded when it is opened. */
 export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
@@ -16,7 +16,7 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     staticData: { title: screen.title, path: screen.path },
     loaderDeps: ({ search }: { search: Record<string, string> }) => search,
     loader: ({ context, params, deps }) => {
-      const { session } = context as unknown as { session: Session }
+      const { session, queryClient } = context as unknown as { session: Session; queryClient: QueryClient }
       if (mayOpen(screen, session))
         screen.load?.({ queryClient, params: params as Record<string, string>, search: deps })
     },

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { deskRoot } from '../shared/addresses.ts'
 import { sessionQuery } from '../shared/session.ts'
@@ -7,7 +7,6 @@ import { withoutEmpty } from '../shared/use-filters.ts'
 import { firstScreen } from './access.ts'
 import { Crashed, NothingToOpen, UnknownPage } from './error-screens.tsx'
 import { screenRoutes } from './features.ts'
-import { queryClient } from './query-client.ts'
 import { routeOf } from './route-of.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -32,18 +31,22 @@ function routeTree(): AnyRoute {
   return root.addChildren([entry, ...screenRoutes.map((screen) => routeOf(screen, root))])
 }
 
-export const router = createRouter({
-  routeTree: routeTree(),
-  basepath: deskRoot,
-  context: { queryClient },
-  defaultPendingMs: 100,
-  defaultPendingMinMs: 200,
-  defaultErrorComponent: Crashed,
-  scrollRestoration: true,
-  // Filters stand in the address as people would write them, without quotation marks.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const query = new URLSearchParams(withoutEmpty(search as Record<string, string>))
-    return query.size > 0 ? `?${query}` : ''
-  },
-})
+/** `history` is the browser's own where none is given. */
+export function createDeskRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    ...(history && { history }),
+    routeTree: routeTree(),
+    basepath: deskRoot,
+    context: { queryClient },
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: Crashed,
+    scrollRestoration: true,
+    // Filters stand in the address as people would write them, without quotation marks.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(withoutEmpty(search as Record<string, string>))
+      return query.size > 0 ? `?${query}` : ''
+    },
+  })
+}

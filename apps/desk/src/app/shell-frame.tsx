@@ -7,7 +7,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deskRoot } from '../shared/addresses.ts'
 import { useLanguage } from '../shared/language.ts'
-import { brandName } from '../shared/page.ts'
+import { brandNameOf } from '../shared/page.ts'
+import { useServices } from '../shared/services.ts'
 import { useSession } from '../shared/session.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { DemoClockBanner } from './demo-clock-banner.tsx'
@@ -17,19 +18,22 @@ import { mark } from './mark.tsx'
 import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
 import { Shortcuts } from './shortcuts.tsx'
+import { signOut } from './sign-out.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 /** Sidebar, banners and the screen. */
 export function ShellFrame() {
   useLanguage()
   usePageTitle()
+  const { api, config } = useServices()
   const session = useSession()
   const theme = useTheme()
   const { pathname } = useLocation()
   const [collapsed, setCollapsed] = useRail()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isAccountOpen, setAccountOpen] = useState(false)
-  const brand = { name: brandName(), mark, href: deskRoot }
+  const signOutNow = () => void signOut(api)
+  const brand = { name: brandNameOf(config), mark, href: deskRoot }
   return (
     <>
       <AppFrame
@@ -48,7 +52,12 @@ export function ShellFrame() {
             label={m.desk_navigation()}
             brand={brand}
             groups={navigationOf(screenRoutes, session, currentPath(pathname))}
-            footer={footerItems({ name: session.name, theme, onAccount: () => setAccountOpen(true) })}
+            footer={footerItems({
+              name: session.name,
+              theme,
+              onAccount: () => setAccountOpen(true),
+              onSignOut: signOutNow,
+            })}
             collapsed={collapsed}
             onCollapsedChange={setCollapsed}
             collapseLabel={m.desk_menu_collapse()}
@@ -61,7 +70,12 @@ export function ShellFrame() {
       >
         <Outlet />
       </AppFrame>
-      <AccountDialog session={session} open={isAccountOpen} onOpenChange={setAccountOpen} />
+      <AccountDialog
+        session={session}
+        open={isAccountOpen}
+        onOpenChange={setAccountOpen}
+        onSignOut={signOutNow}
+      />
       <Shortcuts />
     </>
   )

@@ -1,12 +1,12 @@
+import type { Client } from '@daftar/client'
 import { signInPath } from '../shared/addresses.ts'
-import { client } from '../shared/page.ts'
 import { problemText } from '../shared/problem-text.ts'
 import { toast } from '../shared/toasts.ts'
 
 /** Ends the session on the server first: a page that only forgets would leave it open. */
-export async function signOut(): Promise<void> {
+export async function signOut(api: Client): Promise<void> {
   try {
-    await client.call('desk.logout')
+    await api.call('desk.logout')
     location.replace(signInPath)
   } catch (error) {
     toast('error', problemText(error))

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { servicesOfDocument } from '../shared/page.ts'
+import { App, createApp } from './app.tsx'
 
 export function start(root: HTMLElement): void {
+  const app = createApp(servicesOfDocument())
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App app={app} />
     </StrictMode>,
   )
 }

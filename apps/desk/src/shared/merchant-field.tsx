@@ -4,7 +4,7 @@ import { nameText } from '@daftar/words/names'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Merchant } from './merchants-query.ts'
-import { client } from './page.ts'
+import { apiOf } from './services.ts'
 
 const typingPauseMs = 250
 
@@ -43,8 +43,12 @@ export function MerchantField({ value, error, onValueChange }: MerchantFieldProp
 function foundQuery(search: string) {
   return queryOptions({
     queryKey: ['merchants', 'found', search],
-    queryFn: async ({ signal }) =>
-      (await client.call('desk.merchants', { query: { search: search || undefined, page_size: 50 }, signal }))
-        .merchants,
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client).call('desk.merchants', {
+          query: { search: search || undefined, page_size: 50 },
+          signal,
+        })
+      ).merchants,
   })
 }

@@ -2,20 +2,45 @@ import { routes } from '@daftar/client/routes'
 import { createClient, memoryStore, type Client } from '@daftar/client'
 import { currentLanguage } from '@daftar/words'
 import { leaveForSignIn } from './addresses.ts'
-import { readConfig } from './public-config.ts'
+import { readConfig, type DeskConfig } from './public-config.ts'
 
-/** What one page of the browser has once: its configuration and the client of the API. */
-export const config = readConfig(document.getElementById('config')?.textContent)
+/**
+ * What one page of the console has once. It is made where the page starts and handed in from there, so that no module
+ * looks at the document when it is imported, and a test draws the same page with services of its own.
+ */
+export type Services = Readonly<{
+  /** The calls of the API. */
+  api: Client
+  config: DeskConfig
+  /** Milliseconds since 1970, by the browser's own clock. */
+  now: () => number
+}>
 
-/** Staff are known by their cookie alone; no token is ever kept by the page. */
-export const client: Client = createClient({
-  routes,
-  base: '',
-  tokens: memoryStore(),
-  clientId: 'desk',
-  onUnauthorized: () => leaveForSignIn(),
-})
+type Given = { config?: string | null | undefined; fetch?: typeof fetch; now?: () => number }
 
-export function brandName(): string {
-  return currentLanguage() === 'ar' ? config.brand.nameAr : config.brand.name
+/** `config` is what the server wrote into the page; what is not given is the browser's own. */
+export function createServices({ config, fetch, now = Date.now }: Given): Services {
+  return {
+    api: createClient({
+      routes,
+      base: '',
+      // Staff are known by their cookie alone; no token is ever kept by the page.
+      tokens: memoryStore(),
+      clientId: 'desk',
+      onUnauthorized: () => leaveForSignIn(),
+      ...(fetch && { fetch }),
+    }),
+    config: readConfig(config),
+    now,
+  }
+}
+
+/** The services of the document that stands in the browser. */
+export function servicesOfDocument(): Services {
+  return createServices({ config: document.getElementById('config')?.textContent })
+}
+
+/** The product's name in the language of the page. */
+export function brandNameOf({ brand }: DeskConfig): string {
+  return currentLanguage() === 'ar' ? brand.nameAr : brand.name
 }

@@ -3,7 +3,7 @@ import { flagsOfStaff, type StaffFlags } from '@daftar/rules/access/staff-roles'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from '@daftar/client'
 import { setProductNow } from '@daftar/ui/product-clock'
-import { client } from './page.ts'
+import { apiOf } from './services.ts'
 
 export type Session = AnswerOf<'desk.session'>
 
@@ -14,8 +14,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: freshMs,
   gcTime: Infinity,
-  queryFn: async ({ signal }): Promise<Session> => {
-    const session = await client.call('desk.session', { signal }).catch(whileLeaving)
+  queryFn: async ({ client, signal }): Promise<Session> => {
+    const session = await apiOf(client).call('desk.session', { signal }).catch(whileLeaving)
     setProductNow(session.clock.now)
     return session
   },

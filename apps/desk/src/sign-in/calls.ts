@@ -1,6 +1,6 @@
 import { otherFactor } from '@daftar/rules/contact/factor'
 import { currentLanguage } from '@daftar/words'
-import { client } from '../shared/page.ts'
+import type { Services } from '../shared/page.ts'
 import { botCheckToken } from './bot-check.ts'
 import type { Contact } from '../shared/contact.ts'
 import type { Flow } from './flow.ts'
@@ -9,13 +9,14 @@ type CodeFlow = Extract<Flow, { step: 'first' | 'second' }>
 
 /** Sends the first code, or sends it again within the same sign-in. */
 export async function sendFirstCode(
+  { api, now }: Services,
   contact: Contact,
   place: HTMLElement,
   sessionId?: string,
 ): Promise<CodeFlow> {
-  const offer = await client.call('auth.botCheck')
+  const offer = await api.call('auth.botCheck')
   const token = await botCheckToken(offer, place)
-  const { session_id } = await client.call('desk.authenticate', {
+  const { session_id } = await api.call('desk.authenticate', {
     body: {
       [contact.factor]: contact.text,
       lang: currentLanguage(),
@@ -23,33 +24,37 @@ export async function sendFirstCode(
       ...(sessionId !== undefined && { session_id: sessionId }),
     },
   })
-  const code = { factor: contact.factor, shownContact: contact.text, sentAtMs: Date.now() }
+  const code = { factor: contact.factor, shownContact: contact.text, sentAtMs: now() }
   return { step: 'first', contact, sessionId: session_id, code }
 }
 
 /** A right first code leads on to the second factor, whose code is sent at once. */
-export async function verifyFirstCode(flow: CodeFlow, typed: string): Promise<Flow> {
+export async function verifyFirstCode(services: Services, flow: CodeFlow, typed: string): Promise<Flow> {
   const { contact, sessionId } = flow
-  const answer = await client.call('desk.verify', { body: { session_id: sessionId, otp_code: typed } })
+  const answer = await services.api.call('desk.verify', { body: { session_id: sessionId, otp_code: typed } })
   if (answer.status !== 'input_2fa') return { step: 'incomplete', contact }
-  return sendSecondCode(contact, sessionId)
+  return sendSecondCode(services, contact, sessionId)
 }
 
-export async function sendSecondCode(contact: Contact, sessionId: string): Promise<CodeFlow> {
-  const answer = await client.call('desk.challenge', { body: { session_id: sessionId } })
+export async function sendSecondCode(
+  { api, now }: Services,
+  contact: Contact,
+  sessionId: string,
+): Promise<CodeFlow> {
+  const answer = await api.call('desk.challenge', { body: { session_id: sessionId } })
   const factor = answer.factor ?? otherFactor(contact.factor)
-  const code = { factor, shownContact: answer[factor] ?? '', sentAtMs: Date.now() }
+  const code = { factor, shownContact: answer[factor] ?? '', sentAtMs: now() }
   return { step: 'second', contact, sessionId, code }
 }
 
 /** A right second code opens the session; the cookie comes with the answer. */
-export async function verifySecondCode(typed: string): Promise<void> {
-  await client.call('desk.challengeVerify', { body: { otp_code: typed } })
+export async function verifySecondCode({ api }: Services, typed: string): Promise<void> {
+  await api.call('desk.challengeVerify', { body: { otp_code: typed } })
 }
 
 /** The same code once more. */
-export function resend(flow: CodeFlow, place: HTMLElement): Promise<CodeFlow> {
+export function resend(services: Services, flow: CodeFlow, place: HTMLElement): Promise<CodeFlow> {
   return flow.step === 'first'
-    ? sendFirstCode(flow.contact, place, flow.sessionId)
-    : sendSecondCode(flow.contact, flow.sessionId)
+    ? sendFirstCode(services, flow.contact, place, flow.sessionId)
+    : sendSecondCode(services, flow.contact, flow.sessionId)
 }

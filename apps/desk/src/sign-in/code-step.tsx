@@ -6,7 +6,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { backAddress } from '../shared/addresses.ts'
-import { config } from '../shared/page.ts'
+import type { Services } from '../shared/page.ts'
 import { problemText } from '../shared/problem-text.ts'
 import { resend, verifyFirstCode, verifySecondCode } from './calls.ts'
 import { startAgain, type Flow } from './flow.ts'
@@ -14,19 +14,21 @@ import { ResendLine } from './resend-line.tsx'
 import styles from './sign-in-page.module.css'
 
 type CodeStepProps = {
+  services: Services
   flow: Extract<Flow, { step: 'first' | 'second' }>
   onFlow: (flow: Flow) => void
   onBack: () => void
 }
 
 /** One code of the two. It is sent off as soon as its last digit is there. */
-export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
+export function CodeStep({ services, flow, onFlow, onBack }: CodeStepProps) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const { config } = services
   const { factor, shownContact, sentAtMs } = flow.code
   const length = factor === 'email' ? config.codes.emailLength : config.codes.phoneLength
 
@@ -38,8 +40,8 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
     setWrong(undefined)
     setProblem(null)
     try {
-      if (flow.step === 'first') return onFlow(await verifyFirstCode(flow, code))
-      await verifySecondCode(code)
+      if (flow.step === 'first') return onFlow(await verifyFirstCode(services, flow, code))
+      await verifySecondCode(services, code)
       location.replace(backAddress(location.search, location.origin))
     } catch (error) {
       failed(error)
@@ -58,7 +60,7 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
     setProblem(null)
     setWrong(undefined)
     try {
-      onFlow(await resend(flow, place.current!))
+      onFlow(await resend(services, flow, place.current!))
     } catch (error) {
       setProblem(error)
     }
@@ -117,6 +119,7 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
       <div className={styles.foot}>
         <ResendLine
           key={sentAtMs}
+          now={services.now}
           sentAtMs={sentAtMs}
           everySeconds={config.codes.resendSeconds}
           onResend={sendAgain}

@@ -6,12 +6,13 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { isAboutFields, problemText } from '../shared/problem-text.ts'
 import { sendFirstCode } from './calls.ts'
 import { contactProblem, readContact } from '../shared/contact.ts'
+import type { Services } from '../shared/page.ts'
 import type { Flow } from './flow.ts'
 import styles from './sign-in-page.module.css'
 
-type ContactStepProps = { typed: string; onFlow: (flow: Flow) => void }
+type ContactStepProps = { services: Services; typed: string; onFlow: (flow: Flow) => void }
 
-export function ContactStep({ typed, onFlow }: ContactStepProps) {
+export function ContactStep({ services, typed, onFlow }: ContactStepProps) {
   const [text, setText] = useState(typed)
   const [fieldError, setFieldError] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
@@ -28,7 +29,7 @@ export function ContactStep({ typed, onFlow }: ContactStepProps) {
     if (wrong) return field.current?.focus()
     setBusy(true)
     try {
-      onFlow(await sendFirstCode(contact, place.current!))
+      onFlow(await sendFirstCode(services, contact, place.current!))
     } catch (error) {
       setProblem(error)
       setBusy(false)

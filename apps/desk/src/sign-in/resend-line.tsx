@@ -4,16 +4,21 @@ import { m } from '@daftar/words'
 import { secondsUntilResend } from '@daftar/rules/contact/otp'
 import { useEffect, useState } from 'react'
 
-type ResendLineProps = { sentAtMs: number; everySeconds: number; onResend: () => Promise<void> }
+type ResendLineProps = {
+  now: () => number
+  sentAtMs: number
+  everySeconds: number
+  onResend: () => Promise<void>
+}
 
 /** Counts down to the moment a code may be sent again, then offers it. */
-export function ResendLine({ sentAtMs, everySeconds, onResend }: ResendLineProps) {
-  const [left, setLeft] = useState(() => secondsUntilResend(sentAtMs, Date.now(), everySeconds))
+export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLineProps) {
+  const [left, setLeft] = useState(() => secondsUntilResend(sentAtMs, now(), everySeconds))
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntilResend(sentAtMs, Date.now(), everySeconds)), 250)
+    const timer = setInterval(() => setLeft(secondsUntilResend(sentAtMs, now(), everySeconds)), 250)
     return () => clearInterval(timer)
-  }, [sentAtMs, everySeconds])
+  }, [now, sentAtMs, everySeconds])
   if (left > 0)
     return (
       <span>

@@ -1,16 +1,17 @@
+import type { Client } from '@daftar/client'
 import type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 
 export type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 
 export function adjustmentsQuery(status: AdjustmentStatus | null) {
-  return pagedQuery([...moneyKey, 'adjustments', status], (page_token, signal) =>
-    client.call('desk.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
+  return pagedQuery([...moneyKey, 'adjustments', status], (api, page_token, signal) =>
+    api.call('desk.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
   )
 }
 
@@ -22,24 +23,29 @@ export type AdjustmentIntent =
 
 export function adjustmentMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<AdjustmentIntent>) => (await send(intent, key)).adjustment,
+    mutationFn: async ({ intent, key }: Keyed<AdjustmentIntent>, { client }) =>
+      (await send(apiOf(client), intent, key)).adjustment,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
-function send(intent: AdjustmentIntent, idempotencyKey: string): Promise<{ adjustment: Adjustment }> {
+function send(
+  api: Client,
+  intent: AdjustmentIntent,
+  idempotencyKey: string,
+): Promise<{ adjustment: Adjustment }> {
   switch (intent.act) {
     case 'propose': {
       const { merchantId: merchant_id, amount, reason, note } = intent
-      return client.call('desk.proposeAdjustment', {
+      return api.call('desk.proposeAdjustment', {
         idempotencyKey,
         body: { merchant_id, amount, reason, note },
       })
     }
     case 'approve':
-      return client.call('desk.approveAdjustment', { params: { id: intent.id }, idempotencyKey, body: {} })
+      return api.call('desk.approveAdjustment', { params: { id: intent.id }, idempotencyKey, body: {} })
     case 'reject':
-      return client.call('desk.rejectAdjustment', {
+      return api.call('desk.rejectAdjustment', {
         params: { id: intent.id },
         idempotencyKey,
         body: { note: intent.note },

@@ -1,7 +1,8 @@
+import type { Client } from '@daftar/client'
 import type { DeskAdvanceWhole } from '@daftar/contract/endpoints/desk-advances'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { AdvanceFilters } from './filters.ts'
@@ -15,8 +16,8 @@ export type {
 } from '@daftar/contract/endpoints/desk-advances'
 
 export function advancesQuery({ status, attention, search }: AdvanceFilters) {
-  return pagedQuery([...moneyKey, 'advances', status, attention, search], (page_token, signal) =>
-    client.call('desk.advances', {
+  return pagedQuery([...moneyKey, 'advances', status, attention, search], (api, page_token, signal) =>
+    api.call('desk.advances', {
       query: { status, attention, search: search || undefined, page_token },
       signal,
     }),
@@ -26,12 +27,13 @@ export function advancesQuery({ status, attention, search }: AdvanceFilters) {
 export function advanceQuery(id: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'advance', id],
-    queryFn: async ({ signal }) => (await client.call('desk.advance', { params: { id }, signal })).advance,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.advance', { params: { id }, signal })).advance,
   })
 }
 
-export const differencesQuery = pagedQuery([...moneyKey, 'book-differences'], (page_token, signal) =>
-  client.call('desk.bookDifferences', { query: { page_token }, signal }),
+export const differencesQuery = pagedQuery([...moneyKey, 'book-differences'], (api, page_token, signal) =>
+  api.call('desk.bookDifferences', { query: { page_token }, signal }),
 )
 
 /** What somebody does about one advance. */
@@ -42,21 +44,22 @@ export type AdvanceIntent =
 
 export function advanceMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<AdvanceIntent>): Promise<DeskAdvanceWhole> =>
-      (await send(id, intent, key)).advance,
+    mutationFn: async ({ intent, key }: Keyed<AdvanceIntent>, { client }): Promise<DeskAdvanceWhole> =>
+      (await send(apiOf(client), id, intent, key)).advance,
     onSuccess: (advance) => queryClient.setQueryData(advanceQuery(id).queryKey, advance),
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
 function send(
+  api: Client,
   id: string,
   intent: AdvanceIntent,
   idempotencyKey: string,
 ): Promise<{ advance: DeskAdvanceWhole }> {
   switch (intent.act) {
     case 'receipt':
-      return client.call('desk.recordReceipt', {
+      return api.call('desk.recordReceipt', {
         params: { id },
         idempotencyKey,
         body: {
@@ -66,14 +69,14 @@ function send(
         },
       })
     case 'propose':
-      return client.call('desk.proposeWriteOff', {
+      return api.call('desk.proposeWriteOff', {
         params: { id },
         idempotencyKey,
         body: { reason: intent.reason },
       })
     case 'approve':
     case 'decline':
-      return client.call('desk.decideWriteOff', {
+      return api.call('desk.decideWriteOff', {
         params: { id: intent.writeOffId },
         idempotencyKey,
         body: { decision: intent.act },

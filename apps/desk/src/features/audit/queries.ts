@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
-import { client } from '../../shared/page.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { AuditFilters } from './filters.ts'
 
@@ -7,8 +8,8 @@ export type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
 export type Verification = AnswerOf<'desk.verifyAudit'>
 
 export function auditQuery({ merchant, action }: AuditFilters) {
-  return pagedQuery(['audit', merchant, action], (page_token, signal) =>
-    client.call('desk.audit', {
+  return pagedQuery(['audit', merchant, action], (api, page_token, signal) =>
+    api.call('desk.audit', {
       query: { merchant_id: merchant || undefined, action: action || undefined, page_token },
       signal,
     }),
@@ -16,6 +17,7 @@ export function auditQuery({ merchant, action }: AuditFilters) {
 }
 
 /** Recomputes the chains of the log and of the journal, of one merchant or of all. */
-export function verifyChains(merchant: string): Promise<Verification> {
-  return client.call('desk.verifyAudit', { query: { merchant_id: merchant || undefined } })
-}
+export const verifyChains = mutationOptions({
+  mutationFn: (merchant: string, { client }): Promise<Verification> =>
+    apiOf(client).call('desk.verifyAudit', { query: { merchant_id: merchant || undefined } }),
+})

@@ -1,5 +1,4 @@
 import { zoneText } from '@daftar/words/formats/date'
-import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import { spanOf, type CallBackFilters } from './filters.ts'
 
@@ -7,8 +6,8 @@ export type { CallBack } from '@daftar/contract/endpoints/events'
 
 export function callBacksQuery(filters: CallBackFilters) {
   const { kind, merchant, from, to } = filters
-  return pagedQuery(['call-backs', kind, merchant, from, to], (page_token, signal) =>
-    client.call('desk.callBacks', {
+  return pagedQuery(['call-backs', kind, merchant, from, to], (api, page_token, signal) =>
+    api.call('desk.callBacks', {
       query: {
         kind: kind ?? undefined,
         merchant_id: merchant || undefined,

@@ -1,8 +1,8 @@
-import { ApiError } from '@daftar/client'
+import { ApiError, type Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { QueueFilters } from './filters.ts'
 import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
@@ -14,8 +14,8 @@ export type BankStatement = DeskCase['application']['bank_statements'][number]
 const queueKey = ['cases'] as const
 
 export function queueQuery({ status, search }: QueueFilters) {
-  return pagedQuery([...queueKey, status, search], (page_token, signal) =>
-    client.call('desk.queue', { query: { status, search: search || undefined, page_token }, signal }),
+  return pagedQuery([...queueKey, status, search], (api, page_token, signal) =>
+    api.call('desk.queue', { query: { status, search: search || undefined, page_token }, signal }),
   )
 }
 
@@ -25,7 +25,8 @@ export function caseQuery(id: string) {
     queryKey: ['case', id],
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) => (await client.call('desk.case', { params: { id }, signal })).case,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.case', { params: { id }, signal })).case,
   })
 }
 
@@ -34,9 +35,15 @@ export type Decision = { body: DecisionBody; version: number; key: string }
 /** The decision is taken on the version that was read; the answer is the case as it stands now. */
 export function decideMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ body, version, key }: Decision) =>
-      (await client.call('desk.decide', { params: { id }, body, ifMatch: version, idempotencyKey: key }))
-        .case,
+    mutationFn: async ({ body, version, key }: Decision, { client }) =>
+      (
+        await apiOf(client).call('desk.decide', {
+          params: { id },
+          body,
+          ifMatch: version,
+          idempotencyKey: key,
+        })
+      ).case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
 }
@@ -44,18 +51,28 @@ export function decideMutation(queryClient: QueryClient, id: string) {
 /** At the merchant's request, on the version that was read. */
 export function cancelMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ note, version }: { note: string; version: number }) =>
-      (await client.call('desk.cancelApplication', { params: { id }, body: { note }, ifMatch: version }))
-        .case,
+    mutationFn: async ({ note, version }: { note: string; version: number }, { client }) =>
+      (
+        await apiOf(client).call('desk.cancelApplication', {
+          params: { id },
+          body: { note },
+          ifMatch: version,
+        })
+      ).case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
 }
 
 export function secondMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ accept, key }: { accept: boolean; key: string }) =>
-      (await client.call('desk.confirmDecision', { params: { id }, body: { accept }, idempotencyKey: key }))
-        .case,
+    mutationFn: async ({ accept, key }: { accept: boolean; key: string }, { client }) =>
+      (
+        await apiOf(client).call('desk.confirmDecision', {
+          params: { id },
+          body: { accept },
+          idempotencyKey: key,
+        })
+      ).case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
 }
@@ -69,8 +86,8 @@ export type Marking =
 /** Marks are kept with the case at once; the answer carries those of colleagues too. */
 export function markingMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ marking, key }: { marking: Marking; key: string }) =>
-      (await sendMarking(id, marking, key)).case,
+    mutationFn: async ({ marking, key }: { marking: Marking; key: string }, { client }) =>
+      (await sendMarking(apiOf(client), id, marking, key)).case,
     onSuccess: (answered) => void queryClient.setQueryData(caseQuery(id).queryKey, answered),
     // Somebody was faster: what stands now is read before anything is tried again.
     onError: (error) =>
@@ -78,23 +95,23 @@ export function markingMutation(queryClient: QueryClient, id: string) {
   })
 }
 
-function sendMarking(id: string, marking: Marking, idempotencyKey: string) {
+function sendMarking(api: Client, id: string, marking: Marking, idempotencyKey: string) {
   switch (marking.act) {
     case 'add':
-      return client.call('desk.addMarks', {
+      return api.call('desk.addMarks', {
         params: { id },
         body: { marks: marksBody(marking.marks) },
         idempotencyKey,
       })
     case 'change':
-      return client.call('desk.changeMark', {
+      return api.call('desk.changeMark', {
         params: { id, markId: marking.kept.id },
         body: markBody(marking.mark),
         ifMatch: marking.kept.version,
         idempotencyKey,
       })
     case 'remove':
-      return client.call('desk.removeMark', {
+      return api.call('desk.removeMark', {
         params: { id, markId: marking.kept.id },
         ifMatch: marking.kept.version,
         idempotencyKey,
@@ -105,15 +122,15 @@ function sendMarking(id: string, marking: Marking, idempotencyKey: string) {
 /** The end of the licence as it was read; null takes it back. */
 export function licenceMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async (expires_on: string | null) =>
-      (await client.call('desk.readLicence', { params: { id }, body: { expires_on } })).case,
+    mutationFn: async (expires_on: string | null, { client }) =>
+      (await apiOf(client).call('desk.readLicence', { params: { id }, body: { expires_on } })).case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
 }
 
 /** A short-lived address of one document; asking for it is written to the audit log. */
-export async function documentAddress(url: string): Promise<string> {
-  return (await client.call('desk.fileTicket', { body: { url } })).address
+export async function documentAddress(api: Client, url: string): Promise<string> {
+  return (await api.call('desk.fileTicket', { body: { url } })).address
 }
 
 function keep(queryClient: QueryClient, id: string, answered: DeskCase): Promise<void> {

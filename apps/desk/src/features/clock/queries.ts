@@ -1,7 +1,7 @@
 import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 
 export type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 export type Ran = ClockMove['ran'][number]
@@ -9,8 +9,8 @@ export type Ran = ClockMove['ran'][number]
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   staleTime: 0,
-  queryFn: async ({ signal }) => {
-    const answer = await client.call('desk.clock', { signal })
+  queryFn: async ({ client, signal }) => {
+    const answer = await apiOf(client).call('desk.clock', { signal })
     setProductNow(answer.clock.now)
     return answer
   },
@@ -19,7 +19,7 @@ export const clockQuery = queryOptions({
 /** The same move sent again moves nothing twice. Whatever stands on a screen may have changed in between. */
 export function moveClock(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (to: string) => client.call('desk.moveClock', { body: { to } }),
+    mutationFn: (to: string, { client }) => apiOf(client).call('desk.moveClock', { body: { to } }),
     onSuccess: (answer) => {
       setProductNow(answer.clock.now)
       queryClient.setQueryData(clockQuery.queryKey, answer)

@@ -1,7 +1,7 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 
@@ -11,8 +11,8 @@ export const holdStates = ['active', 'released'] as const
 export type HoldState = (typeof holdStates)[number]
 
 export function holdsQuery(state: HoldState | null) {
-  return pagedQuery([...moneyKey, 'holds', state], (page_token, signal) =>
-    client.call('desk.holds', { query: { state: state ?? undefined, page_token }, signal }),
+  return pagedQuery([...moneyKey, 'holds', state], (api, page_token, signal) =>
+    api.call('desk.holds', { query: { state: state ?? undefined, page_token }, signal }),
   )
 }
 
@@ -20,9 +20,9 @@ type NewHold = { merchantId: string; reason: HoldReason; note: string }
 
 export function placeHold(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent: { merchantId, reason, note }, key }: Keyed<NewHold>) =>
+    mutationFn: async ({ intent: { merchantId, reason, note }, key }: Keyed<NewHold>, { client }) =>
       (
-        await client.call('desk.placeHold', {
+        await apiOf(client).call('desk.placeHold', {
           body: { merchant_id: merchantId, reason, note },
           idempotencyKey: key,
         })
@@ -34,8 +34,9 @@ export function placeHold(queryClient: QueryClient) {
 /** What waited because of it is sent. */
 export function releaseHold(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent: { note }, key }: Keyed<{ note: string }>) =>
-      (await client.call('desk.releaseHold', { params: { id }, body: { note }, idempotencyKey: key })).hold,
+    mutationFn: async ({ intent: { note }, key }: Keyed<{ note: string }>, { client }) =>
+      (await apiOf(client).call('desk.releaseHold', { params: { id }, body: { note }, idempotencyKey: key }))
+        .hold,
     onSettled: () => refreshMoney(queryClient),
   })
 }

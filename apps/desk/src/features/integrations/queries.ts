@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import type { Delivery } from '@daftar/contract/endpoints/desk-integrations'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { DeliveryFilters } from './filters.ts'
@@ -18,15 +18,16 @@ const keyOf = (merchantId: string) => ['integrations', merchantId] as const
 export function integrationQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...keyOf(merchantId), 'keys'],
-    queryFn: ({ signal }) => client.call('desk.integrations', { params: { id: merchantId }, signal }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('desk.integrations', { params: { id: merchantId }, signal }),
   })
 }
 
 export function deliveriesQuery(merchantId: string, { mode, status, event, search }: DeliveryFilters) {
   return pagedQuery(
     [...keyOf(merchantId), 'deliveries', mode ?? '', status ?? '', event ?? '', search],
-    (page_token, signal) =>
-      client.call('desk.deliveries', {
+    (api, page_token, signal) =>
+      api.call('desk.deliveries', {
         params: { id: merchantId },
         query: { mode, status, event, search: search || undefined, page_token },
         signal,
@@ -37,7 +38,8 @@ export function deliveriesQuery(merchantId: string, { mode, status, event, searc
 export function deliveryQuery(merchantId: string, deliveryId: string) {
   return queryOptions({
     queryKey: [...keyOf(merchantId), 'delivery', deliveryId],
-    queryFn: ({ signal }) => client.call('desk.delivery', { params: { id: merchantId, deliveryId }, signal }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('desk.delivery', { params: { id: merchantId, deliveryId }, signal }),
     // What is on its way is about to be told of.
     refetchInterval: ({ state }) => (state.data?.delivery.status === 'waiting' ? 3_000 : false),
   })
@@ -46,8 +48,8 @@ export function deliveryQuery(merchantId: string, deliveryId: string) {
 /** The secret is in the answer and nowhere else: it is not kept with what was loaded. */
 export function issueKeys(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (mode: KeyMode) =>
-      client.call('desk.issueKeys', { params: { id: merchantId }, body: { mode } }),
+    mutationFn: (mode: KeyMode, { client }) =>
+      apiOf(client).call('desk.issueKeys', { params: { id: merchantId }, body: { mode } }),
     gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
@@ -55,7 +57,8 @@ export function issueKeys(queryClient: QueryClient, merchantId: string) {
 
 export function revokeKey(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (keyId: string) => client.call('desk.revokeKey', { params: { id: merchantId, keyId } }),
+    mutationFn: (keyId: string, { client }) =>
+      apiOf(client).call('desk.revokeKey', { params: { id: merchantId, keyId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
 }
@@ -64,9 +67,9 @@ type SendOrder = { id: string; as: SendAs }
 
 export function sendDelivery(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: async ({ intent: { id, as }, key }: Keyed<SendOrder>): Promise<Delivery> =>
+    mutationFn: async ({ intent: { id, as }, key }: Keyed<SendOrder>, { client }): Promise<Delivery> =>
       (
-        await client.call('desk.sendDelivery', {
+        await apiOf(client).call('desk.sendDelivery', {
           params: { id: merchantId, deliveryId: id },
           body: { as },
           idempotencyKey: key,

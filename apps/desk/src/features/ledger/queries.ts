@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { zoneText } from '@daftar/words/formats/date'
 import { moneyKey } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import { spanOf, type AccountFilters, type JournalFilters } from './filters.ts'
 
@@ -14,8 +14,8 @@ export type {
 } from '@daftar/contract/endpoints/desk-book-shapes'
 
 export function journalQuery(filters: JournalFilters) {
-  return pagedQuery([...moneyKey, 'journal', filters], (page_token, signal) =>
-    client.call('desk.journal', {
+  return pagedQuery([...moneyKey, 'journal', filters], (api, page_token, signal) =>
+    api.call('desk.journal', {
       query: {
         merchant: filters.merchant || undefined,
         reference: filters.reference || undefined,
@@ -30,8 +30,8 @@ export function journalQuery(filters: JournalFilters) {
 }
 
 export function accountsQuery(filters: AccountFilters) {
-  return pagedQuery([...moneyKey, 'ledger-accounts', filters], (page_token, signal) =>
-    client.call('desk.ledgerAccounts', {
+  return pagedQuery([...moneyKey, 'ledger-accounts', filters], (api, page_token, signal) =>
+    api.call('desk.ledgerAccounts', {
       query: {
         merchant: filters.merchant || undefined,
         family: filters.family ?? undefined,
@@ -47,18 +47,19 @@ export function accountsQuery(filters: AccountFilters) {
 
 export const trialBalanceQuery = queryOptions({
   queryKey: [...moneyKey, 'trial-balance'],
-  queryFn: async ({ signal }) => (await client.call('desk.trialBalance', { signal })).balances,
+  queryFn: async ({ client, signal }) => (await apiOf(client).call('desk.trialBalance', { signal })).balances,
 })
 
 export function entryQuery(merchantId: string, id: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'entry', merchantId, id],
-    queryFn: async ({ signal }) =>
-      (await client.call('desk.entry', { params: { merchantId, id }, signal })).entry,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.entry', { params: { merchantId, id }, signal })).entry,
   })
 }
 
 /** Recomputes a merchant's chain and balances. */
-export async function checkBooks(merchantId: string) {
-  return (await client.call('desk.checkBooks', { params: { merchantId } })).check
-}
+export const checkBooks = mutationOptions({
+  mutationFn: async (merchantId: string, { client }) =>
+    (await apiOf(client).call('desk.checkBooks', { params: { merchantId } })).check,
+})

@@ -1,23 +1,24 @@
+import type { Client } from '@daftar/client'
 import type { DeskDebit, DeskMandate } from '@daftar/contract/endpoints/direct-debit'
 import type { PresentationStatus } from '@daftar/rules/capital/debit-status'
 import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 
 export type { DeskDebit, DeskMandate } from '@daftar/contract/endpoints/direct-debit'
 
 export function mandatesQuery(status: MandateStatus | undefined) {
-  return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (page_token, signal) =>
-    client.call('desk.mandates', { query: { status, page_token }, signal }),
+  return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (api, page_token, signal) =>
+    api.call('desk.mandates', { query: { status, page_token }, signal }),
   )
 }
 
 export function debitsQuery(status: PresentationStatus | undefined) {
-  return pagedQuery([...moneyKey, 'debits', status ?? 'all'], (page_token, signal) =>
-    client.call('desk.debits', { query: { status, page_token }, signal }),
+  return pagedQuery([...moneyKey, 'debits', status ?? 'all'], (api, page_token, signal) =>
+    api.call('desk.debits', { query: { status, page_token }, signal }),
   )
 }
 
@@ -30,25 +31,25 @@ export type MandateIntent =
 
 export function mandateMutation(queryClient: QueryClient, mandate: DeskMandate) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<MandateIntent>): Promise<DeskMandate> =>
-      (await sendMandate(mandate, intent, key)).mandate,
+    mutationFn: async ({ intent, key }: Keyed<MandateIntent>, { client }): Promise<DeskMandate> =>
+      (await sendMandate(apiOf(client), mandate, intent, key)).mandate,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
-function sendMandate(mandate: DeskMandate, intent: MandateIntent, idempotencyKey: string) {
+function sendMandate(api: Client, mandate: DeskMandate, intent: MandateIntent, idempotencyKey: string) {
   const params = { id: mandate.id }
   switch (intent.act) {
     case 'resend':
-      return client.call('desk.resendMandate', { params, idempotencyKey })
+      return api.call('desk.resendMandate', { params, idempotencyKey })
     case 'start':
-      return client.call('desk.startMandate', {
+      return api.call('desk.startMandate', {
         params: { id: mandate.loan_id },
         body: { phone: intent.phone },
         idempotencyKey,
       })
     default:
-      return client.call('desk.answerMandate', {
+      return api.call('desk.answerMandate', {
         params,
         body: { status: intent.act, ...noteOf(intent.note, intent.act === 'active') },
         idempotencyKey,
@@ -69,21 +70,21 @@ export type DebitIntent =
 
 export function debitMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<DebitIntent>): Promise<DeskDebit> =>
-      (await sendDebit(id, intent, key)).debit,
+    mutationFn: async ({ intent, key }: Keyed<DebitIntent>, { client }): Promise<DeskDebit> =>
+      (await sendDebit(apiOf(client), id, intent, key)).debit,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
-function sendDebit(id: string, intent: DebitIntent, idempotencyKey: string) {
+function sendDebit(api: Client, id: string, intent: DebitIntent, idempotencyKey: string) {
   const params = { id }
   return intent.act === 'receive'
-    ? client.call('desk.receiveDebit', {
+    ? api.call('desk.receiveDebit', {
         params,
         body: { received_on: intent.receivedOn, bank_reference: intent.bankReference },
         idempotencyKey,
       })
-    : client.call('desk.settleDebit', {
+    : api.call('desk.settleDebit', {
         params,
         body: { outcome: intent.act, ...noteOf(intent.note, intent.act === 'paid') },
         idempotencyKey,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import type { OfferTag } from '@daftar/rules/capital/offer'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { OfferFilters } from './filters.ts'
@@ -14,8 +14,8 @@ export type Sizing = AnswerOf<'desk.offerSizing'>
 const offersKey = ['offers'] as const
 
 export function offersQuery({ status, tag, search }: OfferFilters) {
-  return pagedQuery([...offersKey, 'list', status, tag, search], (page_token, signal) =>
-    client.call('desk.offers', {
+  return pagedQuery([...offersKey, 'list', status, tag, search], (api, page_token, signal) =>
+    api.call('desk.offers', {
       query: { status: status ?? undefined, tag: tag ?? undefined, search: search || undefined, page_token },
       signal,
     }),
@@ -26,8 +26,8 @@ export function offersQuery({ status, tag, search }: OfferFilters) {
 export function factsQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...offersKey, 'facts', merchantId],
-    queryFn: async ({ signal }) =>
-      (await client.call('desk.offerFacts', { params: { id: merchantId }, signal })).facts,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.offerFacts', { params: { id: merchantId }, signal })).facts,
   })
 }
 
@@ -36,7 +36,7 @@ export const sizingQuery = queryOptions({
   queryKey: [...offersKey, 'sizing'],
   staleTime: 0,
   gcTime: 0,
-  queryFn: ({ signal }) => client.call('desk.offerSizing', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('desk.offerSizing', { signal }),
 })
 
 export type MakeIntent = {
@@ -51,8 +51,8 @@ export type MakeIntent = {
 
 export function makeMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<MakeIntent>) =>
-      client.call('desk.makeOffer', {
+    mutationFn: async ({ intent, key }: Keyed<MakeIntent>, { client }) =>
+      apiOf(client).call('desk.makeOffer', {
         idempotencyKey: key,
         body: {
           merchant_id: intent.merchantId,
@@ -70,8 +70,8 @@ export function makeMutation(queryClient: QueryClient) {
 
 export function withdrawMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<{ id: string; reason: string }>) =>
-      client.call('desk.withdrawOffer', {
+    mutationFn: async ({ intent, key }: Keyed<{ id: string; reason: string }>, { client }) =>
+      apiOf(client).call('desk.withdrawOffer', {
         params: { id: intent.id },
         idempotencyKey: key,
         body: { reason: intent.reason },
@@ -82,8 +82,8 @@ export function withdrawMutation(queryClient: QueryClient) {
 
 export function sizeMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ key }: Keyed<{ run: 'now' }>): Promise<Sizing> =>
-      client.call('desk.sizeOffers', { idempotencyKey: key, body: {} }),
+    mutationFn: async ({ key }: Keyed<{ run: 'now' }>, { client }): Promise<Sizing> =>
+      apiOf(client).call('desk.sizeOffers', { idempotencyKey: key, body: {} }),
     onSettled: () => refresh(queryClient),
   })
 }

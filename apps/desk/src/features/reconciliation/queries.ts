@@ -6,11 +6,11 @@ import type {
   LineView,
 } from '@daftar/contract/endpoints/desk-reconciliation'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
-import { sendFile } from '@daftar/client'
+import { sendFile, type Client } from '@daftar/client'
 import type { Currency } from '@daftar/rules/money/currency'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { ReconciliationFilters } from './filters.ts'
@@ -30,12 +30,13 @@ const key = [...moneyKey, 'reconciliation'] as const
 
 export const summaryQuery = queryOptions({
   queryKey: [...key, 'summary'],
-  queryFn: async ({ signal }) => (await client.call('desk.reconciliation', { signal })).reconciliations,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('desk.reconciliation', { signal })).reconciliations,
 })
 
 export function linesQuery(view: LineView, { fileId, currency }: ReconciliationFilters) {
-  return pagedQuery([...key, 'lines', view, fileId, currency], (page_token, signal) =>
-    client.call('desk.bankLines', {
+  return pagedQuery([...key, 'lines', view, fileId, currency], (api, page_token, signal) =>
+    api.call('desk.bankLines', {
       query: { view, file_id: fileId || undefined, currency: currency ?? undefined, page_token },
       signal,
     }),
@@ -43,20 +44,20 @@ export function linesQuery(view: LineView, { fileId, currency }: ReconciliationF
 }
 
 export function unseenQuery(currency: Currency | null) {
-  return pagedQuery([...key, 'unseen', currency], (page_token, signal) =>
-    client.call('desk.unseenTransfers', { query: { currency: currency ?? undefined, page_token }, signal }),
+  return pagedQuery([...key, 'unseen', currency], (api, page_token, signal) =>
+    api.call('desk.unseenTransfers', { query: { currency: currency ?? undefined, page_token }, signal }),
   )
 }
 
-export const filesQuery = pagedQuery([...key, 'files'], (page_token, signal) =>
-  client.call('desk.bankFiles', { query: { page_token }, signal }),
+export const filesQuery = pagedQuery([...key, 'files'], (api, page_token, signal) =>
+  api.call('desk.bankFiles', { query: { page_token }, signal }),
 )
 
 export function candidatesQuery(lineId: string) {
   return queryOptions({
     queryKey: [...key, 'candidates', lineId],
-    queryFn: async ({ signal }) =>
-      (await client.call('desk.lineCandidates', { params: { id: lineId }, signal })).candidates,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.lineCandidates', { params: { id: lineId }, signal })).candidates,
   })
 }
 
@@ -64,21 +65,25 @@ export function candidatesQuery(lineId: string) {
 export type LineIntent =
   { act: 'match'; transferId: string } | { act: 'aside'; note: string } | { act: 'reopen' }
 
-export async function decideLine(id: string, { intent, key }: Keyed<LineIntent>): Promise<BankLine> {
+export async function decideLine(
+  api: Client,
+  id: string,
+  { intent, key }: Keyed<LineIntent>,
+): Promise<BankLine> {
   const call = { params: { id }, idempotencyKey: key }
   switch (intent.act) {
     case 'match':
-      return (await client.call('desk.matchLine', { ...call, body: { transfer_id: intent.transferId } })).line
+      return (await api.call('desk.matchLine', { ...call, body: { transfer_id: intent.transferId } })).line
     case 'aside':
-      return (await client.call('desk.setLineAside', { ...call, body: { note: intent.note } })).line
+      return (await api.call('desk.setLineAside', { ...call, body: { note: intent.note } })).line
     case 'reopen':
-      return (await client.call('desk.reopenLine', call)).line
+      return (await api.call('desk.reopenLine', call)).line
   }
 }
 
 export function lineMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (act: Keyed<LineIntent>) => decideLine(id, act),
+    mutationFn: (act: Keyed<LineIntent>, { client }) => decideLine(apiOf(client), id, act),
     onSettled: () => refreshMoney(queryClient),
   })
 }
@@ -89,14 +94,14 @@ export interface FileReading {
   choice: ColumnChoice | null
 }
 
-export async function previewFile({ file, choice }: FileReading): Promise<BankFilePreview> {
-  return (await sendFile(client, 'desk.previewBankFile', { file, query: queryOf(choice) })).preview
+export async function previewFile(api: Client, { file, choice }: FileReading): Promise<BankFilePreview> {
+  return (await sendFile(api, 'desk.previewBankFile', { file, query: queryOf(choice) })).preview
 }
 
 export function addFile(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ file, choice }: FileReading): Promise<{ file: BankFile; known: boolean }> =>
-      sendFile(client, 'desk.addBankFile', { file, query: queryOf(choice) }),
+    mutationFn: ({ file, choice }: FileReading, { client }): Promise<{ file: BankFile; known: boolean }> =>
+      sendFile(apiOf(client), 'desk.addBankFile', { file, query: queryOf(choice) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
   })
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { ReliefState } from './filters.ts'
@@ -9,8 +9,8 @@ export type { DeskRelief } from '@daftar/contract/endpoints/relief'
 const reliefKey = ['relief'] as const
 
 export function reliefsQuery(state: ReliefState | null) {
-  return pagedQuery([...reliefKey, state], (page_token, signal) =>
-    client.call('desk.reliefs', { query: { state: state ?? undefined, page_token }, signal }),
+  return pagedQuery([...reliefKey, state], (api, page_token, signal) =>
+    api.call('desk.reliefs', { query: { state: state ?? undefined, page_token }, signal }),
   )
 }
 
@@ -20,16 +20,18 @@ export type Decision = 'approve' | 'decline'
 /** Puts the request before a second person. */
 export function proposeRelief(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<Notes>) =>
-      (await client.call('desk.proposeRelief', { params: { id }, body: intent, idempotencyKey: key })).relief,
+    mutationFn: async ({ intent, key }: Keyed<Notes>, { client }) =>
+      (await apiOf(client).call('desk.proposeRelief', { params: { id }, body: intent, idempotencyKey: key }))
+        .relief,
     onSettled: () => queryClient.invalidateQueries({ queryKey: reliefKey }),
   })
 }
 
 export function decideRelief(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<Notes & { decision: Decision }>) =>
-      (await client.call('desk.decideRelief', { params: { id }, body: intent, idempotencyKey: key })).relief,
+    mutationFn: async ({ intent, key }: Keyed<Notes & { decision: Decision }>, { client }) =>
+      (await apiOf(client).call('desk.decideRelief', { params: { id }, body: intent, idempotencyKey: key }))
+        .relief,
     onSettled: () => queryClient.invalidateQueries({ queryKey: reliefKey }),
   })
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@daftar/client'
 import type { DeskPayoutWhole, Run } from '@daftar/contract/endpoints/desk-money-shapes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import type { SettledCurrency } from '@daftar/rules/settlement/settled-currencies'
@@ -9,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 import type { PayoutFilters } from './filters.ts'
@@ -27,8 +28,8 @@ const payoutsKey = [...moneyKey, 'payouts'] as const
 
 /** Asked again while one of the runs shown is under way. */
 export const runsQuery = infiniteQueryOptions({
-  ...pagedQuery([...runsKey, 'all'], (page_token, signal) =>
-    client.call('desk.runs', { query: { page_token }, signal }),
+  ...pagedQuery([...runsKey, 'all'], (api, page_token, signal) =>
+    api.call('desk.runs', { query: { page_token }, signal }),
   ),
   refetchInterval: ({ state }) =>
     askAgainMs(state.data?.pages.flatMap(({ runs }) => runs).find(askAgainMs) ?? { state: 'done' }),
@@ -38,7 +39,8 @@ export const runsQuery = infiniteQueryOptions({
 export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
-    queryFn: async ({ signal }) => (await client.call('desk.run', { params: { id }, signal })).run,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.run', { params: { id }, signal })).run,
     refetchInterval: ({ state }) => (state.data ? askAgainMs(state.data) : false),
   })
 }
@@ -46,8 +48,8 @@ export function runQuery(id: string) {
 /** Asked for anew as the run goes on; what stood before stays on the screen meanwhile. */
 export function resultsQuery({ id, state, settled, issued }: Run, search: string) {
   return infiniteQueryOptions({
-    ...pagedQuery([...runsKey, id, 'results', search, state, settled, issued], (page_token, signal) =>
-      client.call('desk.runResults', {
+    ...pagedQuery([...runsKey, id, 'results', search, state, settled, issued], (api, page_token, signal) =>
+      api.call('desk.runResults', {
         params: { id },
         query: { search: search || undefined, page_token },
         signal,
@@ -59,8 +61,8 @@ export function resultsQuery({ id, state, settled, issued }: Run, search: string
 
 export function previewQuery({ currency, date }: Week) {
   return infiniteQueryOptions({
-    ...pagedQuery([...runsKey, 'preview', currency, date], (page_token, signal) =>
-      client.call('desk.previewRun', { query: { currency, date, page_token }, signal }),
+    ...pagedQuery([...runsKey, 'preview', currency, date], (api, page_token, signal) =>
+      api.call('desk.previewRun', { query: { currency, date, page_token }, signal }),
     ),
     staleTime: 0,
   })
@@ -71,15 +73,15 @@ export type Week = { currency: SettledCurrency; date: string }
 
 export function startRun(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<Week>): Promise<Run> =>
-      (await client.call('desk.startRun', { body: intent, idempotencyKey: key })).run,
+    mutationFn: async ({ intent, key }: Keyed<Week>, { client }): Promise<Run> =>
+      (await apiOf(client).call('desk.startRun', { body: intent, idempotencyKey: key })).run,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
 export function payoutsQuery({ status, merchant }: PayoutFilters) {
-  return pagedQuery([...payoutsKey, status, merchant], (page_token, signal) =>
-    client.call('desk.payouts', {
+  return pagedQuery([...payoutsKey, status, merchant], (api, page_token, signal) =>
+    api.call('desk.payouts', {
       query: { status: status ?? undefined, merchant_id: merchant || undefined, page_token },
       signal,
     }),
@@ -89,7 +91,8 @@ export function payoutsQuery({ status, merchant }: PayoutFilters) {
 export function payoutQuery(id: string) {
   return queryOptions({
     queryKey: [...payoutsKey, 'one', id],
-    queryFn: async ({ signal }) => (await client.call('desk.payout', { params: { id }, signal })).payout,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.payout', { params: { id }, signal })).payout,
   })
 }
 
@@ -104,13 +107,15 @@ export type PayoutAct = PayoutIntent['act']
 
 export function payoutMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<PayoutIntent>) => (await send(id, intent, key)).payout,
+    mutationFn: async ({ intent, key }: Keyed<PayoutIntent>, { client }) =>
+      (await send(apiOf(client), id, intent, key)).payout,
     onSuccess: (payout) => queryClient.setQueryData(payoutQuery(id).queryKey, payout),
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
 function send(
+  api: Client,
   id: string,
   intent: PayoutIntent,
   idempotencyKey: string,
@@ -118,17 +123,17 @@ function send(
   const call = { params: { id }, idempotencyKey }
   switch (intent.act) {
     case 'hold':
-      return client.call('desk.holdPayout', { ...call, body: { reason: intent.reason, note: intent.note } })
+      return api.call('desk.holdPayout', { ...call, body: { reason: intent.reason, note: intent.note } })
     case 'release':
-      return client.call('desk.releasePayout', { ...call, body: { note: intent.note } })
+      return api.call('desk.releasePayout', { ...call, body: { note: intent.note } })
     case 'reissue':
-      return client.call('desk.reissuePayout', {
+      return api.call('desk.reissuePayout', {
         ...call,
         body: { iban: intent.iban, bank_name: intent.bankName },
       })
     case 'roll_over':
-      return client.call('desk.rollOverPayout', { ...call, body: { note: intent.note } })
+      return api.call('desk.rollOverPayout', { ...call, body: { note: intent.note } })
     case 'mark_returned':
-      return client.call('desk.returnPayout', { ...call, body: { reason: intent.reason } })
+      return api.call('desk.returnPayout', { ...call, body: { reason: intent.reason } })
   }
 }

@@ -1,7 +1,8 @@
+import type { Client } from '@daftar/client'
 import type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 
 export type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
@@ -9,8 +10,8 @@ export type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes
 export function termsQuery(merchantId: string) {
   return queryOptions({
     queryKey: ['terms', merchantId],
-    queryFn: async ({ signal }) =>
-      (await client.call('desk.terms', { params: { id: merchantId }, signal })).terms,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('desk.terms', { params: { id: merchantId }, signal })).terms,
   })
 }
 
@@ -29,19 +30,25 @@ export type TermIntent =
 
 export function termMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<TermIntent>) => (await send(merchantId, intent, key)).terms,
+    mutationFn: async ({ intent, key }: Keyed<TermIntent>, { client }) =>
+      (await send(apiOf(client), merchantId, intent, key)).terms,
     onSuccess: (terms) => queryClient.setQueryData(termsQuery(merchantId).queryKey, terms),
   })
 }
 
-function send(id: string, intent: TermIntent, idempotencyKey: string): Promise<{ terms: MerchantTerms }> {
+function send(
+  api: Client,
+  id: string,
+  intent: TermIntent,
+  idempotencyKey: string,
+): Promise<{ terms: MerchantTerms }> {
   if (intent.what === 'reserve')
-    return client.call('desk.setReserve', {
+    return api.call('desk.setReserve', {
       params: { id },
       idempotencyKey,
       body: { valid_from: intent.from, percent: intent.percent, days: intent.days },
     })
-  return client.call('desk.setCommission', {
+  return api.call('desk.setCommission', {
     params: { id },
     idempotencyKey,
     body: {

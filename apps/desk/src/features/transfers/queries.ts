@@ -1,16 +1,17 @@
+import type { Client } from '@daftar/client'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 import type { Keyed } from '../../shared/use-act.ts'
 
 export type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 
 export function transfersQuery(status: TransferStatus | undefined) {
-  return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (page_token, signal) =>
-    client.call('desk.transfers', { query: { status, page_token }, signal }),
+  return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>
+    api.call('desk.transfers', { query: { status, page_token }, signal }),
   )
 }
 
@@ -22,28 +23,33 @@ export type TransferIntent =
 
 export function transferMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async ({ intent, key }: Keyed<TransferIntent>): Promise<Transfer> =>
-      (await send(id, intent, key)).transfer,
+    mutationFn: async ({ intent, key }: Keyed<TransferIntent>, { client }): Promise<Transfer> =>
+      (await send(apiOf(client), id, intent, key)).transfer,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
-function send(id: string, intent: TransferIntent, idempotencyKey: string): Promise<{ transfer: Transfer }> {
+function send(
+  api: Client,
+  id: string,
+  intent: TransferIntent,
+  idempotencyKey: string,
+): Promise<{ transfer: Transfer }> {
   switch (intent.act) {
     case 'confirm':
-      return client.call('desk.confirmTransfer', {
+      return api.call('desk.confirmTransfer', {
         params: { id },
         idempotencyKey,
         body: { bank_reference: intent.bankReference },
       })
     case 'reject':
-      return client.call('desk.rejectTransfer', {
+      return api.call('desk.rejectTransfer', {
         params: { id },
         idempotencyKey,
         body: { reason: intent.reason },
       })
     case 'reorder':
-      return client.call('desk.reorderTransfer', {
+      return api.call('desk.reorderTransfer', {
         params: { id: intent.loanId },
         idempotencyKey,
         body: intent.iban === undefined ? {} : { iban: intent.iban },

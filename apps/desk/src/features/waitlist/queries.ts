@@ -1,16 +1,16 @@
+import type { Client } from '@daftar/client'
 import type { CapitalUse } from '@daftar/rules/capital/waitlist'
-import { client } from '../../shared/page.ts'
 import { pagedQuery } from '../../shared/pages.ts'
 
 export type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
 
 export function waitlistQuery(use: CapitalUse | null) {
-  return pagedQuery(['waitlist', use], (page_token, signal) =>
-    client.call('desk.waitlist', { query: { capital_use: use ?? undefined, page_token }, signal }),
+  return pagedQuery(['waitlist', use], (api, page_token, signal) =>
+    api.call('desk.waitlist', { query: { capital_use: use ?? undefined, page_token }, signal }),
   )
 }
 
 /** The same list as a file; the browser fetches it itself. */
-export function waitlistFileAddress(use: CapitalUse | null): string {
-  return client.address('desk.waitlistFile') + (use === null ? '' : `?capital_use=${use}`)
+export function waitlistFileAddress(api: Client, use: CapitalUse | null): string {
+  return api.address('desk.waitlistFile') + (use === null ? '' : `?capital_use=${use}`)
 }

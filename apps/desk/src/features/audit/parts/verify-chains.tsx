@@ -10,7 +10,7 @@ import styles from './audit.module.css'
 
 /** Recomputes the chains: intact, or where they break. */
 export function VerifyChains({ merchant }: { merchant: string }) {
-  const check = useMutation({ mutationFn: verifyChains })
+  const check = useMutation(verifyChains)
   return (
     <div className={styles.verify}>
       <Button icon={<ShieldCheck />} busy={check.isPending} onClick={() => check.mutate(merchant)}>

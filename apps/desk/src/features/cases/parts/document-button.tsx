@@ -4,6 +4,7 @@ import { m } from '@daftar/words'
 import { ExternalLink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
+import { useServices } from '../../../shared/services.ts'
 import { toast } from '../../../shared/toasts.ts'
 import { documentAddress } from '../queries.ts'
 
@@ -33,13 +34,14 @@ export function DocumentIcon({ url, label }: { url: string; label: string }) {
 }
 
 function useDocument(url: string): { isBusy: boolean; open: () => void } {
+  const { api } = useServices()
   const [isBusy, setBusy] = useState(false)
   async function open() {
     // Opened while the press still counts as one, else the browser would block it.
     const tab = window.open('', '_blank')
     setBusy(true)
     try {
-      const address = await documentAddress(url)
+      const address = await documentAddress(api, url)
       if (!tab) return toast('error', m.desk_document_blocked())
       tab.opener = null
       tab.location.replace(address)

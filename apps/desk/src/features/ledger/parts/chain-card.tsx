@@ -16,7 +16,7 @@ import styles from './ledger.module.css'
 
 /** Where an entry stands in its merchant's chain, and whether the chain holds. */
 export function ChainCard({ entry }: { entry: EntryStory }) {
-  const check = useMutation({ mutationFn: checkBooks })
+  const check = useMutation(checkBooks)
   return (
     <Card title={m.desk_ledger_entry_chain()}>
       <div className={styles.chain}>

@@ -1,5 +1,6 @@
 import { isAbort } from '@daftar/client'
 import { useRef, useState } from 'react'
+import { useServices } from '../../../shared/services.ts'
 import { choiceOf, type ColumnChoice } from '../columns.ts'
 import { previewFile, type BankFilePreview } from '../queries.ts'
 
@@ -10,12 +11,13 @@ export type ReadState =
 
 /** Reads a chosen file on the server, and again whenever somebody says what a column is. */
 export function useBankFile() {
+  const { api } = useServices()
   const [state, setState] = useState<ReadState>({ step: 'choose' })
   const turn = useRef(0)
   async function read(chosen: File, given: ColumnChoice | null) {
     const mine = ++turn.current
     try {
-      const preview = await previewFile({ file: chosen, choice: given })
+      const preview = await previewFile(api, { file: chosen, choice: given })
       if (mine === turn.current)
         setState({ step: 'read', file: chosen, preview, choice: given ?? choiceOf(preview), isFresh: true })
     } catch (error) {

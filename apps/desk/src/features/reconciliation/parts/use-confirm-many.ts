@@ -1,6 +1,8 @@
+import type { Client } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshMoney } from '../../../shared/money-key.ts'
+import { apiOf } from '../../../shared/services.ts'
 import { decideLine, type BankLine } from '../queries.ts'
 
 export type RowResult = { state: 'next' | 'done' | 'waiting' } | { state: 'refused'; error: unknown }
@@ -18,7 +20,7 @@ export function useConfirmMany(lines: readonly BankLine[]) {
     setPhase('running')
     for (const line of lines) {
       if (!line.transfer) continue
-      const result = await confirmOne(line.id, line.transfer.id, keys.get(line.id) ?? '')
+      const result = await confirmOne(apiOf(queryClient), line.id, line.transfer.id, keys.get(line.id) ?? '')
       setResults((known) => new Map(known).set(line.id, result))
     }
     setPhase('over')
@@ -27,9 +29,9 @@ export function useConfirmMany(lines: readonly BankLine[]) {
   return { phase, results, run }
 }
 
-async function confirmOne(lineId: string, transferId: string, key: string): Promise<RowResult> {
+async function confirmOne(api: Client, lineId: string, transferId: string, key: string): Promise<RowResult> {
   try {
-    const { state } = await decideLine(lineId, { intent: { act: 'match', transferId }, key })
+    const { state } = await decideLine(api, lineId, { intent: { act: 'match', transferId }, key })
     return { state: state === 'waiting' ? 'waiting' : 'done' }
   } catch (error) {
     return { state: 'refused', error }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ChoiceFilter } from '../../../shared/choice-filter.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { PagedList } from '../../../shared/paged-list.tsx'
+import { useServices } from '../../../shared/services.ts'
 import { useFilters } from '../../../shared/use-filters.ts'
 import { readUse } from '../filters.ts'
 import { UseCounts } from '../parts/use-counts.tsx'
@@ -20,6 +21,7 @@ import { capitalUseText } from '../words.ts'
 
 /** Merchants that wait for capital to open to them, and what they want it for. */
 export function WaitlistScreen() {
+  const { api } = useServices()
   const [filters] = useFilters()
   const use = readUse(filters['use'])
   const query = useInfiniteQuery(waitlistQuery(use))
@@ -38,7 +40,7 @@ export function WaitlistScreen() {
                   id: 'file',
                   label: m.waitlist_desk_save_file(),
                   icon: <Download />,
-                  onPress: () => saveFile(waitlistFileAddress(use)),
+                  onPress: () => saveFile(waitlistFileAddress(api, use)),
                 },
               ]
             : []

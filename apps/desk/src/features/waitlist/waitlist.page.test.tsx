@@ -1,0 +1,110 @@
+import type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
+import { capitalUseText } from './words.ts'
+
+function anEntry(more: Partial<WaitlistEntry> = {}): WaitlistEntry {
+  return {
+    merchant_id: 'mrc_waha',
+    merchant_name: 'Waha Books',
+    merchant_name_ar: 'كتب الواحة',
+    stores: [{ id: 'sto_waha1', name: 'Waha Mall', name_ar: 'واحة مول' }],
+    capital_use: 'buy_more_inventory',
+    other_use: null,
+    joined_by: 'owner@waha.example',
+    joined_at: '2026-11-01T08:00:00.000Z',
+    ...more,
+  }
+}
+
+const list = {
+  entries: [
+    anEntry(),
+    anEntry({
+      merchant_id: 'mrc_mawj',
+      merchant_name: 'Mawj Swimwear',
+      merchant_name_ar: 'موج',
+      capital_use: null,
+    }),
+  ],
+  counts: [
+    { capital_use: 'buy_more_inventory' as const, merchants: 1 },
+    { capital_use: null, merchants: 1 },
+  ],
+  next_page_token: null,
+}
+
+test('who waits is a row, and its facts open beside the list until they are closed', async () => {
+  const { user } = renderAt('/desk/waitlist', { answers: { 'desk.waitlist': list } })
+  await user.click(await screen.findByText('Waha Books'))
+  const drawer = await screen.findByRole('dialog', { name: 'Waha Books' })
+  expect(within(drawer).getByText('owner@waha.example')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a use narrows the list by its address, and an empty answer says so', async () => {
+  const { user, server, address } = renderAt('/desk/waitlist', {
+    answers: {
+      'desk.waitlist': ({ query }) =>
+        query.capital_use ? { ...list, entries: [], next_page_token: null } : list,
+    },
+  })
+  await screen.findByText('Waha Books')
+  await user.click(screen.getByRole('button', { name: /Use$/ }))
+  await user.click(await screen.findByRole('option', { name: capitalUseText('manage_cash_flows') }))
+  expect(await screen.findByText(m.waitlist_desk_empty_filter())).toBeTruthy()
+  expect(address()).toBe('/desk/waitlist?use=manage_cash_flows')
+  expect(server.callsOf('desk.waitlist').at(-1)?.query.capital_use).toBe('manage_cash_flows')
+})
+
+test('more rows are asked for by the token of the page before', async () => {
+  const { user } = renderAt('/desk/waitlist', {
+    answers: {
+      'desk.waitlist': ({ query }) =>
+        query.page_token === 'two'
+          ? { ...list, entries: [anEntry({ merchant_id: 'mrc_3', merchant_name: 'Ghaf Nursery' })] }
+          : { ...list, next_page_token: 'two' },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: m.common_more() }))
+  expect(await screen.findByText('Ghaf Nursery')).toBeTruthy()
+  expect(screen.getByText('Waha Books')).toBeTruthy()
+})
+
+test('while the list is on its way its skeleton stands, busy', async () => {
+  renderAt('/desk/waitlist', { answers: { 'desk.waitlist': pending } })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText('Waha Books')).toBeNull()
+})
+
+test.each([
+  ['the server breaks', refuse('internal')],
+  ['the network is gone', offline],
+])('when %s the list says so, and trying again brings it', async (_, failure) => {
+  const { user, server } = renderAt('/desk/waitlist', { answers: { 'desk.waitlist': failure } })
+  const again = await screen.findByRole('button', { name: m.common_try_again() })
+  server.answer({ 'desk.waitlist': list })
+  await user.click(again)
+  expect(await screen.findByText('Waha Books')).toBeTruthy()
+})
+
+test('who may not see the waitlist is told so, and nothing is asked', async () => {
+  const { server } = renderAt('/desk/waitlist', { as: ['finance'] })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(server.callsOf('desk.waitlist')).toEqual([])
+})
+
+test('on a phone in Arabic each merchant is a card, named as it is in Arabic', async () => {
+  const { user } = renderAt('/desk/waitlist', {
+    answers: { 'desk.waitlist': list },
+    language: 'ar',
+    width: phoneWidth,
+  })
+  await user.click(await screen.findByRole('button', { name: 'كتب الواحة' }))
+  expect(await screen.findByRole('dialog', { name: 'كتب الواحة' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})

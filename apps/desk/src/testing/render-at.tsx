@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@daftar/contract/table'
+import type { StaffRole } from '@daftar/rules/access/roles'
+import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
+import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
+import { setProductNow } from '@daftar/ui/product-clock'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished } from 'vitest'
+import { App, createApp } from '../app/app.tsx'
+import { signInPath } from '../shared/addresses.ts'
+import { startLanguage } from '../shared/language.ts'
+import { createServices } from '../shared/page.ts'
+import { toastStore } from '../shared/toasts.ts'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+
+/** Bounds a hang. A run of all tests shares the machine and may take its time; whoever writes a test wants to hear soon. */
+configure({ asyncUtilTimeout: process.env['TEST_TIER'] ? 30_000 : 5_000 })
+
+type Session = AnswerOf<'desk.session'>
+
+export type PageOptions = {
+  /** Who is signed in: roles, or a whole session. Nobody on the sign-in. */
+  as?: readonly StaffRole[] | Session
+  /** What the server answers; a call without an answer fails the test. */
+  answers?: Answers
+  language?: 'en' | 'ar'
+  /** A phone's screen is below 768. */
+  width?: number
+  /** Says on the console what a test expects it to say: a crash. */
+  mayComplain?: boolean
+}
+
+export type Page = {
+  user: UserEvent
+  server: AnsweringServer
+  /** Where the page stands: path, search and hash. */
+  address: () => string
+}
+
+export const phoneWidth = 360
+
+/** A session of somebody with the roles. */
+export function aSession(roles: readonly StaffRole[] = ['desk_admin'], more: Partial<Session> = {}): Session {
+  return {
+    id: 'stf_1',
+    name: 'Huda Saleh',
+    email: 'huda@desk.example',
+    roles: [...roles],
+    clock: { now: new Date().toISOString(), movable: true, moved_by_seconds: 0 },
+    four_eyes_above: { AED: '100000.00' },
+    ...more,
+  }
+}
+
+/**
+ * Draws the whole console at an address as a browser would: its real router, client, words and widgets. Only the server's
+ * answers are the test's, each read by the contract. When the test ends, what the page asked for without an answer and what it
+ * said on the console fail it.
+ */
+export function renderAt(
+  path: string,
+  { as = ['desk_admin'], answers = {}, language = 'en', width = 1280, mayComplain = false }: PageOptions = {},
+): Page {
+  openDocument({ address: path, language, width })
+  startLanguage()
+  toastStore.set([])
+  setProductNow(new Date().toISOString())
+  const session = 'roles' in as ? as : aSession(as)
+  const server = answeringServer({ 'desk.session': session, ...answers })
+  const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch: server.fetch })
+  const console = listenToConsole()
+  const history = createBrowserHistory()
+  const isSignIn = path.startsWith(signInPath)
+  render(isSignIn ? <SignInPage services={services} /> : <App app={createApp(services, history)} />, {
+    reactStrictMode: true,
+  })
+  onTestFinished(() => {
+    cleanup()
+    history.destroy()
+    console.stop()
+    expect(server.problems, 'calls and answers beside the contract').toEqual([])
+    if (!mayComplain) expect(console.said, 'said on the console').toEqual([])
+  })
+  return { user: userEvent.setup(), server, address: addressNow }
+}
