@@ -1,6 +1,5 @@
 import { signInThere, type Api } from './support/api.ts'
 import { approveThere, handIn, signThere } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { codeFor, inbox, letterWith, seenBy } from './support/inbox.ts'
 import { confirmWith } from './support/pages.ts'
@@ -67,12 +66,10 @@ test('a transfer the bank refused is taken back with its reason, and ordered aga
     .click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText(say.desk_transfer_ordered(), { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
   await drawer.getByRole('button', { name: say.desk_transfer_reject() }).click()
   const dialog = page.getByRole('alertdialog')
   await confirmWith(page, say.desk_transfer_reject())
   await expect(dialog.getByText(say.field_required())).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel(say.desk_transfer_reject_reason()).fill('Account closed')
   await confirmWith(page, say.desk_transfer_reject())
   await expect(page.getByText(say.desk_transfer_done_rejected())).toBeVisible()
@@ -87,7 +84,6 @@ test('a transfer the bank refused is taken back with its reason, and ordered aga
   await iban.fill('BH02 CITI 0000 1077 1816 12')
   await confirmWith(page, /10,000\.000/)
   await expect(dialog.getByText(say.desk_iban_wrong())).toBeVisible()
-  await expectAccessible(page)
   await iban.fill('BH02CITI00001077181611')
   await confirmWith(page, /10,000\.000/)
   await expect(dialog.getByText(say.error_own_proposal())).toBeVisible()
@@ -140,7 +136,6 @@ test('UPL-06, APPL-24: fifteen days later the console says which day it is, the 
 
   await page.getByRole('button', { name: say.signing_decline() }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page)
   await confirmWith(page, say.signing_decline_keep())
 
   const { clock } = await admin.call('desk.clock')
@@ -149,18 +144,15 @@ test('UPL-06, APPL-24: fifteen days later the console says which day it is, the 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_expired_title())
   await expect(page.getByText(say.signing_expired_body())).toBeVisible()
-  await expectAccessible(page)
   const { applications } = await owner.call('capital.applications')
   await page.goto(
     `${origin}/finance/tabby-capital/applications/${applications[0]?.application.application_id}`,
   )
   await expect(page.getByText(say.capital_cancelled_title())).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(`${origin}/desk/merchants`)
   const banner = page.getByText(say.desk_clock_ahead())
   await expect(banner).toContainText(dayInDubai.format(later))
-  await expectAccessible(page)
 })
 
 /** An application, handed in and approved without its pages; answers the address in the letter to its signatory. */

@@ -1,5 +1,4 @@
 import { cellsOf, thousandths } from './support/amounts.ts'
-import { expectAccessible } from './support/axe.ts'
 import { amountText, arabicStatement, daysAfter, englishStatement } from './support/bank-statement.ts'
 import { expectFits } from './support/pages.ts'
 import { area, csvOf, paidPayouts } from './support/payouts.ts'
@@ -32,7 +31,6 @@ test('the bank check tells arrived, late, short and unknown apart, and nothing o
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto(`${area}/match`)
   await expect(page.getByText(say.payouts_match_private_title())).toBeVisible()
-  await expectAccessible(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
@@ -44,7 +42,6 @@ test('the bank check tells arrived, late, short and unknown apart, and nothing o
   await expect(tile(say.payouts_match_late())).toContainText('1')
   await expect(tile(say.payouts_match_short())).toContainText('\u221225.00')
   await expect(tile(say.payouts_match_unknown())).toContainText('0.01')
-  await expectAccessible(page)
   await expectFits(page)
   await tile(say.payouts_match_late()).click()
   await expect(page.getByRole('link', { name: second.number })).toBeVisible()
@@ -90,7 +87,6 @@ test('columns no bank has named before are mapped once by hand and known the nex
     await page.getByRole('button', { name: column }).click()
     await page.getByRole('option', { name: role, exact: true }).click()
   }
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.payouts_map_done() }).click()
   await expect(page.getByRole('link', { name: payout.number })).toBeVisible()
   await page.getByRole('button', { name: say.payouts_match_another() }).click()

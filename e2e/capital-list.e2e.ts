@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, regionOf, titleOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { expect, test, type Say } from './support/test.ts'
@@ -72,7 +71,6 @@ test('CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-
     }
   }
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('LOAN-06: with offers and nothing else the list leads to the offer, with neither it says so', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { beginWithStatement } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, expectLoaded, regionOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { startOwnProduct } from './support/product.ts'
@@ -27,7 +26,6 @@ async function withAnswer(
 async function expectFine(page: Page, say: Say): Promise<void> {
   await expectLoaded(page, say)
   await expectFits(page)
-  await expectAccessible(page)
 }
 
 test('LOAN-01, CAP-60, CAP-61, CAP-62: the list of advances and applications stands in two groups, each application with its banner @everywhere', async ({

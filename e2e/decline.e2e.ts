@@ -1,6 +1,5 @@
 import { signInThere } from './support/api.ts'
 import { approveThere, handIn } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { letterWith } from './support/inbox.ts'
 import { confirmWith, expectFits, titleOf } from './support/pages.ts'
 import { merchants } from './support/merchants.ts'
@@ -8,6 +7,8 @@ import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ look: 'ar-phone' })
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -40,11 +41,9 @@ test('DEC-APPL-4, DEC-OFR-2: a signatory declines the contract with a reason, th
   await expect(dialog.getByText(say.field_required())).toBeVisible()
   await expect(reason).toBeFocused()
   await expectFits(page)
-  await expectAccessible(page)
   await reason.fill('The fee is too high')
   await confirmWith(page, say.signing_decline_confirm())
   await expect(titleOf(page)).toHaveText(say.signing_declined_title())
-  await expectAccessible(page)
   await page.reload()
   await expect(titleOf(page)).toHaveText(say.signing_declined_title())
 
@@ -78,7 +77,6 @@ test('DEC-APPL-1, DEC-OFR-2: an underwriter cancels at the merchant’s request 
   await confirmWith(page, say.desk_cancel_on_request_confirm())
   await expect(dialog.getByText(say.field_required())).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await dialog.getByRole('textbox', { name: say.desk_cancel_on_request_note() }).fill('The owner, by phone')
   await confirmWith(page, say.desk_cancel_on_request_confirm())
   await expect(page.getByText(say.desk_cancelled_on_request()).first()).toBeVisible()
@@ -89,7 +87,6 @@ test('DEC-APPL-1, DEC-OFR-2: an underwriter cancels at the merchant’s request 
   await page.goto(`${origin}/finance/tabby-capital/applications/${id}`)
   await expect(page.getByText(say.capital_cancelled_request())).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   const offers = (await owner.call('capital.offers')).offers.map((offer) => offer.id)
   expect(offers).toContain(asked.offerId)
 })

@@ -1,5 +1,4 @@
 import { signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { merchants } from './support/merchants.ts'
 import { confirmWith, expectFits, expectLoaded, titleOf } from './support/pages.ts'
 import { staff } from './support/people.ts'
@@ -22,7 +21,6 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     await page.goto(`${product.origin}/desk/offers`)
     await expect(titleOf(page)).toHaveText(say.desk_offers())
     await expectLoaded(page, say)
-    await expectAccessible(page)
     await expectFits(page)
 
     await page.getByRole('button', { name: say.desk_offer_make(), exact: true }).click()
@@ -36,7 +34,6 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     }).toPass()
     await dialog.getByRole('button', { name: say.desk_offer_store() }).click()
     await page.getByRole('option').first().click()
-    await expectAccessible(page)
     await expectFits(page)
     await dialog.getByRole('textbox', { name: say.desk_amount() }).fill('25000')
     await dialog.getByRole('button', { name: say.desk_tenor() }).click()
@@ -50,13 +47,11 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     await rows.filter({ hasText: '25,000' }).getByRole('button', { name }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText(/25,000/).first()).toBeVisible()
-    await expectAccessible(page)
     await drawer.getByRole('button', { name: say.desk_offer_withdraw() }).click()
     const asking = page.getByRole('alertdialog')
     await asking.getByRole('button', { name: say.desk_offer_withdraw() }).click()
     await expect(asking.getByText(say.field_required())).toBeVisible()
     await asking.getByLabel(say.desk_offer_reason()).fill('The shop closes for the season')
-    await expectAccessible(page)
     await confirmWith(page, say.desk_offer_withdraw())
     await expect(page.getByText(say.desk_offer_done_withdrawn()).first()).toBeVisible()
     const query = { status: 'withdrawn', search: merchants.bahri.en } as const
@@ -74,7 +69,6 @@ test('DEC-OFR-1, DEC-OFR-2, DEC-CAPI-15: an underwriter makes an offer by what a
     const before = await underwriter.call('desk.offerSizing')
     const planned = before.sizing.reduce((sum, { offers: count }) => sum + count, 0)
     await expect(sizing.getByText(say.desk_offer_size_offers({ currency: 'SAR' }))).toBeVisible()
-    await expectAccessible(page)
     await confirmWith(page, say.desk_offer_size())
     await expect(page.getByText(say.desk_offer_done_sized({ count: planned })).first()).toBeVisible()
     const after = await underwriter.call('desk.offerSizing')

@@ -2,7 +2,6 @@ import type { Language } from '@daftar/words'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere, type Api } from './support/api.ts'
 import { handIn, signThere } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { letterWith } from './support/inbox.ts'
 import { confirmWith, expectFits, regionOf, titleOf } from './support/pages.ts'
@@ -34,7 +33,6 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the underwriter chooses direct
     await decision.getByText(say.desk_repaid_by_debit(), { exact: true }).click()
     await expect(decision.getByRole('radio', { name: say.desk_repaid_by_debit() })).toBeChecked()
     await expectFits(page)
-    await expectAccessible(page)
     await decision.getByRole('button', { name: /80,000/ }).click()
     await confirmWith(page, /80,000/)
     await expect(regionOf(page, say.desk_terms_frozen())).toContainText(say.desk_repaid_by_debit())
@@ -46,20 +44,17 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the underwriter chooses direct
     await page.goto(`${product.origin}${address}`)
     await expect(titleOf(page)).toHaveText(say.mandate_title())
     await expectFits(page)
-    await expectAccessible(page)
     await page.getByRole('button', { name: say.mandate_sign(), exact: true }).click()
     await expect(page.getByText(say.mandate_consent_needed())).toBeVisible()
     await page.getByRole('checkbox').press('Space')
     await page.getByRole('button', { name: say.mandate_sign(), exact: true }).press('Enter')
     await expect(titleOf(page)).toHaveText(say.mandate_signed_title())
-    await expectAccessible(page)
 
     await takeOver(page.context(), await signInThere(product.origin, staff.agent, 'desk'))
     await page.goto(`${product.origin}/desk/mandates`)
     const mandate = page.getByText(/^DDM-/).first()
     await expect(mandate).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
     await mandate.click()
     await page.getByRole('button', { name: say.desk_mandate_act_active(), exact: true }).click()
     await page.getByRole('textbox', { name: say.desk_bank_reference() }).fill('MND-0001')
@@ -68,7 +63,6 @@ test('DEC-LOAN-30, DEC-LOAN-31, LOAN-43, LOAN-44: the underwriter chooses direct
     await page.goto(`${product.origin}/desk/debits`)
     await expect(page.getByText(/^DDB-/).first()).toBeVisible()
     await expect(debitOfRawaa(page, language)).toHaveCount(0)
-    await expectAccessible(page)
 
     await page.goto(`${product.origin}${address}`)
     await expect(titleOf(page)).toHaveText(say.mandate_active_title())
@@ -111,7 +105,6 @@ test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its
     await expect(dialog.getByText(say.field_required())).toBeVisible()
     await dialog.getByRole('textbox', { name: say.desk_bank_reference() }).fill('BNK-7001')
     await expectFits(page)
-    await expectAccessible(page)
     await confirmWith(page, say.desk_debit_act_receive())
     await expect(page.getByText(say.desk_debit_done()).first()).toBeVisible()
     await expect
@@ -140,7 +133,6 @@ test('DEC-LOAN-32, LOAN-48: finance tells what a debit brought, on which day its
     ])
       await expect(page.getByRole('link', { name: entry }).first()).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
   } finally {
     await product.stop()
   }
@@ -196,7 +188,6 @@ test('LOAN-46, LOAN-47, DEC-LOAN-24, DEC-LOAN-30, DEC-LOAN-34: a week is missed,
     await phone.fill('055')
     await confirmWith(page, say.desk_mandate_act_start())
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
     await phone.fill('+966501119988')
     await confirmWith(page, say.desk_mandate_act_start())
     await expect(page.getByText(say.desk_mandate_done()).first()).toBeVisible()
@@ -277,7 +268,6 @@ async function tell({ page, say, language, origin }: Told, verb: string, said: s
   const debit = debitOfRawaa(page, language)
   await expect(debit).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await debit.click()
   await expect(page.getByText(weekly.shown).first()).toBeVisible()
   await page.getByRole('button', { name: verb, exact: true }).click()
@@ -305,5 +295,4 @@ async function seeWeek(
   await expect(weeks).toBeVisible()
   await look(weeks)
   await expectFits(page)
-  await expectAccessible(page)
 }

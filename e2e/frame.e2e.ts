@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { people } from './support/people.ts'
 import { expect, test, type Say } from './support/test.ts'
 
@@ -86,7 +85,6 @@ test('APP-86, APP-87, APP-88, CAP-68, CAP-69, CAP-70: a screen that breaks says 
   await page.goto(`${capital}/loans/lon_noor1`)
   await seeCrash(page, say)
   await expect(page.getByRole('navigation', { name: say.shell_navigation() })).toBeVisible()
-  await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: say.shell_refresh() }).click()
   await expect(page.getByText(say.loan_history_title())).toBeVisible()
@@ -105,7 +103,6 @@ test('APP-86, APP-87, APP-88: when the frame itself breaks, the same help stands
   await page.goto('/account')
   await seeCrash(page, say)
   await expect(page.getByRole('navigation', { name: say.shell_navigation() })).toHaveCount(0)
-  await expectAccessible(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: say.shell_refresh() }).click()
   await expect(title(page)).toHaveText(say.account_title())

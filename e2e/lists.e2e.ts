@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { inFilter, rows, unfoldFilters } from './support/orders.ts'
 import { completed } from './support/payouts.ts'
 import { people } from './support/people.ts'
@@ -28,7 +27,6 @@ test('DEC-ORD-1: on a phone the first order stands well inside the first screen,
   )
   await expect(page).toHaveURL(/status=refunded$/)
   if (isPhone) await expect(button).toHaveAccessibleName(new RegExp(say.orders_filters_set({ count: 1 })))
-  await expectAccessible(page)
   const filters = await unfoldFilters(page, say)
   await filters
     .getByRole('button', { name: say.orders_filter_clear({ name: say.orders_filter_status() }) })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, regionOf, titleOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { expect, test, type Say } from './support/test.ts'
@@ -378,7 +377,6 @@ test('CAP-56, LOAN-09, LOAN-10, LOAN-11, LOAN-12, LOAN-13, LOAN-14, DEC-LOAN-42,
   await expect.poll(firstDate).not.toBe(newest)
   expect((await firstDate())! < newest!).toBe(true)
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('LOAN-16: the advance is asked for each time its screen opens', async ({ page, as }) => {
@@ -440,5 +438,4 @@ test('APPL-41, APPL-42, APPL-43, APPL-44, DEC-APPL-13, DEC-APPL-14: the approved
   await open(say.capital_warnings_title())
   await expect(more.getByText(say.capital_warnings_text())).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })

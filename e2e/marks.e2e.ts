@@ -2,12 +2,13 @@ import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import type { Page } from '@playwright/test'
 import { signInThere, type Api } from './support/api.ts'
 import { handIn, someIban } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { confirmWith, expectFits, regionOf } from './support/pages.ts'
 import { people, staff, type Person } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
 import { expect, test, type Say } from './support/test.ts'
+
+test.use({ look: 'ar-desktop' })
 
 const holder = 'Rawaa Fashion Company'
 const corrected = 'Rawaa Fashion Trading Company'
@@ -54,11 +55,9 @@ async function markTwoPlaces(page: Page, say: Say): Promise<void> {
     await expect(dialog).toBeVisible()
   }
   const add = () => dialog.getByRole('button', { name: say.desk_mark_this(), exact: true }).press('Enter')
-  await expectAccessible(page)
   await place(say.wizard_company_name())
   await add()
   await expect(dialog.getByText(say.field_choose_option())).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('radio', { name: say.capital_mark_does_not_match() }).press('Space')
   await add()
   await expect(dialog).toBeHidden()
@@ -86,7 +85,6 @@ async function markTwoPlaces(page: Page, say: Say): Promise<void> {
     .getByRole('button', { name: say.desk_mark_remove({ name: say.wizard_instagram() }) })
     .press('Enter')
   await expect(page.getByText(say.desk_marks_to_send({ count: 2 }))).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
 }
 
@@ -101,7 +99,6 @@ async function seeAColleaguesMark(page: Page, say: Say, colleague: Api, id: stri
   await expect(page.getByText(say.desk_stale_marked({ name }))).toBeVisible()
   await expect(page.getByText(say.desk_marks_to_send({ count: 3 }))).toBeVisible()
   await expect(page.getByText(say.desk_mark_by({ name }))).toBeVisible()
-  await expectAccessible(page)
   await page
     .getByRole('button', { name: say.desk_mark_remove({ name: say.wizard_instagram() }) })
     .press('Enter')
@@ -128,13 +125,11 @@ async function correct(page: Page, say: Say, note: string): Promise<void> {
     say.capital_mark_statement(),
   ])
   await expect(name).toHaveValue(holder)
-  await expectAccessible(page)
   await expectFits(page)
 
   await main.getByRole('button', { name: say.capital_mark_submit() }).click()
   await expect(main.getByText(say.capital_mark_unchanged()).last()).toBeVisible()
   await expect(main.getByText(say.capital_mark_file_needed()).last()).toBeVisible()
-  await expectAccessible(page)
 
   await name.fill(corrected)
   await expect(main.getByText(say.capital_mark_progress({ done: 1, total: 2 })).first()).toBeVisible()
@@ -148,7 +143,6 @@ async function correct(page: Page, say: Say, note: string): Promise<void> {
   const bothDone = main.getByText(say.capital_mark_progress({ done: 2, total: 2 })).first()
   await expect(bothDone).toBeVisible({ timeout: 60_000 })
   await expect(main.getByText('clear.pdf').first()).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
   await main.getByRole('button', { name: say.capital_mark_submit() }).click()
   await expect(main.getByText(say.capital_review_title())).toBeVisible()
@@ -162,7 +156,6 @@ async function seeTheDifference(page: Page, say: Say, note: string): Promise<voi
   await expect(card.getByText('statement.pdf', { exact: true })).toBeVisible()
   await expect(card.getByText('clear.pdf', { exact: true })).toBeVisible()
   await expect(card.getByText(note)).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
   for (const place of [0, 1]) {
     const [ticket] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { cellsOf, sumOf, thousandths } from './support/amounts.ts'
 import { signInThere, type Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { letterWith } from './support/inbox.ts'
 import { completed, csvOf } from './support/payouts.ts'
@@ -10,6 +9,8 @@ import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
 import { confirmThere, shopperOf } from './support/shopper.ts'
 import { expect, test, type Say } from './support/test.ts'
+
+test.use({ look: 'ar-phone' })
 
 const shopper = '+971555550123'
 const sold = '1200.00'
@@ -78,7 +79,6 @@ async function sellByLink(
 async function refundPart({ page, say, product, merchant, paymentId, isPhone }: Scene): Promise<void> {
   await page.goto(`${product.origin}/payments/${paymentId}`)
   await expect(page.getByText(say.orders_status_captured(), { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
   if (isPhone) await page.getByRole('button', { name: say.orders_more_actions() }).click()
   const kind = isPhone ? 'menuitem' : 'button'
   await page.getByRole(kind, { name: say.orders_refund(), exact: true }).click()
@@ -86,7 +86,6 @@ async function refundPart({ page, say, product, merchant, paymentId, isPhone }: 
   await dialog.getByLabel(say.orders_refund_field()).fill(refunded)
   await dialog.getByRole('button', { name: say.orders_refund_reason() }).click()
   await page.getByRole('option', { name: say.orders_reason_returned() }).click()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: /250\.00/ }).click()
   await expect(page.getByText(say.orders_status_partially_refunded(), { exact: true }).first()).toBeVisible()
   const { payment } = await merchant.call('orders.read', { params: { id: paymentId } })
@@ -114,7 +113,6 @@ async function readThePayout({ page, say, product, merchant, paymentId }: Scene)
   await page.goto(`${product.origin}/payments/${paymentId}/payouts`)
   await expect(page.getByText(say.orders_payouts_kind_sale(), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(say.orders_payouts_kind_refund(), { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
   const { payouts } = await merchant.call('orders.payouts', { params: { id: paymentId } })
   expect(payouts.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['sale', sold],
@@ -123,7 +121,6 @@ async function readThePayout({ page, say, product, merchant, paymentId }: Scene)
   await page.goto(`${product.origin}${completed}/${payouts[0]?.payout_id}`)
   await expect(page.getByText(say.payouts_status_paid(), { exact: true }).first()).toBeVisible()
   await expect(page.getByText('BNK-4711').first()).toBeVisible()
-  await expectAccessible(page)
 }
 
 /** The file of the payout: one row for each movement, which sum to the transfer to the last fils. */

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { merchants } from './support/merchants.ts'
 import { expectFits, expectLoaded, regionOf, titleOf } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
@@ -26,7 +25,6 @@ test('CAP-01, CAP-71, CAPI-47, OFR-08, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, O
   await expect(banner).toHaveCount(1)
   await expect(regionOf(page, names[second]!).getByRole('article')).toHaveCount(1)
   await expect(banner).toContainText(/\d\d\/\d\d\/\d\d/)
-  await expectAccessible(page)
   const clicked = eventOf(page, 'Capital Offers Clicks')
   await banner.getByRole('link').click()
   expect((await clicked).payload).toMatchObject({ offer_id: 'ofr_noor1', language })
@@ -67,7 +65,6 @@ test('CAP-01, CAP-71, CAPI-47, OFR-08, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, O
   await faq.getByText(say.capital_faq_missed_title()).click()
   await expect(faq.getByText(say.capital_faq_missed_text())).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('OFR-11, CAPI-26, DEC-OFR-7, DEC-CAP-14: another store’s offers are read anew and its first card is chosen; without store access there is nothing to switch', async ({
@@ -137,7 +134,6 @@ test('OFR-14, OFR-16, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8: an offer 
   await expect(page.getByText(say.offers_revenue_too_low({ amount: aed('10000') }))).toBeVisible()
   await revenue.fill('90500.50')
   await expectFits(page)
-  await expectAccessible(page)
   const told = eventOf(page, 'Capital Apply Clicked')
   await page.getByRole('link', { name: say.capital_get_started() }).click()
   expect((await told).payload).toMatchObject({
@@ -174,7 +170,6 @@ test('OFR-03, OFR-20, DEC-OFR-6: an early pay-off first shows what it repays and
   await expect(dialog).toContainText('32,000.00')
   await expect(dialog).toContainText('118,000.00')
   expect((await told).payload['offer_id']).toBe('ofr_noor1')
-  await expectAccessible(page)
   await dialog.getByRole('link', { name: say.offers_payoff_continue() }).click()
   await expect(page).toHaveURL(/\/application-preapproved\/customize_your_offer\/ofr_noor1\/mer_noor$/)
 })
@@ -198,7 +193,6 @@ test('CAP-06, CAPI-25, OFR-19, OFR-25, OFR-26, OFR-27, OFR-28, OFR-29, OFR-30, O
   const send = dialog.getByRole('button', { name: say.offers_call_send() })
   await send.click()
   await expect(dialog.getByText(say.field_required())).toBeVisible()
-  await expectAccessible(page)
   await number.fill('4123')
   await typeDay(dialog, dayInDubai(now))
   await send.click()
@@ -214,7 +208,6 @@ test('CAP-06, CAPI-25, OFR-19, OFR-25, OFR-26, OFR-27, OFR-28, OFR-29, OFR-30, O
   expect((await scheduled).payload).toMatchObject({ phone: '+971509876543', date: latest })
   await expect(dialog.getByRole('heading')).toHaveText(say.offers_call_done_title())
   await expect(dialog.getByRole('status')).toContainText('+971509876543')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: say.common_close() }).last().click()
   await expect(dialog).toHaveCount(0)
 })
@@ -246,7 +239,6 @@ test('CAP-07, OFR-34, OFR-35, OFR-36, OFR-37, OFR-38, OFR-39, OFR-40, OFR-41, OF
   const send = dialog.getByRole('button', { name: say.offers_feedback_send() })
   await send.click()
   await expect(dialog.getByText(say.field_choose_option())).toBeVisible()
-  await expectAccessible(page)
   const text = dialog.getByLabel(say.offers_feedback_tell())
   expect(await rowsOf(text)).toBe(4)
   await text.fill('a\n'.repeat(12))
@@ -263,7 +255,6 @@ test('CAP-07, OFR-34, OFR-35, OFR-36, OFR-37, OFR-38, OFR-39, OFR-40, OFR-41, OF
     can_contact: false,
   })
   await expect(dialog.getByRole('status')).toHaveText(say.offers_feedback_thanks_text())
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: say.common_close() }).last().click()
   await expect(dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/#/)
@@ -329,7 +320,6 @@ test('CAP-57, CAP-58, CAP-59, DEC-CAP-8: completed payouts announce new capital,
   await page.goto(payouts)
   await expect(page.getByText(say.offers_promo_title({ amount: aed('150000') }))).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await withOffers(page, (offer, at) => ({ ...offer, tags: at === 0 ? [] : ['full_revenue_flow'] }))
   await page.goto(payouts)
   await expect(page.getByText(say.offers_promo_title({ amount: aed('1000000') }))).toBeVisible()
@@ -409,7 +399,6 @@ test('DEC-OFR-12: support reads call-backs and feedback, narrows them, and copie
   await expect(page.getByText(written)).toBeVisible()
   await expect(page.getByText(merchants.noor[language]).first()).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await page.goto('/desk/call-backs?kind=call_back')
   await expectLoaded(page, say)
   await expect(page.getByText(written)).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { signInThere } from './support/api.ts'
 import { beginWithStatement } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -44,7 +43,6 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   if (isMobile) await expect(page.getByText('3/6')).toBeVisible()
   const rows = page.getByRole('list', { name: say.wizard_sales_platforms() }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  await expectAccessible(page)
   const connect = page.getByRole('button', {
     name: say.wizard_sales_connect_platform({ platform: 'Shopify' }),
   })
@@ -54,7 +52,6 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   const shop = dialog.getByLabel(say.wizard_sales_widget_shop())
   await allow.click()
   await expect(dialog.getByText(say.field_required())).toBeVisible()
-  await expectAccessible(page)
   await shop.fill('refused.example')
   await allow.click()
   await expect(page.getByText(say.error_generic())).toBeVisible()
@@ -66,7 +63,6 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   await expect(page.getByText(say.wizard_sales_connected({ platform: 'Shopify' }))).toBeVisible()
   const shopify = rows.filter({ hasText: 'Shopify' })
   await expect(shopify.getByText(say.wizard_sales_is_connected(), { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await next(page, say)
   await expect(page.getByRole('heading', { name: say.wizard_social_title() })).toBeVisible()
   const { application } = await owner.call('capital.application', { params: { id } })

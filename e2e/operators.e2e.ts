@@ -1,6 +1,5 @@
 import { solveBotCheck } from '@daftar/testkit/bot-check'
 import { apiOf, signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor } from './support/inbox.ts'
 import { confirmWith } from './support/pages.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -37,7 +36,6 @@ test('an operator makes an administrator beside the running server, who opens a 
   await page.getByLabel(say.desk_sign_in_contact()).fill(locked)
   await page.getByRole('button', { name: say.desk_identity_look() }).click()
   await expect(page.getByText(say.desk_identity_closed_text())).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.desk_identity_open() }).click()
   await confirmWith(page, say.desk_identity_open())
   await expect(page.getByText(say.desk_identity_not_closed_text())).toBeVisible()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './support/axe.ts'
 import { act, aed, confirmOf, dialogOf, orderOf, rowOf, rows } from './support/orders.ts'
 import { people } from './support/people.ts'
 import { waitingOrder, waitingOrders } from './support/shop.ts'
@@ -26,7 +25,6 @@ test('many orders are captured at once, and each says how it went @everywhere', 
     await page.getByRole('checkbox', { name: say.orders_select_one({ number }) }).check()
   const bar = page.getByRole('region', { name: say.orders_selected_bar() })
   await expect(bar).toContainText('60.60')
-  await expectAccessible(page)
   await bar.getByRole('button', { name: say.orders_bulk_button({ count: 3 }) }).click()
   await expect(dialogOf(page)).toContainText('30.30')
   await owner.call('orders.close', { params: { id: second.id } })
@@ -36,7 +34,6 @@ test('many orders are captured at once, and each says how it went @everywhere', 
   const refused = results.getByRole('listitem').filter({ hasText: second.number })
   await expect(refused).toContainText(say.orders_bulk_refused())
   await expect(refused).toContainText(say.error_wrong_status())
-  await expectAccessible(page)
   await results.getByRole('button', { name: say.orders_done() }).click()
   await expect(rowOf(page, first.number)).toContainText(say.orders_status_captured())
   await expect(rowOf(page, second.number)).toContainText(say.orders_status_cancelled())
@@ -90,7 +87,6 @@ test('DEC-ORD-8: what the filters show is exported, opens clean in a spreadsheet
   expect(row).toContain(say.orders_status_authorized())
   expect(more).toEqual([])
   await expect(page.getByText(say.orders_export_done())).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an export tells how far it is, can be given up, and says where one looks when it fails', async ({
@@ -108,7 +104,6 @@ test('an export tells how far it is, can be given up, and says where one looks w
   })
   await page.getByRole('button', { name: say.orders_export() }).click()
   await expect(page.getByRole('progressbar', { name: say.orders_export_progress() })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.orders_export_cancel() }).click()
   await expect(page.getByText(say.orders_export_cancelled())).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -130,7 +125,6 @@ test('an export tells how far it is, can be given up, and says where one looks w
   await page.getByRole('button', { name: say.orders_export() }).click()
   const failed = page.getByRole('alert').filter({ hasText: say.orders_export_failed() })
   await expect(failed).toContainText(say.error_export_too_large())
-  await expectAccessible(page)
   await page.unroute('**/payments/export')
   const download = page.waitForEvent('download')
   await failed.getByRole('button', { name: say.common_try_again() }).click()

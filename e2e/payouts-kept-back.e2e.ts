@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { thousandths } from './support/amounts.ts'
 import { signInThere, type Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { expectFits, regionOf } from './support/pages.ts'
 import { area, completed } from './support/payouts.ts'
@@ -34,7 +33,7 @@ test('DEC-PO-3, DEC-PO-4: the merchant sees why a payout is held, what the bank 
 })
 
 test.describe('in Arabic, on a phone', () => {
-  test.use({ locale: 'ar', viewport: { width: 360, height: 740 } })
+  test.use({ look: 'ar-phone' })
   test('DEC-PO-4: the merchant sees why a payout is held and what the bank said of it', async ({
     page,
     say,
@@ -79,7 +78,6 @@ async function seeItHeld({ page, say, product, merchant, payoutId }: Scene): Pro
   await expect(article.getByText(say.payouts_not_issued())).toBeVisible()
   await expect(article.getByText(say.payouts_no_reference())).toBeVisible()
   await expect(article.getByText('••••')).toHaveCount(0)
-  await expectAccessible(page)
   await expectFits(page)
 }
 
@@ -102,7 +100,6 @@ async function seeItFail(scene: Scene): Promise<void> {
   const failed = page.getByRole('article')
   await expect(failed.getByText(say.payouts_status_failed(), { exact: true }).first()).toBeVisible()
   await expect(failed.getByText(say.payouts_failed_text({ reason: `\u2068${reason}\u2069` }))).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
 }
 
@@ -137,7 +134,6 @@ async function seeItMoveOn({ page, say, product, merchant, finance, payoutId: id
   const said = say.payouts_rolled_over_text({ reason: `\u2068${reason}\u2069` })
   await expect(page.getByRole('article').getByText(said)).toBeVisible()
   await expect(page.getByRole('article')).not.toContainText(note)
-  await expectAccessible(page)
   const { payout } = await merchant.call('payouts.read', { params: { id } })
   await page.goto(`${product.origin}${area}/upcoming`)
   const line = page.locator('dl > div').filter({ hasText: say.payouts_step_returned_payouts() })

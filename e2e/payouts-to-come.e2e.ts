@@ -1,6 +1,5 @@
 import { sumOf, thousandths } from './support/amounts.ts'
 import { signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, regionOf } from './support/pages.ts'
 import { area } from './support/payouts.ts'
 import { people } from './support/people.ts'
@@ -24,12 +23,10 @@ test('PO-10, APP-45, DEC-PO-2: the upcoming payout adds up, says when it closes,
   await expect(card.getByText(/\d|يوم|ساع/).first()).toBeVisible()
   const facts = await card.locator('dl > div').allInnerTexts()
   expect(sumOf(facts.slice(0, -1))).toBe(thousandths(facts.at(-1) ?? ''))
-  await expectAccessible(page)
   await card.getByRole('link', { name: say.payouts_upcoming_details() }).click()
   await expect(page).toHaveURL(new RegExp(`${area}/upcoming/${next.merchant_id}$`))
   const movements = regionOf(page, say.payouts_movements_title())
   await expect(movements.getByText(say.payouts_kind_sale(), { exact: false }).first()).toBeVisible()
-  await expectAccessible(page)
   await expectFits(page)
   await page.goto(`${area}/upcoming/mer_nobody`)
   await expect(page.getByText(say.payouts_upcoming_empty_title())).toBeVisible()
@@ -63,7 +60,6 @@ test('the forecast of the next four payouts adds up and weighs the cycles in mon
   const cycles = regionOf(page, say.payouts_cycles_title())
   await expect(cycles).toContainText(say.payouts_cycle_weekly())
   await expect(cycles).toContainText(say.payouts_cycle_flexible())
-  await expectAccessible(page)
   await expectFits(page)
 })
 
@@ -99,7 +95,6 @@ test('PO-07, DEC-PO-8: an admin changes the payout cycle from next week on, told
     await expect(dialog.getByRole('button', { name: say.payouts_cycle_keep() })).toBeDisabled()
     await dialog.getByRole('radio', { name: say.payouts_cycle_flexible() }).check()
     await expect(dialog.getByRole('status')).toContainText(/BHD.*\d+\.\d{3}/)
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: /\d\d\/\d\d\/\d\d/ }).click()
     await expect(dialog).toBeHidden()
     await expect(panel).toContainText(say.payouts_cycle_flexible())
@@ -133,7 +128,6 @@ test('PO-13, DEC-PO-8: a flexible payout is asked for with its fee and what arri
   expect(thousandths(fee)).toBeLessThan(0n)
   expect(thousandths(before) + thousandths(fee)).toBe(thousandths(arrives))
   expect(thousandths(arrives)).toBe(thousandths(next.estimate))
-  await expectAccessible(page)
   // The merchant's cycle is weekly in truth, so the server refuses; it says so where one is looking.
   await dialog.getByRole('button', { name: next.estimate.replace(/\B(?=(\d{3})+\.)/g, ',') }).click()
   await expect(dialog.getByRole('alert')).toContainText(say.error_wrong_status())

@@ -1,5 +1,4 @@
 import { amountIn, cellsOf, sumOf, thousandths } from './support/amounts.ts'
-import { expectAccessible } from './support/axe.ts'
 import { entriesOf, expectFits, expectLoaded, openMenu, regionOf } from './support/pages.ts'
 import { area, completed, csvOf, paidPayouts } from './support/payouts.ts'
 import { people } from './support/people.ts'
@@ -35,7 +34,6 @@ test('PO-09, APP-44, DEC-PO-3, DEC-PO-4: a payout explains itself to the last mi
   if (!listed) throw new Error('the demo has paid payouts')
   await page.goto(completed)
   await expectLoaded(page, say)
-  await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('link').filter({ hasText: listed.number }).first().click()
   await expect(page).toHaveURL(new RegExp(`${completed}/${listed.id}`))
@@ -85,7 +83,6 @@ test('PO-09, APP-44, DEC-PO-3, DEC-PO-4: a payout explains itself to the last mi
     .first()
   await expect(order).toHaveAttribute('href', `/payments/${sale.payment_id}`)
   await expect(rows.first()).toContainText(sale.order_number)
-  await expectAccessible(page)
   await expectFits(page)
   await order.click()
   await expect(page).toHaveURL(new RegExp(`/payments/${sale.payment_id}`))
@@ -134,7 +131,6 @@ test('PO-03, PO-04, PO-06, DEC-PO-5, DEC-PO-7: filters come back from the addres
   }
   const dialog = page.getByRole('dialog', { name: say.payouts_export_title() })
   await expect(dialog).toContainText(say.payouts_export_rows({ count: lines.length }))
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: say.common_close() }).last().click()
 
   await page.getByRole('button', { name: say.payouts_filter_stores() }).click()
@@ -164,7 +160,6 @@ test('PO-08, PO-11, APP-46, DEC-PO-10, DEC-PO-11: seven questions are answered, 
   await expect(questions).toHaveCount(7)
   await questions.last().locator('summary').click()
   await expect(page.getByText(say.payouts_faq_failed_text())).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: say.payouts_reports_title() }).click()
   await expect(page).toHaveURL(/how-reports-work$/)
   const columns = page.getByRole('table').first().locator('thead th')
@@ -181,7 +176,6 @@ test('PO-08, PO-11, APP-46, DEC-PO-10, DEC-PO-11: seven questions are answered, 
   ])
   const [headings = [], ...lines] = cellsOf(await csvOf(download))
   expect(sumOf(lines.map((cells) => cells[headings.indexOf('net amount')] ?? ''))).toBe(net)
-  await expectAccessible(page)
   await expectFits(page)
 })
 

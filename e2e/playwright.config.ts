@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '@daftar/testkit/browser'
 import { defineConfig } from '@playwright/test'
+import { looks, type Look, type LookOptions } from './support/look.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,12 +13,15 @@ const port = (process.env.E2E_PORT ??= String(await freePort()))
 const dataDir = (process.env.E2E_DATA_DIR ??= temporaryFolder())
 const origin = `http://localhost:${port}`
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const desktop = { viewport: { width: 1280, height: 900 } }
-/** Tests tagged so run in both languages and both widths; all others run once, in English on a desktop. */
+/** Made in all four looks by the whole run, `npm test all`; all others have one look, written in the test. */
 const everywhere = /@everywhere/
+const inEveryLook = (Object.keys(looks) as Look[]).map((everyLook) => ({
+  name: everyLook,
+  use: { everyLook },
+  grep: everywhere,
+}))
 
-export default defineConfig({
+export default defineConfig<LookOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results'),
@@ -36,12 +40,10 @@ export default defineConfig({
     trace: 'off',
     launchOptions: await findBrowser(),
   },
-  projects: [
-    { name: 'desktop-en', use: { ...desktop, locale: 'en' } },
-    { name: 'desktop-ar', use: { ...desktop, locale: 'ar' }, grep: everywhere },
-    { name: 'phone-en', use: { ...phone, locale: 'en' }, grep: everywhere },
-    { name: 'phone-ar', use: { ...phone, locale: 'ar' }, grep: everywhere },
-  ],
+  projects:
+    process.env.TEST_TIER === 'all'
+      ? [{ name: 'own-look', grepInvert: everywhere }, ...inEveryLook]
+      : [{ name: 'own-look' }],
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: root,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor, inbox, seenBy } from './support/inbox.ts'
 import { aNewcomer, people } from './support/people.ts'
 import { takeOver } from './support/session.ts'
@@ -25,7 +24,6 @@ test('AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AU
   await expect(page.getByRole('link', { name: say.sign_in_shoppers() })).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('radio', { name: say.sign_in_by_email() })).toBeChecked()
   await expect(continueOf(page, say)).toBeEnabled()
-  await expectAccessible(page)
 
   const seen = await seenBy(origin, person.email, person.phone)
   await tabTo(page, page.getByLabel(say.sign_in_email()))
@@ -35,7 +33,6 @@ test('AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AU
   await expect(title(page)).toHaveText(say.sign_in_code_title())
   await expect(page).toHaveURL(/step=sign_in_verify_email/)
   expect(await sessionIdOf(page)).not.toBeNull()
-  await expectAccessible(page)
   await expect(codeField(page, say)).toBeFocused()
   await page.keyboard.type(await codeFor(origin, person.email, seen))
 
@@ -43,7 +40,6 @@ test('AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AU
   await expect(page).toHaveURL(/step=challenge_verify_phone/)
   await expect(page.getByText(person.phone)).toHaveCount(0)
   await expect(page.getByText(new RegExp(`[*•]+${person.phone.slice(-2)}`))).toBeVisible()
-  await expectAccessible(page)
   await expect(codeField(page, say)).toBeFocused()
   await page.keyboard.type(await codeFor(origin, person.phone, seen))
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
@@ -65,7 +61,6 @@ test('AUTH-01, AUTH-14, AUTH-16, AUTH-20, AUTH-24, AUTH-27, AUTH-29: somebody ne
   await enter(page, say, await codeFor(origin, person.phone))
 
   await expect(title(page)).toHaveText(say.sign_in_setup_email_title())
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.sign_in_back() }).click()
   await expect(title(page)).toHaveText(say.sign_in_title())
   const seen = await seenBy(origin, person.phone)
@@ -74,7 +69,6 @@ test('AUTH-01, AUTH-14, AUTH-16, AUTH-20, AUTH-24, AUTH-27, AUTH-29: somebody ne
   await page.getByLabel(say.sign_in_email()).fill(person.email)
   await continueOf(page, say).click()
   await expect(page).toHaveURL(/step=challenge_setup_verify_email/)
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.sign_in_back() }).click()
   await expect(title(page)).toHaveText(say.sign_in_setup_email_title())
   await expect(page.getByLabel(say.sign_in_email())).toHaveValue(person.email)
@@ -151,7 +145,6 @@ test('AUTH-07, AUTH-08, AUTH-17: an unknown step shows a 500 page that leads bac
   await page.goto('/auth?step=fingerprint')
   await expect(page.getByText('500')).toBeVisible()
   await expect(title(page)).toHaveText(say.shell_server_error_title())
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.sign_in_start() }).click()
   await expect(title(page)).toHaveText(say.sign_in_title())
   for (const step of ['sign_in_verify_email', 'challenge_verify_phone', 'challenge_setup_verify_email']) {

@@ -2,7 +2,6 @@ import { storageKeys } from '@daftar/client'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, regionOf } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { startOwnProduct } from './support/product.ts'
@@ -58,7 +57,6 @@ test('the simulator replays the merchant’s own weeks against the offer, and le
   await card.getByText(say.simulator_chart_table()).click()
   await expect(card.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 test('a year of weeks can be replayed too, and the figures are those of the weekly rule', async ({
@@ -129,7 +127,6 @@ test('with fewer than eight weeks the customise step says so and takes an assume
     await average.fill('')
     await expect(card.getByRole('status')).toHaveCount(0)
     await expectFits(page)
-    await expectAccessible(page)
   } finally {
     await product.stop()
   }

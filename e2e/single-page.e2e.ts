@@ -3,7 +3,6 @@ import type { Page, Request } from '@playwright/test'
 import { freshStatementPdf } from '@daftar/testkit/pdf/statement'
 import { signInThere, type Api } from './support/api.ts'
 import { approveThere, handIn, someIban, upload } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor, letterWith, seenBy } from './support/inbox.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -42,7 +41,6 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   const submit = page.getByRole('button', { name: say.single_page_submit() })
   await expect(submit).toBeDisabled()
   await expect(page.getByLabel(say.wizard_signatory_name())).toHaveValue('Rawaa Al Otaibi')
-  await expectAccessible(page)
 
   // What is typed outlives a reload; the finance manager is asked for only when switched on.
   await page.getByLabel(say.single_page_company_name()).fill('Rawaa Fashion')
@@ -54,19 +52,16 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await submit.click()
   await expect(page.getByLabel(say.single_page_finance_name())).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(say.wizard_check_fields())).toBeVisible()
-  await expectAccessible(page)
   await finance.uncheck()
   await expect(page.getByLabel(say.single_page_finance_name())).toHaveCount(0)
 
   await addLicence(page, say)
   await seeStatementsRefused(page, say)
   await addStatement(page, say)
-  await expectAccessible(page)
   await submit.click()
   await expect(page).toHaveURL(/\/applications\/app_[^/]+$/)
   await expect(page.getByText(say.capital_review_title())).toBeVisible()
   await stage('await_review', 2, 3)
-  await expectAccessible(page)
   const id = page.url().split('/').at(-1) ?? ''
 
   await reset(id, 'company_name_mismatch', 'business_license_expires_soon')
@@ -78,7 +73,6 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await expect(page.getByText(say.wizard_licence_hint())).toBeVisible()
   await expect(page.getByLabel(say.wizard_licence_number())).toHaveCount(0)
   await expect(page.getByLabel(say.single_page_company_address())).toHaveCount(0)
-  await expectAccessible(page)
   await submit.click()
   await expect(page.getByText(say.error_nothing_changed()).first()).toBeVisible()
   await page.getByLabel(say.single_page_company_name()).fill('Rawaa Fashion Company')
@@ -92,7 +86,6 @@ test('CAP-29, APPL-20, APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-34, APP
   await page.reload()
   await expect(page.getByText(say.capital_banner_sign())).toBeVisible()
   await stage('sign_contract', 3, 3)
-  await expectAccessible(page)
 })
 
 test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41, DEC-CAP-9: an application of the wizard that came back is declined in words, or put right where the form is switched on @everywhere', async ({
@@ -109,7 +102,6 @@ test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41, DE
     page.getByRole('main').getByRole('link', { name: say.common_contact_support() }),
   ).toHaveAttribute('href', 'mailto:ksa@daftar.example')
   await expect(page.getByRole('button', { name: say.single_page_submit() })).toHaveCount(0)
-  await expectAccessible(page)
 
   const params = { id: 'mer_rawaa', name: 'redesigned_reset_form' }
   const admin = await signInThere(origin, staff.admin, 'desk')
@@ -125,7 +117,6 @@ test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41, DE
   await name.fill('')
   await page.getByRole('button', { name: say.single_page_submit() }).click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
 
   // A colleague was faster: the page says so and then shows where the application stands.
   await name.fill('Rawaa Fashion LLC')
@@ -212,7 +203,6 @@ test('CAPI-07, CAPI-09, CAPI-10, CAPI-11: the older form is saved for later, and
   await page.getByRole('button', { name: say.single_page_submit() }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(phone)).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel(say.account_code()).fill(await codeFor(origin, phone, seen))
   await expect(page).toHaveURL(/\/applications\/app_[^/]+$/)
   await expect(page.getByText(say.capital_review_title())).toBeVisible()

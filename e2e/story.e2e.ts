@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor, letterWith, seenBy } from './support/inbox.ts'
 import { merchants } from './support/merchants.ts'
 import { confirmWith } from './support/pages.ts'
@@ -11,6 +10,8 @@ import { takeOver } from './support/session.ts'
 import { signInOnPage } from './support/sign-in-page.ts'
 import { expect, test, type Say } from './support/test.ts'
 import { addLicence, addStatement, confirmRequirements, customise, next } from './support/wizard.ts'
+
+test.use({ look: 'ar-phone' })
 
 const owner = people.rawaaOwner
 
@@ -34,10 +35,8 @@ test('APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WI
     const waiting = await onlyLoan(merchant)
     await page.goto(`${origin}/finance/tabby-capital`)
     await expect(page).toHaveURL(/\/loans$/)
-    await expectAccessible(page)
     await page.goto(`${origin}/finance/tabby-capital/loans/${waiting.id}`)
     await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await confirmTransfer(page, say, { product, language })
     const paying = await onlyLoan(merchant)
     expect(paying.status).toBe('paying')
@@ -52,28 +51,23 @@ test('APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WI
 async function apply(page: Page, say: Say): Promise<void> {
   await expect(page).toHaveURL(/\/finance\/tabby-capital\/offers\/ofr_rawaa1$/)
   await expect(page.getByText(say.capital_offer_best(), { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: say.capital_get_started() }).click()
 
   await expect(page.getByRole('heading', { name: say.wizard_customise_title() })).toBeVisible()
   await customise(page, say, '90000', '20')
-  await expectAccessible(page)
   await next(page, say)
 
   await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
   await addStatement(page, say, 'Rawaa Fashion Company')
-  await expectAccessible(page)
   await next(page, say)
   await confirmRequirements(page, say)
 
   await expect(page.getByRole('heading', { name: say.wizard_social_title() })).toBeVisible()
   await page.getByLabel(say.wizard_instagram()).fill('@rawaa.fashion')
-  await expectAccessible(page)
   await next(page, say)
 
   await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
   await page.getByRole('radio', { name: say.common_no() }).check({ force: true })
-  await expectAccessible(page)
   await next(page, say)
 
   await expect(page.getByRole('heading', { name: say.wizard_legal_title() })).toBeVisible()
@@ -81,12 +75,10 @@ async function apply(page: Page, say: Say): Promise<void> {
   await expect(page.getByLabel(say.wizard_signatory_email())).toHaveValue(owner.email)
   await addLicence(page, say)
   await page.getByRole('checkbox', { name: say.wizard_legal_confirm() }).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.wizard_submit() }).click()
 
   await expect(page).toHaveURL(/\/finance\/tabby-capital\/applications\/[^/]+$/)
   await expect(page.getByText(say.capital_review_title())).toBeVisible()
-  await expectAccessible(page)
 }
 
 /** The underwriter: the case, with what was read from the statement, and the decision. */
@@ -95,7 +87,6 @@ async function approve(page: Page, say: Say, product: Product, id: string): Prom
   await page.goto(`${product.origin}/desk/cases/${id}`)
   await expect(page.getByText('Rawaa Fashion Company').first()).toBeVisible()
   await expect(page.getByText(say.desk_statement_read(), { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: /90,000\.00/ }).click()
   await confirmWith(page, /90,000\.00/)
   await expect(page.getByText(say.desk_decided_approved())).toBeVisible()
@@ -106,7 +97,6 @@ async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
   const address = await letterWith(origin, owner.email, /http\S+\/sign\/[\w-]{20,}/)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_page_title())
-  await expectAccessible(page)
   const contract = await page.request.get(
     `${origin}/signing/api/v1/envelopes/${address.split('/').at(-1)}/document`,
   )
@@ -117,7 +107,6 @@ async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
   await page.getByLabel(say.signing_code()).fill(await codeFor(origin, owner.phone, seen))
   await page.getByRole('button', { name: say.signing_sign() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_signed_title())
-  await expectAccessible(page)
 }
 
 /** Finance: the bank has paid. */
@@ -179,7 +168,6 @@ async function seeRepayment(
   const history = page.getByRole(isPhone ? 'list' : 'table', { name: say.loan_history_title() })
   await expect(history).toContainText(shown(row?.amount ?? ''))
   await expect(history).toContainText(shown(row?.payment_amount ?? ''))
-  await expectAccessible(page)
 }
 
 async function beStaff(page: Page, { origin }: Product, person: Person): Promise<Api> {

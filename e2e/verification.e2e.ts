@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,7 +40,6 @@ test('an offer that needs a business verification says whom to write to, and its
     /^mailto:.+@/,
   )
   await expect(main.getByRole('link', { name: say.capital_get_started() })).toHaveCount(0)
-  await expectAccessible(page)
 
   begun = { id: draft.id, status: draft.status }
   for (const address of ['offer/ofr_noor1/application', 'application/app_verified'])
@@ -52,7 +50,6 @@ test('an offer that needs a business verification says whom to write to, and its
   await expect(page).toHaveURL(/\/application\/kyb_legal_info\/ofr_noor1\/mer_noor$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.wizard_verification_title())
   await expect(main.getByRole('link', { name: say.common_contact_support() })).toBeVisible()
-  await expectAccessible(page)
   await main.getByRole('link', { name: say.common_back(), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.wizard_location_title())
 })

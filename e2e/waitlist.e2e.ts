@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { cellsOf } from './support/amounts.ts'
 import { signInThere, type Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { expectFits, openMenu, regionOf, titleOf } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -65,7 +64,6 @@ test('CAP-08, CAP-14, CAP-23, CAP-24, CAP-39, WAIT-01, WAIT-02, WAIT-03, WAIT-07
   await expect(form.getByText(say.field_too_short())).toBeVisible()
   await expect(text).toBeFocused()
   await expectFits(page)
-  await expectAccessible(page)
   await text.fill('A second oven')
 
   await page.route(joinCall, (route) => route.abort())
@@ -77,7 +75,6 @@ test('CAP-08, CAP-14, CAP-23, CAP-24, CAP-39, WAIT-01, WAIT-02, WAIT-03, WAIT-07
   await expectJoined(page, say)
   await expect(join).toHaveCount(0)
   await expectFits(page)
-  await expectAccessible(page)
 
   await page.reload()
   await expectJoined(page, say)
@@ -87,7 +84,6 @@ test('CAP-08, CAP-14, CAP-23, CAP-24, CAP-39, WAIT-01, WAIT-02, WAIT-03, WAIT-07
   await expectJoined(page, say)
   await expect(page).toHaveURL(`${origin}${capital}/waitlist`)
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
-  await expectAccessible(page)
 })
 
 test('WAIT-05, WAIT-06: of several stores none is chosen, and at least one must be', async ({
@@ -122,7 +118,6 @@ test('the desk sees who joined and for what, and saves the list as CSV', async (
   await page.goto(`${product.origin}/desk/waitlist`)
   await expect(titleOf(page)).toHaveText(say.waitlist_desk_title())
   await expect(regionOf(page, say.waitlist_desk_counts())).toContainText(say.waitlist_use_other())
-  await expectAccessible(page)
   await page.getByRole('row').filter({ hasText: 'Bahri Coffee' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('A second oven')

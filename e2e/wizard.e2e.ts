@@ -6,7 +6,6 @@ import { monthText } from '@daftar/words/formats/date'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { beginWithStatement, someIban } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { confirmWith } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
@@ -66,7 +65,6 @@ test('APP-41, APP-42, CAP-30, CAP-31, WIZ-01, WIZ-02, WIZ-49, WIZ-52, WIZ-53, WI
   await expect(page.getByRole('alert')).toContainText(say.wizard_check_fields())
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
   await expect(rowOf(page, say, 'scanned').getByRole('button')).toBeFocused()
-  await expectAccessible(page)
   await page.getByRole('button', { name: say.common_language_other() }).click()
   const arabic = wordsIn('ar')
   await seeRefused(page, arabic)
@@ -111,7 +109,6 @@ test('WIZ-50, DEC-WIZ-9: what each statement says is shown back as soon as it is
   const months = ['2026-05', '2026-06'].map((month) => monthText(month, language))
   const missing = say.wizard_statements_missing({ months: new Intl.ListFormat(language).format(months) })
   await expect(page.getByText(missing)).toBeVisible()
-  await expectAccessible(page)
   await expect(page.getByText(say.wizard_kept_here())).toBeVisible()
   await page.reload()
   await expect(facts).toContainText(holder)
@@ -161,7 +158,6 @@ test('two tabs on one step: the second save is told what the first one saved, an
   await next(other, say)
   await expect(conflict(other)).toContainText('first.tab')
   await expect(instagram(other)).toHaveValue(/second\.tab/)
-  await expectAccessible(other)
   await other.getByRole('button', { name: say.wizard_conflict_mine() }).click()
   await expect(other.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
 
@@ -197,7 +193,6 @@ test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of
   await page.keyboard.type(say.shell_palette_log_out())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page)
   await confirmWith(page, say.wizard_leave_confirm())
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/auth$/)

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { m, type Language } from '@daftar/words'
 import { someAddress, type Api } from './api.ts'
+import { looks, type LookOptions } from './look.ts'
 import type { Person } from './people.ts'
 import { sharedSession, takeOver } from './session.ts'
 
@@ -9,7 +10,7 @@ export { expect } from '@playwright/test'
 /** The words of the product in the language of the test's browser. */
 export type Say = typeof m
 
-interface Fixtures {
+interface Fixtures extends LookOptions {
   language: Language
   say: Say
   origin: string
@@ -19,6 +20,12 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  look: ['en-desktop', { option: true }],
+  everyLook: [null, { option: true }],
+  locale: async ({ look, everyLook }, use) => use(looks[everyLook ?? look].locale),
+  viewport: async ({ look, everyLook }, use) => use(looks[everyLook ?? look].viewport),
+  hasTouch: async ({ look, everyLook }, use) => use(looks[everyLook ?? look].isTouch),
+  isMobile: async ({ look, everyLook }, use) => use(looks[everyLook ?? look].isTouch),
   language: async ({ locale }, use) => use(locale === 'ar' ? 'ar' : 'en'),
   say: async ({ language }, use) => use(wordsIn(language)),
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
