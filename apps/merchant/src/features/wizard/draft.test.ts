@@ -75,6 +75,39 @@ test('a device that was left behind takes over what the other typed or saved, an
   expect(device(remote, desktop).read('social_networks')).toBeNull()
 })
 
+test('what is forgotten is gone at once, though the server still keeps what was typed', async () => {
+  const remote = server()
+  const storage = memory()
+  const drafts = device(remote, storage)
+  drafts.keep('social_networks', { instagram: 'mine' })
+  await vi.runAllTimersAsync()
+  drafts.keep('social_networks', null)
+  expect(remote.known()).toMatchObject([{ content: { instagram: 'mine' } }])
+  expect(drafts.read('social_networks')).toBeNull()
+  expect(device(remote, storage).read('social_networks')).toBeNull()
+  await vi.runAllTimersAsync()
+  expect(remote.known()).toMatchObject([{ content: null }])
+  expect(storage.getItem('daftar.wizard.app_1.social_networks')).toBeNull()
+})
+
+test('what is forgotten while it travels stays forgotten when it arrives', async () => {
+  const remote = server()
+  const { send } = remote
+  let arrive = () => {}
+  remote.send = async (step, content) => {
+    if (content) await new Promise<void>((resolve) => (arrive = resolve))
+    return send.call(remote, step, content)
+  }
+  const drafts = device(remote)
+  drafts.keep('social_networks', { instagram: 'mine' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  drafts.keep('social_networks', null)
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(remote.known()).toMatchObject([{ content: { instagram: 'mine' } }])
+  expect(drafts.read('social_networks')).toBeNull()
+})
+
 test('what could not travel stands on its own device, and travels at once when the page is hidden', async () => {
   const storage = memory()
   const broken = { known: () => [], send: () => Promise.reject(new Error('offline')) }

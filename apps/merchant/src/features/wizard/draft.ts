@@ -32,7 +32,8 @@ export interface DraftPlace {
 const pauseMs = 1_000
 
 interface Local {
-  readonly values: object
+  /** Null once it is forgotten here, for as long as the server has not heard of it. */
+  readonly values: object | null
   /** The server's version this was typed over. */
   readonly base: number
 }
@@ -74,7 +75,8 @@ export function draftsOf({ storage, owner, remote }: DraftPlace): Drafts & { flu
     try {
       versions.set(step, await remote.send(step, entry.values))
       const local = readLocal(step)
-      if (local) writeLocal(step, { ...local, base: versionOf(step) })
+      const isForgotten = local?.values === null && entry.values === null
+      if (local) writeLocal(step, isForgotten ? null : { ...local, base: versionOf(step) })
     } catch {
       // Offline, or the application was handed in meanwhile: it still stands on this device.
     }
@@ -90,9 +92,9 @@ export function draftsOf({ storage, owner, remote }: DraftPlace): Drafts & { flu
     keep: (step, values) => {
       const before = readLocal(step)
       // A form that opens untouched says nothing.
-      if (values === null && before === null && !known(step)?.content && !waiting.has(step)) return
+      if (values === null && !before?.values && !known(step)?.content && !waiting.has(step)) return
       if (values !== null && isSame(before?.values, values)) return
-      writeLocal(step, values === null ? null : { values, base: versionOf(step) })
+      writeLocal(step, values === null && !remote ? null : { values, base: versionOf(step) })
       if (!remote) return
       clearTimeout(waiting.get(step)?.timer)
       waiting.set(step, { values, timer: setTimeout(() => void travel(step), pauseMs) })
@@ -108,7 +110,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isLocal(value: unknown): value is Local {
-  return isObject(value) && 'values' in value && isObject(value.values) && 'base' in value
+  if (!isObject(value) || !('values' in value) || !('base' in value)) return false
+  return value.values === null || isObject(value.values)
 }
 
 function isObject(value: unknown): value is object {
