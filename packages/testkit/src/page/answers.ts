@@ -46,6 +46,8 @@ export type AnsweringServer = {
   answer: (answers: Answers) => void
   /** What a real server would not have said or taken; a test ends with none. */
   problems: string[]
+  /** Rejects with the first of them. */
+  broken: Promise<never>
 }
 
 /**
@@ -56,6 +58,8 @@ export function answeringServer(given: Answers): AnsweringServer {
   let answers: Answers = { ...given }
   const calls: Asked[] = []
   const problems: string[] = []
+  const { promise: broken, reject: breakOff } = Promise.withResolvers<never>()
+  broken.catch(() => {})
 
   async function respond(address: string, init: RequestInit | undefined): Promise<Response> {
     const request = readRequest(address, init)
@@ -83,6 +87,7 @@ export function answeringServer(given: Answers): AnsweringServer {
 
   function lost(problem: string): never {
     problems.push(problem)
+    breakOff(new Error(problem))
     throw new TypeError(problem)
   }
 
@@ -95,6 +100,7 @@ export function answeringServer(given: Answers): AnsweringServer {
       answers = { ...answers, ...more }
     },
     problems,
+    broken,
   }
 }
 
