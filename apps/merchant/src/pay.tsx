@@ -1,9 +1,12 @@
 import '@daftar/ui/styles.css'
+import { frontRoutes } from '@daftar/contract/front-routes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PayPage } from './pay/pay-page.tsx'
 import { startLanguage } from './shared/language.ts'
+import { servicesOfDocument } from './shared/page.ts'
 import { startTheme } from './shared/theme.ts'
+import { ServicesContext } from './shared/use-services.ts'
 
 startLanguage()
 startTheme()
@@ -13,6 +16,8 @@ if (!root) throw new Error('the page has no root')
 const token = location.pathname.split('/').at(-1) ?? ''
 createRoot(root).render(
   <StrictMode>
-    <PayPage token={token} />
+    <ServicesContext value={servicesOfDocument(frontRoutes)}>
+      <PayPage token={token} />
+    </ServicesContext>
   </StrictMode>,
 )

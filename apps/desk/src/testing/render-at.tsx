@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@daftar/contract/table'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
+import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import { App, createApp } from '../app/app.tsx'
@@ -13,9 +14,6 @@ import { startLanguage } from '../shared/language.ts'
 import { createServices } from '../shared/page.ts'
 import { toastStore } from '../shared/toasts.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
-
-/** Bounds a hang. A run of all tests shares the machine and may take its time; whoever writes a test wants to hear soon. */
-configure({ asyncUtilTimeout: process.env['TEST_TIER'] ? 30_000 : 5_000 })
 
 type Session = AnswerOf<'desk.session'>
 
@@ -69,6 +67,7 @@ export function renderAt(
   const session = 'roles' in as ? as : aSession(as)
   const server = answeringServer({ 'desk.session': session, ...answers })
   const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch: server.fetch })
+  waitWith(server)
   const console = listenToConsole()
   const history = createBrowserHistory()
   const isSignIn = path.startsWith(signInPath)

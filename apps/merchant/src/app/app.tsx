@@ -1,22 +1,40 @@
 import { LocaleProvider } from '@daftar/ui/locale-provider'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useLanguage } from '../shared/language.ts'
+import type { Services } from '../shared/page.ts'
+import { provideServices } from '../shared/services.ts'
 import { Toasts } from '../shared/toasts-region.tsx'
+import { ServicesContext } from '../shared/use-services.ts'
 import { CrashBoundary } from './crash-view.tsx'
-import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createMerchantRouter } from './router.tsx'
+
+/** One page of the application: its router and what it keeps of the server's answers, over the services it was given. */
+export type MerchantApp = Readonly<{
+  services: Services
+  queryClient: QueryClient
+  router: ReturnType<typeof createMerchantRouter>
+}>
+
+export function createApp(services: Services, history?: RouterHistory): MerchantApp {
+  const queryClient = createQueryClient()
+  provideServices(queryClient, services)
+  return { services, queryClient, router: createMerchantRouter(queryClient, history) }
+}
 
 /** What stands round every page: queries, the language of the widgets, links, toasts. */
-export function App() {
+export function App({ app: { services, queryClient, router } }: { app: MerchantApp }) {
   return (
-    <CrashBoundary>
-      <QueryClientProvider client={queryClient}>
-        <LocaleProvider language={useLanguage()}>
-          <RouterProvider router={router} />
-          <Toasts />
-        </LocaleProvider>
-      </QueryClientProvider>
-    </CrashBoundary>
+    <ServicesContext value={services}>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient}>
+          <LocaleProvider language={useLanguage()}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </LocaleProvider>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </ServicesContext>
   )
 }

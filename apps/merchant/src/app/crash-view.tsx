@@ -4,11 +4,12 @@ import { ErrorPage } from '@daftar/ui/error-page'
 import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { Unplug } from 'lucide-react'
-import { config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
 
 /** Drawing broke: say so, offer to refresh and to write (APP-86 to APP-88, DEC-APP-18). */
 export function CrashView({ error }: { error: unknown }) {
+  const { config } = useServices()
   useEffect(() => console.error(error), [error])
   return (
     <ErrorPage

@@ -9,7 +9,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CloudAlert, FileQuestionMark, Lock } from 'lucide-react'
 import { useLanguage } from '../shared/language.ts'
-import { config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
 import { CrashView } from './crash-view.tsx'
 import { statusOf } from './query-client.ts'
@@ -71,6 +71,7 @@ function Action({
   action: 'main_page' | 'try_again' | 'contact_support'
   onReset?: () => void
 }) {
+  const { config } = useServices()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   if (action === 'try_again') {

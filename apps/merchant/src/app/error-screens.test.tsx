@@ -10,25 +10,28 @@ import {
 } from '@tanstack/react-router'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ServicesContext } from '../shared/use-services.ts'
+import { pageServices } from '../testing/page-services.ts'
+import { ErrorScreen } from './error-screen.tsx'
 import { stubBrowser } from '../testing/browser-stub.ts'
 
-let draw: (error: unknown) => string
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-beforeAll(async () => {
-  stubBrowser({ brand: { supportEmail: 'partner@daftar.example' } })
-  const { ErrorScreen } = await import('./error-screen.tsx')
+function draw(error: unknown): string {
+  stubBrowser()
+  const services = pageServices({ config: { brand: { supportEmail: 'partner@daftar.example' } } })
   vi.unstubAllGlobals()
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  draw = (error) =>
-    renderToString(
+  return renderToString(
+    <ServicesContext value={services}>
       <RouterContextProvider router={router}>
         <QueryErrorResetBoundary>
           <ErrorScreen error={error} />
         </QueryErrorResetBoundary>
-      </RouterContextProvider>,
-    )
-})
+      </RouterContextProvider>
+    </ServicesContext>,
+  )
+}
 
 function refusal(reason: Reason): ApiError {
   const { status, body } = errorAnswer(reason)

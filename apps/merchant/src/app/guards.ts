@@ -7,6 +7,7 @@ import { redirectOf, type GuardState } from '@daftar/rules/shell/guards'
 import { rootDestination } from '@daftar/rules/shell/root-redirect'
 import type { RouteKey } from '@daftar/rules/shell/routes'
 import { accountQuery, applicationQuery, type Account } from '../shared/account.ts'
+import { servicesOf } from '../shared/services.ts'
 import { addressOf } from './addresses.ts'
 import { availableRoutes } from './features.ts'
 import { leaveForSignIn } from './leave.ts'
@@ -24,7 +25,8 @@ export async function loadSession({ queryClient }: AppContext, href: string) {
     const applicationStatus = await queryClient.ensureQueryData(applicationQuery(account))
     return { account, applicationStatus }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return leaveForSignIn(error.reason, href)
+    if (error instanceof ApiError && error.status === 401)
+      return leaveForSignIn(servicesOf(queryClient), error.reason, href)
     throw error
   }
 }

@@ -10,7 +10,8 @@ import type { SidebarAlertContent } from '@daftar/ui/sidebar-alert'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAccount } from '../shared/account.ts'
-import { client, config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
+import { apiOf } from '../shared/services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
 import { availableRoutes } from './features.ts'
 
@@ -18,22 +19,26 @@ import { availableRoutes } from './features.ts'
 const alertingEntitiesQuery = queryOptions({
   queryKey: ['legal-entities', 'alerting'],
   staleTime: 300_000,
-  queryFn: async ({ signal }): Promise<AlertingEntity[]> => {
+  queryFn: async ({ client, signal }): Promise<AlertingEntity[]> => {
     const status = alertStatuses.join(',')
-    const { legal_entities } = await client.call('merchants.legalEntities', { query: { status }, signal })
+    const { legal_entities } = await apiOf(client).call('merchants.legalEntities', {
+      query: { status },
+      signal,
+    })
     return legal_entities.map((entity) => ({ ...entity, legalCompanyName: entity.legal_company_name }))
   },
 })
 
 /** The sidebar's alert, or null (NAV-45 to NAV-53). Nothing is asked before merchant access is known (PERM-34). */
 export function useLegalEntityAlert(): SidebarAlertContent | null {
+  const { config } = useServices()
   const { computedPermissions, country } = useAccount()
   const { data } = useQuery({ ...alertingEntitiesQuery, enabled: mayLoadLegalEntities(computedPermissions) })
   const alert = data ? legalEntityAlert(data) : null
-  return alert && contentOf(alert, country)
+  return alert && contentOf(alert, supportMailbox(config, country))
 }
 
-function contentOf(alert: LegalEntityAlert, country: string | null): SidebarAlertContent {
+function contentOf(alert: LegalEntityAlert, mailbox: string): SidebarAlertContent {
   const name = isolated(alert.entity.legalCompanyName)
   switch (alert.status) {
     case 'pending_info':
@@ -41,33 +46,33 @@ function contentOf(alert: LegalEntityAlert, country: string | null): SidebarAler
         tone: 'warning',
         title: m.shell_alert_pending_title(),
         text: m.shell_alert_pending_text({ name }),
-        link: linkOf(alert, country),
+        link: linkOf(alert, mailbox),
       }
     case 'suspending':
       return {
         tone: 'warning',
         title: m.shell_alert_pending_title(),
         text: m.shell_alert_suspending_text({ name }),
-        link: linkOf(alert, country),
+        link: linkOf(alert, mailbox),
       }
     case 'suspended':
       return {
         tone: 'negative',
         title: m.shell_alert_suspended_title(),
         text: m.shell_alert_suspended_text({ name }),
-        link: linkOf(alert, country),
+        link: linkOf(alert, mailbox),
       }
   }
 }
 
 /** The entity's page or support (NAV-47, NAV-49); support by mail as long as a screen is not part of the product. */
-function linkOf({ leadsTo, entity }: LegalEntityAlert, country: string | null): SidebarAlertContent['link'] {
+function linkOf({ leadsTo, entity }: LegalEntityAlert, mailbox: string): SidebarAlertContent['link'] {
   if (leadsTo === 'legal_entity' && availableRoutes.has('legalEntity')) {
     const href = pathOf('legalEntity', { originalLegalEntityId: entity.id })
     return { href, label: m.shell_alert_link() }
   }
   const isRoute = availableRoutes.has('support')
-  const href = isRoute ? pathOf('support') : `mailto:${supportMailbox(config, country)}`
+  const href = isRoute ? pathOf('support') : `mailto:${mailbox}`
   return { href, label: m.common_contact_support() }
 }
 

@@ -1,21 +1,23 @@
 import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'
-import { useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { redirectContext } from '../shared/addresses.ts'
-import { client, config } from '../shared/page.ts'
-import { endSessionParts } from '../shared/session-end.ts'
+import { servicesOf } from '../shared/services.ts'
 import { leaveFor } from './leave.ts'
 import { resetClientState } from './reset-client-state.ts'
 import { afterLogout, readLogoutSource } from './session-paths.ts'
 import styles from './logout.module.css'
 
-let leaving: Promise<void> | null = null
-
 /** Ends the session and goes to sign-in (SES-18 to SES-26, DEC-SES-7). */
 export function LogoutScreen() {
+  const queryClient = useQueryClient()
+  const isLeaving = useRef(false)
   useEffect(() => {
-    leaving ??= logOut(location.search)
-  }, [])
+    if (isLeaving.current) return
+    isLeaving.current = true
+    void logOut(queryClient, location.search)
+  }, [queryClient])
   return (
     <main className={styles.page}>
       <Spinner label={m.shell_logging_out()} />
@@ -23,9 +25,10 @@ export function LogoutScreen() {
   )
 }
 
-async function logOut(search: string): Promise<void> {
-  if (readLogoutSource(search) === 'user') await client.call('auth.logout').catch(() => {})
-  await endSessionParts()
-  resetClientState()
+async function logOut(queryClient: QueryClient, search: string): Promise<void> {
+  const { api, config, sessionEnd } = servicesOf(queryClient)
+  if (readLogoutSource(search) === 'user') await api.call('auth.logout').catch(() => {})
+  await sessionEnd.run()
+  resetClientState(queryClient)
   await leaveFor(afterLogout(search, redirectContext(config)))
 }

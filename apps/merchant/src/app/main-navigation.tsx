@@ -1,6 +1,6 @@
 import { Sidebar } from '@daftar/ui/sidebar'
 import { m } from '@daftar/words'
-import { brandName } from '../shared/page.ts'
+import { useBrandName } from '../shared/use-services.ts'
 import { Mark } from '../shared/mark.tsx'
 import { useLegalEntityAlert } from './legal-entity-alert.ts'
 import { useNavigation } from './use-navigation.tsx'
@@ -14,12 +14,13 @@ type Props = {
 
 /** The sidebar: what the rules' table gives this account, in words and pictures (NAV-01 to NAV-42). */
 export function MainNavigation(props: Props) {
+  const brandName = useBrandName()
   const { groups, footer } = useNavigation()
   return (
     <Sidebar
       {...props}
       label={m.shell_navigation()}
-      brand={{ name: brandName(), mark: <Mark />, href: '/' }}
+      brand={{ name: brandName, mark: <Mark />, href: '/' }}
       groups={groups}
       footer={footer}
       alert={useLegalEntityAlert()}

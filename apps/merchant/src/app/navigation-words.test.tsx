@@ -2,28 +2,22 @@ import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules
 import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
 import { sidebarOf } from '@daftar/rules/shell/sidebar'
 import { setLanguage } from '@daftar/words'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { stubBrowser } from '../testing/browser-stub.ts'
+import { afterEach, expect, test } from 'vitest'
+import { palettePages } from './palette-pages.tsx'
+import { itemOf } from './use-navigation.tsx'
 
-let names: (route: RouteKey) => { sidebar: string[]; palette: string[] }
-
-beforeAll(async () => {
-  stubBrowser()
-  const { itemOf } = await import('./use-navigation.tsx')
-  const { palettePages } = await import('./palette-pages.tsx')
-  vi.unstubAllGlobals()
-  names = (route) => {
-    const groups = everything().map(({ id, items }) => ({
-      id,
-      items: items.filter((item) => item.route === route).map((item) => itemOf(item, '/')),
-    }))
-    const pages = palettePages({ groups, footer: [] })
-    return {
-      sidebar: groups.flatMap(({ items }) => items.map(({ label }) => label)),
-      palette: pages.filter(({ id }) => id === routePaths[route]).map(({ label }) => label),
-    }
+function names(route: RouteKey): { sidebar: string[]; palette: string[] } {
+  const groups = everything().map(({ id, items }) => ({
+    id,
+    items: items.filter((item) => item.route === route).map((item) => itemOf(item, '/')),
+  }))
+  const pages = palettePages({ groups, footer: [] })
+  return {
+    sidebar: groups.flatMap(({ items }) => items.map(({ label }) => label)),
+    palette: pages.filter(({ id }) => id === routePaths[route]).map(({ label }) => label),
   }
-})
+}
+
 afterEach(() => setLanguage('en'))
 
 test('APP-20: the area of payments is called Orders in the sidebar and in the palette, in both languages', () => {

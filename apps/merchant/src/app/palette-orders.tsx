@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAccount } from '../shared/account.ts'
-import { client } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { canReach } from '../shared/reachable.ts'
 
 const typingPauseMs = 250
@@ -19,6 +19,7 @@ const shown = 5
  * Enter takes the first order and not what stood there before it was found.
  */
 export function usePaletteOrders(query: string): { groups: CommandGroup[]; isSearching: boolean } {
+  const { api } = useServices()
   const typed = query.trim()
   const isAsked = canReach('payments', useAccount()) && typed.length >= shortest
   const search = useSettled(typed)
@@ -26,7 +27,7 @@ export function usePaletteOrders(query: string): { groups: CommandGroup[]; isSea
     queryKey: ['orders', 'palette', search],
     enabled: isAsked && search === typed,
     queryFn: async ({ signal }) =>
-      (await client.call('orders.list', { query: { search, page_size: shown }, signal })).payments,
+      (await api.call('orders.list', { query: { search, page_size: shown }, signal })).payments,
   })
   if (!isAsked) return { groups: [], isSearching: false }
   if (search !== typed || isFetching) return { groups: [], isSearching: true }

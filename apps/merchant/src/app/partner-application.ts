@@ -1,9 +1,9 @@
 import { notFound } from '../shared/not-found.ts'
-import { config } from '../shared/page.ts'
+import type { Services } from '../shared/page.ts'
 import { leaveFor } from './leave.ts'
 
 /** Leaves for an application a partner knows by its own id (APP-10); without a configured base it is not found (DEC-APP-6). */
-export function leaveForPartnerApplication(id: string): Promise<never> {
+export function leaveForPartnerApplication({ config }: Services, id: string): Promise<never> {
   const { pipedriveBaseUrl } = config.brand
   if (pipedriveBaseUrl === null) throw notFound()
   return leaveFor(pipedriveBaseUrl + encodeURIComponent(id))

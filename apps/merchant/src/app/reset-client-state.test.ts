@@ -1,45 +1,45 @@
 import { storageKeys } from '@daftar/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageServices, queryClientOver } from '../testing/page-services.ts'
+import { resetClientState, resetTab } from './reset-client-state.ts'
 import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
 
 let browser: BrowserStub
 
 beforeEach(() => {
-  vi.resetModules()
-  browser = stubBrowser({ hosts: { tokenStorage: ['localhost'] } })
+  browser = stubBrowser()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** Somebody signed in, with a token, an account in the cache, a hint and something typed into the wizard. */
-async function aUsedPage() {
-  const { queryClient } = await import('./query-client.ts')
-  const { session } = await import('../shared/session.ts')
-  const { tokens } = await import('../shared/page.ts')
-  const { rememberHint } = await import('../shared/hints.ts')
+function aUsedPage() {
+  const services = pageServices({ config: { hosts: { tokenStorage: ['localhost'] } } })
+  const queryClient = queryClientOver(services)
+  const { session, tokens, hints } = services
   tokens.write('token-of-the-first')
   session.authorizeWebview()
   queryClient.setQueryData(['account'], { id: 'per_1' })
-  rememberHint('capitalVisited')
+  hints.remember('capitalVisited')
   sessionStorage.setItem('daftar.wizard.app_1.social_networks', '{"instagram":"first"}')
-  return { queryClient, session, tokens, reset: await import('./reset-client-state.ts') }
+  return { queryClient, session, tokens }
 }
 
-test('SES-24, SES-25: deauthorizing leaves neither token nor cache, neither hints nor drafts nor flags', async () => {
-  const { queryClient, session, tokens, reset } = await aUsedPage()
+test('SES-24, SES-25: deauthorizing leaves neither token nor cache, neither hints nor drafts nor flags', () => {
+  const { queryClient, session, tokens } = aUsedPage()
   expect(browser.stored.size).toBeGreaterThan(0)
   expect(browser.tab.size).toBeGreaterThan(0)
-  reset.resetClientState()
+  resetClientState(queryClient)
   expect(tokens.read()).toBeNull()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(session.get()).toEqual({ authorized: false, webviewAuthorized: false, refused: null })
   expect([...browser.stored.keys(), ...browser.tab.keys()]).toEqual([])
 })
 
-test('DEC-SES-8: another tab forgets what it holds, and leaves alone what the next person may have begun to keep', async () => {
-  const { queryClient, session, reset } = await aUsedPage()
+test('DEC-SES-8: another tab forgets what it holds, and leaves alone what the next person may have begun to keep', () => {
+  const { queryClient, session } = aUsedPage()
   browser.stored.clear()
   browser.stored.set(storageKeys.signedIn, '1')
-  reset.resetTab()
+  resetTab(queryClient)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(session.get().authorized).toBe(false)
   expect([...browser.tab.keys()]).toEqual([])

@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/routes'
 import { parentRootOf } from '@daftar/rules/shell/unknown-path'
 import { paymentLinkPages } from '../features/payment-links/routes.tsx'
 import { mandatePages } from '../features/mandate/routes.tsx'
 import { signingPages } from '../features/signing/routes.tsx'
-import { config } from '../shared/page.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { servicesOf } from '../shared/services.ts'
 import { availableRoutes, screenRoutes } from './features.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { galleryRoute } from './gallery-route.tsx'
@@ -18,10 +19,10 @@ import { leaveForPartnerApplication } from './partner-application.ts'
 import { pathPattern, publicRoute, routeOf } from './route-of.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import { WebviewAuth } from './webview-auth.tsx'
-import { queryClient } from './query-client.ts'
 
 /** The route tree: the shell with every feature's screens inside it, and the few pages that stand alone. */
-function routeTree(): AnyRoute {
+function routeTree(queryClient: QueryClient): AnyRoute {
+  const services = servicesOf(queryClient)
   const root = createRootRouteWithContext<AppContext>()({
     component: RootFrame,
     errorComponent: ErrorScreen,
@@ -60,10 +61,13 @@ function routeTree(): AnyRoute {
       getParentRoute: () => root,
       path: pathPattern('pipedriveApplicationId'),
       beforeLoad: ({ params }) =>
-        leaveForPartnerApplication((params as Record<string, string>)['pipedriveApplicationId'] ?? ''),
+        leaveForPartnerApplication(
+          services,
+          (params as Record<string, string>)['pipedriveApplicationId'] ?? '',
+        ),
     }),
     ...[...signingPages, ...mandatePages, ...paymentLinkPages].map((page) => publicRoute(page, root)),
-    ...(config.mode === 'production' ? [] : [galleryRoute(root)]),
+    ...(services.config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({
       getParentRoute: () => root,
       path: '$',
@@ -74,21 +78,25 @@ function routeTree(): AnyRoute {
   ])
 }
 
-export const router = createRouter({
-  routeTree: routeTree(),
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-  // Filters stand in the address as people would write them, without quotation marks.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-    return query.size > 0 ? `?${query}` : ''
-  },
-})
+/** `history` is the browser's own where none is given. */
+export function createMerchantRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree: routeTree(queryClient),
+    ...(history && { history }),
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    // Filters stand in the address as people would write them, without quotation marks.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      return query.size > 0 ? `?${query}` : ''
+    },
+  })
+}

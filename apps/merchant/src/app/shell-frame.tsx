@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { identify } from '../shared/analytics.ts'
 import { useAccount } from '../shared/account.ts'
 import { useLanguage } from '../shared/language.ts'
-import { session } from '../shared/session.ts'
+import { useServices } from '../shared/use-services.ts'
 import { WarningBanner } from '../shared/warning-banner.tsx'
 import { GreetingBanner } from './greeting-banner.tsx'
 import { MainNavigation } from './main-navigation.tsx'
@@ -24,8 +24,9 @@ type Overlay = 'palette' | 'shortcuts' | null
 export function ShellFrame() {
   useLanguage()
   const account = useAccount()
-  const { webviewAuthorized } = useStore(session)
-  const [now] = useState(() => new Date())
+  const services = useServices()
+  const { webviewAuthorized } = useStore(services.session)
+  const [now] = useState(() => new Date(services.now()))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [collapsed, setCollapsed] = useRail(account.id)

@@ -3,17 +3,18 @@ import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { X } from 'lucide-react'
 import { useAccount } from '../shared/account.ts'
-import { rememberHint } from '../shared/hints.ts'
 import { useLanguage } from '../shared/language.ts'
+import { useServices } from '../shared/use-services.ts'
 import { openSurvey } from './survey.ts'
 import styles from './survey-card.module.css'
 
 /** Asks for an opinion; it can be closed once it was opened (NAV-09 to NAV-12, DEC-NAV-4). */
 export function SurveyCard({ closable }: { closable: boolean }) {
+  const { hints } = useServices()
   const language = useLanguage()
   const { id } = useAccount()
   function open() {
-    rememberHint('surveyVisited')
+    hints.remember('surveyVisited')
     openSurvey(id, language)
   }
   return (
@@ -24,7 +25,7 @@ export function SurveyCard({ closable }: { closable: boolean }) {
             label={m.shell_survey_close()}
             icon={<X />}
             size="small"
-            onClick={() => rememberHint('surveyClosed')}
+            onClick={() => hints.remember('surveyClosed')}
           />
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageServices } from '../testing/page-services.ts'
 import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
 
 let browser: BrowserStub
@@ -15,10 +16,10 @@ afterEach(() => {
 })
 
 async function started(config: object) {
-  browser = stubBrowser(config)
+  browser = stubBrowser()
   vi.stubGlobal('window', { daftarSurvey: { open: vi.fn<() => void>() } })
   const survey = await import('./survey.ts')
-  survey.startSurvey()
+  survey.startSurvey(pageServices({ config }))
   return survey
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from '@daftar/ui/store'
 import { loadScript } from '../shared/load-script.ts'
-import { config } from '../shared/page.ts'
+import type { Services } from '../shared/page.ts'
 
 /** CFG-05. */
 export const surveyLimitMs = 120_000
@@ -15,7 +15,7 @@ declare global {
 /** Whether the tool can be opened: the card shows only then (DEC-CFG-2). */
 export const surveyReady = createStore(false)
 
-export function startSurvey(): void {
+export function startSurvey({ config }: Services): void {
   if (!config.surveyScriptUrl) return
   loadScript(config.surveyScriptUrl, { timeLimitMs: surveyLimitMs }).then(
     () => surveyReady.set(window.daftarSurvey !== undefined),

@@ -10,10 +10,9 @@ import type { SidebarItem } from '@daftar/ui/sidebar-item'
 import { useStore } from '@daftar/ui/store'
 import { useEffect } from 'react'
 import { applicationQuery, useAccount } from '../shared/account.ts'
-import { rememberHint, useHints } from '../shared/hints.ts'
 import { chooseLanguage, otherLanguage, useLanguage } from '../shared/language.ts'
 import { helpAddress } from '../shared/addresses.ts'
-import { config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { addressOf } from './addresses.ts'
 import { availableRoutes } from './features.ts'
 import { accountWords, badgeOf, groupTitles, itemIcons, itemWords } from './navigation-words.tsx'
@@ -22,9 +21,10 @@ import { surveyReady } from './survey.ts'
 
 /** Groups and footer of the sidebar for the signed-in account, as the rules' table has them. */
 export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[] } {
+  const services = useServices()
+  const hints = useStore(services.hints)
   const language = useLanguage()
   const account = useAccount()
-  const hints = useHints()
   const { pathname } = useLocation()
   const { data: applicationStatus = null } = useQuery(applicationQuery(account))
   const isSurveyReady = useStore(surveyReady)
@@ -49,7 +49,7 @@ export function useNavigation(): { groups: SidebarGroup[]; footer: SidebarItem[]
     footer: itemsIn(all, 'footer').map((item) => {
       if (item.id === 'language') return languageItem(language)
       if (item.id === 'help_center')
-        return { ...toItem(item), href: helpAddress(config, language), external: true }
+        return { ...toItem(item), href: helpAddress(services.config, language), external: true }
       return toItem(item)
     }),
   }
@@ -112,8 +112,9 @@ function itemsIn(groups: readonly RulesGroup[], id: RulesGroup['id']): readonly 
 
 /** The `new` badges go with the first visit (NAV-21, NAV-30). */
 function useVisits(pathname: string): void {
+  const { hints } = useServices()
   useEffect(() => {
-    if (pathname.startsWith(addressOf('capital'))) rememberHint('capitalVisited')
-    if (pathname.startsWith(addressOf('disputes'))) rememberHint('disputesVisited')
-  }, [pathname])
+    if (pathname.startsWith(addressOf('capital'))) hints.remember('capitalVisited')
+    if (pathname.startsWith(addressOf('disputes'))) hints.remember('disputesVisited')
+  }, [pathname, hints])
 }

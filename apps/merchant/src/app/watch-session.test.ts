@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Services } from '../shared/page.ts'
+import { pageServices, queryClientOver } from '../testing/page-services.ts'
+import { watchSession } from './watch-session.ts'
 import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
 
 type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
@@ -6,27 +10,29 @@ type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>
 let browser: BrowserStub
 let change: (event: StorageChange) => void
 
-beforeEach(async () => {
-  vi.resetModules()
+let services: Services
+let queryClient: QueryClient
+
+beforeEach(() => {
   browser = stubBrowser()
   vi.stubGlobal('window', {
     addEventListener: (_: 'storage', listener: (event: StorageChange) => void) => void (change = listener),
   })
-  vi.stubGlobal('fetch', async () => Response.json({ details: { reason: 'not_signed_in' } }, { status: 401 }))
-  const { watchSession } = await import('./watch-session.ts')
-  watchSession()
+  services = pageServices({
+    fetch: async () => Response.json({ details: { reason: 'not_signed_in' } }, { status: 401 }),
+  })
+  queryClient = queryClientOver(services)
+  watchSession(queryClient)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('DEC-SES-7, DEC-SES-8: a logout in another tab leads to sign-in, and what still asks here brings no way back along', async () => {
-  const { session } = await import('../shared/session.ts')
-  const { client } = await import('../shared/page.ts')
+  const { session, api } = services
   session.authorize()
   change({ key: null, newValue: null })
   expect(session.get().authorized).toBe(false)
-  await client.call('account.read').catch(() => {})
+  await api.call('account.read').catch(() => {})
   expect(session.get().refused).toBe('not_signed_in')
-  const { queryClient } = await import('./query-client.ts')
   await vi.waitUntil(() => queryClient.isFetching() === 0)
   await new Promise((resolve) => setTimeout(resolve))
   expect(browser.left).toEqual(['/auth'])

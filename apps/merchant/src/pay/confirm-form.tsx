@@ -7,7 +7,7 @@ import { merchantNameText } from '@daftar/words/names'
 import { moneyText } from '@daftar/words/formats/number'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { codeTimeText } from '../shared/code-time.ts'
-import { config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { ResendLine } from '../shared/resend-line.tsx'
 import { around } from '../shared/around.tsx'
 import styles from './pay.module.css'
@@ -17,6 +17,7 @@ type Props = { session: PaySession; pay: Pay; sent: NonNullable<Pay['sent']> }
 
 /** The code, and the button that says the amount: nothing is bought by filling in the last digit. */
 export function ConfirmForm({ session, pay, sent }: Props) {
+  const { config } = useServices()
   const { trouble } = pay
   const length = config.codes.phoneLength
   const time = codeTimeText(config.codes.validSeconds)

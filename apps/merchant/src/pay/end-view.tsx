@@ -8,7 +8,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { CircleCheck, CircleSlash, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { brandName } from '../shared/page.ts'
+import { useBrandName } from '../shared/use-services.ts'
 import { around } from '../shared/around.tsx'
 import { declinedText } from './declined.ts'
 import styles from './pay.module.css'
@@ -45,6 +45,7 @@ export function EndView({ session }: { session: PaySession }) {
 }
 
 function BackLink({ url }: { url: string }) {
+  const brandName = useBrandName()
   const { host } = new URL(url)
   return (
     <div className={styles.back}>
@@ -57,7 +58,7 @@ function BackLink({ url }: { url: string }) {
         <span>{around(m.pay_back_to, 'host', host)}</span>
       </Link>
       <p className={styles.note}>
-        {around((words: { host: string }) => m.pay_leaving({ ...words, product: brandName() }), 'host', host)}
+        {around((words: { host: string }) => m.pay_leaving({ ...words, product: brandName }), 'host', host)}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { merchantNameText } from '@daftar/words/names'
 import { m, type Language } from '@daftar/words'
 import { useEffect } from 'react'
 import { chooseLanguage, useLanguage } from '../shared/language.ts'
-import { brandName } from '../shared/page.ts'
+import { useBrandName } from '../shared/use-services.ts'
 import { EndView } from './end-view.tsx'
 import { FailedView, UnknownView } from './lost-views.tsx'
 import { OpenView } from './open-view.tsx'
@@ -12,18 +12,19 @@ import { usePay, type Pay } from './use-pay.ts'
 
 /** The hosted page of a checkout or a payment link: whoever holds its address pays with a code to the shopper's phone. */
 export function PayPage({ token }: { token: string }) {
+  const brandName = useBrandName()
   const language = useLanguage()
   const pay = usePay(token)
   const { loaded } = pay
   const session = loaded.kind === 'session' ? loaded.session : null
   useLanguageOf(session?.language ?? null)
   const shown = session ? [m.pay_page_title({ merchant: merchantNameText(session) })] : []
-  const title = [...shown, brandName()].join(' · ')
+  const title = [...shown, brandName].join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])
   return (
-    <PayFrame name={brandName()} language={language}>
+    <PayFrame name={brandName} language={language}>
       <View pay={pay} />
     </PayFrame>
   )

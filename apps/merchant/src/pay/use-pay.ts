@@ -1,7 +1,7 @@
-import { ApiError } from '@daftar/client'
+import { ApiError, type Client } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/pay'
 import { useEffect, useRef, useState } from 'react'
-import { client, config } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
 
 export type Loaded =
@@ -15,6 +15,7 @@ export type Pay = ReturnType<typeof usePay>
 
 /** The shopper's calls: what is to be paid, the code, the confirmation, the way back. One thing at a time. */
 export function usePay(token: string) {
+  const { api, config, now } = useServices()
   const params = { token }
   const busy = useRef(false)
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
@@ -23,12 +24,12 @@ export function usePay(token: string) {
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
 
   useEffect(() => {
-    void readSession(token).then(setLoaded)
-  }, [token])
+    void readSession(api, token).then(setLoaded)
+  }, [api, token])
 
   async function load(): Promise<Loaded> {
     setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
-    const read = await readSession(token)
+    const read = await readSession(api, token)
     setLoaded((now) => (now.kind === 'session' && read.kind !== 'session' ? now : read))
     return read
   }
@@ -69,20 +70,20 @@ export function usePay(token: string) {
     send: (phone: string | null) =>
       attempt('sending', async () => {
         const body = phone === null ? {} : { phone }
-        const answer = await client.call('pay.sendCode', { params, body })
+        const answer = await api.call('pay.sendCode', { params, body })
         // A code that was asked for before, in another tab too, is the one that counts; so does its time.
         const sinceMs = (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
-        setSent({ atMs: Date.now() - sinceMs, phone: answer.masked_phone, given: phone })
+        setSent({ atMs: now() - sinceMs, phone: answer.masked_phone, given: phone })
       }),
     confirm: (code: string) =>
       attempt('confirming', async () => {
-        const { session } = await client.call('pay.confirm', { params, body: { code } })
+        const { session } = await api.call('pay.confirm', { params, body: { code } })
         setLoaded({ kind: 'session', session })
       }),
     /** Gives the payment up, and goes where the shop wants the shopper then. */
     leave: () =>
       attempt('leaving', async () => {
-        const { session } = await client.call('pay.cancel', { params })
+        const { session } = await api.call('pay.cancel', { params })
         setLoaded({ kind: 'session', session })
         if (session.cancel_url) location.assign(session.cancel_url)
       }),
@@ -101,9 +102,9 @@ function isOver(loaded: Loaded): boolean {
   return loaded.kind === 'session' && loaded.session.status !== 'open'
 }
 
-async function readSession(token: string): Promise<Loaded> {
+async function readSession(api: Client, token: string): Promise<Loaded> {
   try {
-    const { session } = await client.call('pay.session', { params: { token } })
+    const { session } = await api.call('pay.session', { params: { token } })
     return { kind: 'session', session }
   } catch (error) {
     return lostAt(error)

@@ -4,8 +4,7 @@ import type { Reason } from '@daftar/contract'
 import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
-import { client } from './page.ts'
-import { session } from './session.ts'
+import { servicesOf } from './services.ts'
 
 export type { Account } from '@daftar/contract/endpoints/account'
 
@@ -17,10 +16,11 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   staleTime: accountFreshMs,
   gcTime: Infinity,
-  queryFn: async ({ signal }): Promise<Account> => {
+  queryFn: async ({ client, signal }): Promise<Account> => {
+    const { api, session } = servicesOf(client)
     const { refused } = session.get()
     if (refused !== null) throw refusal(refused)
-    const account = await client.call('account.read', { signal })
+    const account = await api.call('account.read', { signal })
     session.authorize()
     setProductNow(account.now)
     return account
@@ -32,9 +32,9 @@ export function applicationQuery({ id, computedPermissions }: Account) {
   return queryOptions({
     queryKey: ['onboarding', id],
     staleTime: accountFreshMs,
-    queryFn: async ({ signal }): Promise<OnboardingStatus | null> => {
+    queryFn: async ({ client, signal }): Promise<OnboardingStatus | null> => {
       if (computedPermissions.hasMerchantAccess) return null
-      const { application } = await client.call('merchants.onboarding', { signal })
+      const { application } = await servicesOf(client).api.call('merchants.onboarding', { signal })
       return application?.status ?? null
     },
   })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../testing/browser-stub.ts'
+import { pageServices } from '../testing/page-services.ts'
+import { identify, startAnalytics, track } from './analytics.ts'
 
 const tool = { identify: vi.fn<() => void>(), track: vi.fn<() => void>(), reset: vi.fn<() => void>() }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.stubGlobal('window', { analytics: tool })
 })
 afterEach(() => {
@@ -13,25 +14,23 @@ afterEach(() => {
 })
 
 test('SES-20, DEC-SES-11: a configured tool is loaded, told who is there, and reset with the session', async () => {
-  const browser = stubBrowser({ analyticsScriptUrl: 'https://analytics.example/a.js' })
-  const { identify, startAnalytics, track } = await import('./analytics.ts')
-  const { endSessionParts } = await import('./session-end.ts')
-  startAnalytics()
+  const browser = stubBrowser()
+  const services = pageServices({ config: { analyticsScriptUrl: 'https://analytics.example/a.js' } })
+  startAnalytics(services)
   expect(browser.scripts.map(({ src }) => src)).toEqual(['https://analytics.example/a.js'])
   identify('acc_1', 'workspace_admin')
   track('page', { key: 'account' })
   expect(tool.identify).toHaveBeenCalledWith('acc_1', { role: 'workspace_admin' })
   expect(tool.track).toHaveBeenCalledWith('page', { key: 'account' })
-  await endSessionParts()
+  await services.sessionEnd.run()
   expect(tool.reset).toHaveBeenCalledOnce()
 })
 
 test('DEC-SES-11: unless it is configured nothing is loaded and nothing is reset', async () => {
   const browser = stubBrowser()
-  const { startAnalytics } = await import('./analytics.ts')
-  const { endSessionParts } = await import('./session-end.ts')
-  startAnalytics()
-  await endSessionParts()
+  const services = pageServices()
+  startAnalytics(services)
+  await services.sessionEnd.run()
   expect(browser.scripts).toEqual([])
   expect(tool.reset).not.toHaveBeenCalled()
 })

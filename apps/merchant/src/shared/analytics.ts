@@ -1,6 +1,5 @@
 import { loadScript } from './load-script.ts'
-import { config } from './page.ts'
-import { onSessionEnd } from './session-end.ts'
+import type { Services } from './page.ts'
 
 /** What every common tool can do (DEC-SES-11); the configured script puts one on the window as `analytics`. */
 type Analytics = {
@@ -16,10 +15,10 @@ declare global {
 }
 
 /** Loads the tool; without a configured script nothing is loaded and the calls below do nothing. */
-export function startAnalytics(): void {
+export function startAnalytics({ config, sessionEnd }: Services): void {
   if (!config.analyticsScriptUrl) return
   void loadScript(config.analyticsScriptUrl).catch(() => {})
-  onSessionEnd(() => window.analytics?.reset()) // SES-20
+  sessionEnd.add(() => window.analytics?.reset()) // SES-20
 }
 
 /** Tells the tool who is signed in: the id and the role, no contact. */

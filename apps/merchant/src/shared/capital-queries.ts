@@ -3,7 +3,7 @@ import type { Application, ListedLoan, Offer } from '@daftar/contract/endpoints/
 import type { Offer as OfferForRules } from '@daftar/rules/capital/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from './page.ts'
+import { apiOf } from './services.ts'
 
 /** What the area's screens and the wizard both read. Fresh for a minute and dropped after any save in the area (DEC-CAPI-13). */
 export const capitalFreshMs = 60_000
@@ -14,7 +14,8 @@ export const capitalKey = ['capital'] as const
 export const offersQuery = queryOptions({
   queryKey: [...capitalKey, 'offers'],
   staleTime: capitalFreshMs,
-  queryFn: async ({ signal }): Promise<Offer[]> => (await client.call('capital.offers', { signal })).offers,
+  queryFn: async ({ client, signal }): Promise<Offer[]> =>
+    (await apiOf(client).call('capital.offers', { signal })).offers,
 })
 
 /** An offer of the wire as the rules order and choose it. */
@@ -33,8 +34,8 @@ export function offerForRules(offer: Offer): OfferForRules {
 export const loansQuery = queryOptions({
   queryKey: [...capitalKey, 'loans'],
   staleTime: capitalFreshMs,
-  queryFn: async ({ signal }): Promise<ListedLoan[]> =>
-    (await client.call('capital.loans', { signal })).loans,
+  queryFn: async ({ client, signal }): Promise<ListedLoan[]> =>
+    (await apiOf(client).call('capital.loans', { signal })).loans,
 })
 
 /** CAPI-12. */
@@ -42,8 +43,8 @@ export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'application', id],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }): Promise<Application> =>
-      (await client.call('capital.application', { params: { id }, query: { with: 'steps' }, signal }))
+    queryFn: async ({ client, signal }): Promise<Application> =>
+      (await apiOf(client).call('capital.application', { params: { id }, query: { with: 'steps' }, signal }))
         .application,
   })
 }
@@ -60,7 +61,7 @@ export function applicationOnOfferQuery(offerId: string) {
       const offers = await queryClient.fetchQuery(offersQuery)
       if (offers.find(({ id }) => id === offerId)?.application === null) return null
       try {
-        const answer = await client.call('capital.applicationByOffer', {
+        const answer = await apiOf(queryClient).call('capital.applicationByOffer', {
           params: { offerId },
           query: { with: 'steps' },
           signal,

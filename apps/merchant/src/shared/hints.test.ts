@@ -1,42 +1,33 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { renderToString } from 'react-dom/server'
-import { createElement } from 'react'
-import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
+import { expect, test } from 'vitest'
+import { createHints } from './hints.ts'
 
-let browser: BrowserStub
-beforeEach(() => {
-  vi.resetModules()
-  browser = stubBrowser()
-})
-
-async function shownHints() {
-  const { useHints } = await import('./hints.ts')
-  let hints = {}
-  renderToString(createElement(() => ((hints = useHints()), null)))
-  return hints
+function aStorage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
-test('NAV-11, NAV-12, NAV-30: what was visited and closed is remembered in this browser', async () => {
-  expect(await shownHints()).toEqual({
+test('NAV-11, NAV-12, NAV-30: what was visited and closed is remembered in this browser', () => {
+  const storage = aStorage()
+  const hints = createHints(storage)
+  expect(hints.get()).toEqual({
     surveyVisited: false,
     surveyClosed: false,
     capitalVisited: false,
     disputesVisited: false,
   })
-  const { rememberHint } = await import('./hints.ts')
-  rememberHint('surveyVisited')
-  rememberHint('surveyClosed')
-  rememberHint('capitalVisited')
-  expect([...browser.stored.keys()]).toEqual([
+  hints.remember('surveyVisited')
+  hints.remember('surveyClosed')
+  hints.remember('capitalVisited')
+  expect([...storage.kept.keys()]).toEqual([
     'merchant.survey_visited',
     'merchant.survey_closed',
     'merchant.capital_visited',
   ])
   const after = { surveyVisited: true, surveyClosed: true, capitalVisited: true, disputesVisited: false }
-  expect(await shownHints()).toEqual(after)
-})
-
-test('NAV-11: the next page remembers', async () => {
-  browser.stored.set('merchant.survey_visited', '1')
-  expect(await shownHints()).toMatchObject({ surveyVisited: true })
+  expect(hints.get()).toEqual(after)
+  expect(createHints(storage).get(), 'the next page').toEqual(after)
 })

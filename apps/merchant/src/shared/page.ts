@@ -8,51 +8,90 @@ import {
   type RouteTable,
   type TokenStore,
 } from '@daftar/client'
-import { frontRoutes } from '@daftar/contract/front-routes'
+import type { PublicConfig } from '@daftar/contract/public-config'
 import { currentLanguage } from '@daftar/words'
+import { createHints, type Hints } from './hints.ts'
 import { readPublicConfig } from './public-config.ts'
-import { session } from './session.ts'
+import { createSessionEnd, type SessionEnd } from './session-end.ts'
+import { createSession, type Session } from './session.ts'
 
-/** What one page of the browser has once: configuration, tokens and the client of the API. */
-export const config = readPublicConfig(document.getElementById('config')?.textContent)
+/**
+ * What one page of the browser has once. It is made where the page starts and handed in from there, so that no module looks
+ * at the document when it is imported, and a test draws the same page with services of its own.
+ */
+export type Services = Readonly<{
+  /** The calls of the API. */
+  api: Client
+  config: PublicConfig
+  session: Session
+  /** What has to be ended with the session. */
+  sessionEnd: SessionEnd
+  tokens: PageTokens
+  hints: Hints
+  /** Milliseconds since 1970, by the browser's own clock. */
+  now: () => number
+}>
 
-const kept = tokenStore(location.hostname, config.hosts.tokenStorage, localStorage)
-let heldToken: string | null = null
+/** Where the token lives; that of the mobile app's webview in memory only, whatever the host (DEC-APP-9). */
+export type PageTokens = TokenStore & { hold: (token: string) => void }
 
-export const tokens: TokenStore = {
-  read: () => heldToken ?? kept.read(),
-  write: kept.write,
-  clear: () => {
-    heldToken = null
-    kept.clear()
-  },
+type Given = {
+  /** What the server wrote into the page. */
+  config?: string | null | undefined
+  /** The application knows every route; the pages in front of it only their own. */
+  routes: RouteTable
+  fetch?: typeof fetch
+  now?: () => number
 }
 
-/** The token of the mobile app's webview: in memory only, whatever the host (DEC-APP-9). */
-export function holdToken(token: string): void {
-  heldToken = token
+/** What is not given is the browser's own. */
+export function createServices({ config: text, routes, fetch, now = Date.now }: Given): Services {
+  const config = readPublicConfig(text)
+  const session = createSession()
+  const tokens = pageTokens(tokenStore(location.hostname, config.hosts.tokenStorage, localStorage))
+  session.subscribe(() => {
+    if (session.get().authorized) localStorage.setItem(storageKeys.signedIn, '1')
+  })
+  const api = createClient({
+    routes,
+    base: '',
+    tokens,
+    clientId: clientIdOf(localStorage, randomKey),
+    onUnauthorized: (reason) => session.refuse(reason),
+    ...(fetch && { fetch }),
+  })
+  return {
+    api,
+    config,
+    session,
+    sessionEnd: createSessionEnd(),
+    tokens,
+    hints: createHints(localStorage),
+    now,
+  }
 }
 
-const table: RouteTable = { ...frontRoutes }
-
-/** The application knows every route; the pages in front of it only their own. */
-export function learnRoutes(routes: RouteTable): void {
-  Object.assign(table, routes)
+/** The services of the document that stands in the browser. */
+export function servicesOfDocument(routes: RouteTable): Services {
+  return createServices({ config: document.getElementById('config')?.textContent, routes })
 }
-
-export const client: Client = createClient({
-  routes: table,
-  base: '',
-  tokens,
-  clientId: clientIdOf(localStorage, randomKey),
-  onUnauthorized: (reason) => session.refuse(reason),
-})
-
-session.subscribe(() => {
-  if (session.get().authorized) localStorage.setItem(storageKeys.signedIn, '1')
-})
 
 /** The product's name in the language of the page. */
-export function brandName(): string {
-  return currentLanguage() === 'ar' ? config.brand.nameAr : config.brand.name
+export function brandNameOf({ brand }: PublicConfig): string {
+  return currentLanguage() === 'ar' ? brand.nameAr : brand.name
+}
+
+function pageTokens(kept: TokenStore): PageTokens {
+  let held: string | null = null
+  return {
+    read: () => held ?? kept.read(),
+    write: kept.write,
+    clear: () => {
+      held = null
+      kept.clear()
+    },
+    hold: (token) => {
+      held = token
+    },
+  }
 }

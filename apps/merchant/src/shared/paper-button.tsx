@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { sayDownloadFailed } from './download.ts'
 import { saveBlob, streamFile } from './streamed-file.ts'
+import { useServices } from './use-services.ts'
 
 /** A PDF that the server sets when it is asked for. */
 export type Paper = {
@@ -26,11 +27,12 @@ type PaperButtonProps = {
 
 /** Saves a PDF that the server sets when it is asked for: the button is busy while that lasts (DEC-PO-4, UPL-06). */
 export function PaperButton({ paper, label, look = 'words', children }: PaperButtonProps) {
+  const { api } = useServices()
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
-      const file = await streamFile(paper.endpoint, paper)
+      const file = await streamFile(api, paper.endpoint, paper)
       if (file.kind === 'file') saveBlob(file.blob, file.name)
     } catch {
       sayDownloadFailed()

@@ -1,5 +1,7 @@
 import { storageKeys } from '@daftar/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { resetClientState } from '../app/reset-client-state.ts'
+import { pageServices, queryClientOver } from '../testing/page-services.ts'
 import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
 import { keepPaymentLink, paymentLinkOf } from './payment-links.ts'
 
@@ -27,11 +29,9 @@ test('DEC-ORD-13: two hundred links are kept, the oldest is dropped first', () =
   expect(paymentLinkOf('pay_201')).toBe('url-201')
 })
 
-test('DEC-ORD-13, SES-25: signing out forgets the links', async () => {
-  vi.resetModules()
+test('DEC-ORD-13, SES-25: signing out forgets the links', () => {
   keepPaymentLink('pay_1', 'https://daftar.example/pay/one')
-  const { resetClientState } = await import('../app/reset-client-state.ts')
-  resetClientState()
+  resetClientState(queryClientOver(pageServices()))
   expect(paymentLinkOf('pay_1')).toBeNull()
 })
 

@@ -5,16 +5,17 @@ import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { chooseLanguage, otherLanguage, useLanguage } from './language.ts'
 import { Mark } from './mark.tsx'
-import { brandName } from './page.ts'
+import { useBrandName } from './use-services.ts'
 import styles from './public-frame.module.css'
 
 /** The page alone: whose it is, the language, the look. No account is needed to be here. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const brandName = useBrandName()
   const other = otherLanguage(useLanguage())
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Brand name={brandName()} mark={<Mark />} />
+        <Brand name={brandName} mark={<Mark />} />
         <div className={styles.tools}>
           <ThemeToggle
             label={m.common_theme()}

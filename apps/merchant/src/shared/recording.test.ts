@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { stubBrowser } from '../testing/browser-stub.ts'
-
-const browser = stubBrowser({ recordingKey: 'key1' })
-const { isRecordedPath, startRecordingOn } = await import('./recording.ts')
+import { pageServices } from '../testing/page-services.ts'
+import { isRecordedPath, startRecordingOn } from './recording.ts'
 
 test('CFG-06, DEC-CFG-5: recording starts on sign-in, applications, dashboard, legal entities and capital, subpages included', () => {
   for (const path of [
@@ -19,10 +18,12 @@ test('CFG-06, DEC-CFG-5: recording starts on sign-in, applications, dashboard, l
 })
 
 test('DEC-CFG-3: it starts once, masks everything and goes on elsewhere', () => {
-  startRecordingOn('/account')
+  const browser = stubBrowser()
+  const services = pageServices({ config: { recordingKey: 'key1' } })
+  startRecordingOn(services, '/account')
   expect(browser.scripts).toHaveLength(0)
-  startRecordingOn('/auth')
-  startRecordingOn('/finance/tabby-capital')
+  startRecordingOn(services, '/auth')
+  startRecordingOn(services, '/finance/tabby-capital')
   expect(browser.scripts.map(({ src }) => src)).toEqual(['https://www.clarity.ms/tag/key1'])
   expect(document.body.dataset['clarityMask']).toBe('true')
 })

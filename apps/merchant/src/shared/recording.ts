@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import { config } from './page.ts'
+import type { Services } from './page.ts'
 
 /** DEC-CFG-5: each area by the prefix of its paths. */
 const recordedAreas = [
@@ -24,7 +24,7 @@ export function isRecordedPath(path: string): boolean {
  * Starts session recording on the routes that want it, once; it then goes on until the session ends (DEC-CFG-3). Off
  * unless a key is configured. Everything on the page is masked: it is full of amounts, contacts and codes.
  */
-export function startRecordingOn(path: string): void {
+export function startRecordingOn({ config }: Services, path: string): void {
   if (!config.recordingKey || !isRecordedPath(path)) return
   document.body.dataset['clarityMask'] = 'true'
   void loadScript(`https://www.clarity.ms/tag/${encodeURIComponent(config.recordingKey)}`).catch(() => {})

@@ -4,6 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
 import styles from './resend-line.module.css'
+import { useServices } from './use-services.ts'
 
 type Props = {
   /** When the code was sent, epoch milliseconds of this browser. */
@@ -31,7 +32,8 @@ export function ResendLine({ sentAtMs, everySeconds, busy, onResend }: Props) {
 }
 
 function useSecondsLeft(sentAtMs: number, everySeconds: number): number {
-  const left = () => secondsUntilResend(sentAtMs, Date.now(), everySeconds)
+  const { now } = useServices()
+  const left = () => secondsUntilResend(sentAtMs, now(), everySeconds)
   const [seconds, setSeconds] = useState(left)
   useEffect(() => {
     setSeconds(left())

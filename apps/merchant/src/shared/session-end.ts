@@ -1,13 +1,18 @@
 type Ending = () => void | Promise<void>
 
-const endings = new Set<Ending>()
+export type SessionEnd = Readonly<{
+  /** Something that has to be ended with the session: analytics, what waits to be sent. */
+  add: (ending: Ending) => void
+  /** The logout route runs them all; one that fails does not keep the others (SES-20, SES-21). */
+  run: () => Promise<void>
+}>
 
-/** What has to be ended with the session (analytics, the chat); the logout route runs them all (SES-20, SES-21). */
-export function onSessionEnd(ending: Ending): void {
-  endings.add(ending)
-}
-
-/** Runs every ending; one that fails does not keep the others. */
-export async function endSessionParts(): Promise<void> {
-  await Promise.allSettled([...endings].map(async (ending) => ending()))
+export function createSessionEnd(): SessionEnd {
+  const endings = new Set<Ending>()
+  return {
+    add: (ending) => void endings.add(ending),
+    run: async () => {
+      await Promise.allSettled([...endings].map(async (ending) => ending()))
+    },
+  }
 }

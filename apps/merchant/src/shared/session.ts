@@ -11,20 +11,23 @@ export type SessionState = Readonly<{
 
 const signedOut: SessionState = { authorized: false, webviewAuthorized: false, refused: null }
 
-const store = createStore<SessionState>(signedOut)
+export type Session = ReturnType<typeof createSession>
 
-export const session = {
-  ...store,
-  /** After an auth token or a successful account answer. */
-  authorize: () => {
-    if (!store.get().authorized || store.get().refused)
-      store.set({ ...store.get(), authorized: true, refused: null })
-  },
-  authorizeWebview: () => store.set({ ...store.get(), authorized: true, webviewAuthorized: true }),
-  /** A call was answered 401; the first reason counts. */
-  refuse: (reason: string) => {
-    if (store.get().refused === null) store.set({ ...store.get(), refused: reason })
-  },
-  /** SES-24. */
-  deauthorize: () => store.set(signedOut),
+export function createSession() {
+  const store = createStore<SessionState>(signedOut)
+  return {
+    ...store,
+    /** After an auth token or a successful account answer. */
+    authorize: () => {
+      if (!store.get().authorized || store.get().refused)
+        store.set({ ...store.get(), authorized: true, refused: null })
+    },
+    authorizeWebview: () => store.set({ ...store.get(), authorized: true, webviewAuthorized: true }),
+    /** A call was answered 401; the first reason counts. */
+    refuse: (reason: string) => {
+      if (store.get().refused === null) store.set({ ...store.get(), refused: reason })
+    },
+    /** SES-24. */
+    deauthorize: () => store.set(signedOut),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@daftar/contract/endpoints/merchants'
 import { queryOptions } from '@tanstack/react-query'
-import { client } from './page.ts'
+import { apiOf } from './services.ts'
 
 export type { Store } from '@daftar/contract/endpoints/merchants'
 
@@ -8,5 +8,6 @@ export type { Store } from '@daftar/contract/endpoints/merchants'
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
   staleTime: 300_000,
-  queryFn: async ({ signal }): Promise<Store[]> => (await client.call('merchants.stores', { signal })).items,
+  queryFn: async ({ client, signal }): Promise<Store[]> =>
+    (await apiOf(client).call('merchants.stores', { signal })).items,
 })

@@ -1,8 +1,7 @@
-import { ApiError, NetworkError, randomKey } from '@daftar/client'
+import { ApiError, NetworkError, randomKey, type Client } from '@daftar/client'
 import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { ErrorBody } from '@daftar/contract'
 import type { MailedExport } from '@daftar/contract/endpoints/payouts'
-import { client } from './page.ts'
 
 export type StreamProgress = { rows: number; of: number | null }
 /** The file itself, or the address it is sent to when it is too long to wait for. */
@@ -20,9 +19,13 @@ type StreamInput = {
  * A file that the server writes while it is read: counts its lines on the way, and can be given up. Throws `ApiError`,
  * `NetworkError` or the abort.
  */
-export async function streamFile(id: EndpointId, input: StreamInput = {}): Promise<StreamedFile> {
-  const answer = await ask(id, input)
-  if (!answer.ok) throw await problemOf(answer)
+export async function streamFile(
+  api: Client,
+  id: EndpointId,
+  input: StreamInput = {},
+): Promise<StreamedFile> {
+  const answer = await ask(api, id, input)
+  if (!answer.ok) throw await problemOf(api, answer)
   if (answer.status === 202) return { kind: 'mailed', to: ((await answer.json()) as MailedExport).mailed_to }
   const blob = await readAll(answer, input.onProgress)
   return { kind: 'file', blob, name: fileNameOf(answer.headers.get('content-disposition')) }
@@ -39,21 +42,28 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-async function ask(id: EndpointId, { params, query, body, signal }: StreamInput): Promise<Response> {
-  const token = client.options.tokens.read()
+async function ask(
+  api: Client,
+  id: EndpointId,
+  { params, query, body, signal }: StreamInput,
+): Promise<Response> {
+  const token = api.options.tokens.read()
   const method = routes[id].slice(0, routes[id].indexOf(' '))
   try {
-    return await fetch(client.address(id, params) + (query ? `?${new URLSearchParams(query)}` : ''), {
-      method,
-      credentials: 'include',
-      signal,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(method === 'POST' && { 'idempotency-key': randomKey() }),
+    return await (api.options.fetch ?? fetch)(
+      api.address(id, params) + (query ? `?${new URLSearchParams(query)}` : ''),
+      {
+        method,
+        credentials: 'include',
+        signal,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(method === 'POST' && { 'idempotency-key': randomKey() }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    )
   } catch (error) {
     throw lost(error, signal)
   }
@@ -91,10 +101,10 @@ export function fileNameOf(disposition: string | null): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download'
 }
 
-async function problemOf(answer: Response): Promise<Error> {
+async function problemOf(api: Client, answer: Response): Promise<Error> {
   const body = (await answer.json().catch(() => null)) as ErrorBody | null
   if (typeof body?.details?.reason !== 'string') return new NetworkError('the answer is not one of ours')
-  if (answer.status === 401) client.options.onUnauthorized(body.details.reason)
+  if (answer.status === 401) api.options.onUnauthorized(body.details.reason)
   return new ApiError(answer.status, body)
 }
 

@@ -1,35 +1,33 @@
-import { routes } from '@daftar/contract/routes'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../testing/browser-stub.ts'
-import type * as WatchModule from './watch-remote-config.ts'
+import { pageServices } from '../testing/page-services.ts'
+import type { Services } from './page.ts'
+import { watchRemoteConfig } from './watch-remote-config.ts'
 
-/** The page's own modules look at the browser when they load. */
-let watch: typeof WatchModule
+let services: Services
 let becameVisible: () => void
 let asked: AbortSignal[]
 /** How long each call would have waited, and the end of its patience in the test's hand. */
 let limits: { ms: number; end: () => void }[]
 let answers: boolean
 
-beforeAll(async () => {
-  const { stored } = stubBrowser()
+beforeAll(() => {
+  stubBrowser()
   Object.assign(document, {
     hidden: false,
     addEventListener: (_: string, listener: () => void) => void (becameVisible = listener),
   })
-  const { fetch: outside } = globalThis
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (!url.startsWith('/merchant/')) return outside(url, init)
-    asked.push(init.signal as AbortSignal)
-    if (answers) return Promise.resolve(Response.json({ values: { asked: asked.length } }))
-    return new Promise((_, fail) => {
-      init.signal?.addEventListener('abort', () => fail(new Error('the time is up')))
-    })
+  services = pageServices({
+    fetch: (_, init) => {
+      asked.push(init?.signal as AbortSignal)
+      if (answers) return Promise.resolve(Response.json({ values: { asked: asked.length } }))
+      return new Promise((__, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new Error('the time is up')))
+      })
+    },
+    // Told by the timers of a test.
+    now: () => Date.now(),
   })
-  const { learnRoutes } = await import('./page.ts')
-  learnRoutes(routes)
-  watch = await import('./watch-remote-config.ts')
-  stored.clear()
 })
 
 beforeEach(() => {
@@ -51,7 +49,7 @@ afterEach(() => {
 })
 
 test('CFG-01, CAPI-35: the published values are fetched again after 600000 ms, however often the page is looked at', async () => {
-  watch.watchRemoteConfig()
+  watchRemoteConfig(services)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(599_999)
@@ -64,7 +62,7 @@ test('CFG-01, CAPI-35: the published values are fetched again after 600000 ms, h
 
 test('CFG-02, CAPI-36: an answer is waited for 60000 ms and given up then, silently; the next look asks again', async () => {
   answers = false
-  watch.watchRemoteConfig()
+  watchRemoteConfig(services)
   await vi.advanceTimersByTimeAsync(0)
   expect(limits.map(({ ms }) => ms)).toEqual([60_000])
   // A network failure of a GET is tried once more (DEC-REQ-3): it waits as long again.

@@ -1,11 +1,11 @@
-import { client } from './page.ts'
+import type { Services } from './page.ts'
 import { fetchLimitMs, refreshEveryMs, refreshRemoteConfig } from './remote-config.ts'
 
 /** Keeps the published values fresh for as long as the page is open. */
-export function watchRemoteConfig(): void {
+export function watchRemoteConfig({ api, now }: Services): void {
   const source = {
-    fetch: async () => (await client.call('settings.remoteConfig', { timeLimitMs: fetchLimitMs })).values,
-    now: Date.now,
+    fetch: async () => (await api.call('settings.remoteConfig', { timeLimitMs: fetchLimitMs })).values,
+    now,
     storage: localStorage,
   }
   const refresh = () => void refreshRemoteConfig(source)

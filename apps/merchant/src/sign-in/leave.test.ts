@@ -1,24 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type * as LeaveModule from './leave.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Services } from '../shared/page.ts'
+import { pageServices } from '../testing/page-services.ts'
+import { leaveForApplication, leaveWhenSignedIn } from './leave.ts'
 import { stubBrowser, type BrowserStub } from '../testing/browser-stub.ts'
 
 let browser: BrowserStub
-let leave: typeof LeaveModule
+let services: Services
 let answer: () => Response
-const { fetch: outside } = globalThis
 
-beforeEach(async () => {
-  vi.resetModules()
-  browser = stubBrowser({ hosts: { production: 'merchant.example.com', preview: '*.preview.example.com' } })
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    url.startsWith('/merchant/') ? answer() : outside(url, init),
-  )
-  leave = await import('./leave.ts')
+beforeEach(() => {
+  browser = stubBrowser()
+  services = pageServices({
+    config: { hosts: { production: 'merchant.example.com', preview: '*.preview.example.com' } },
+    fetch: async () => answer(),
+  })
 })
 
 function leavingWith(redirect: string | null): string | undefined {
   browser.location.search = redirect === null ? '' : `?${new URLSearchParams({ redirect })}`
-  leave.leaveForApplication()
+  leaveForApplication(services)
   return browser.left.at(-1)
 }
 
@@ -49,19 +49,19 @@ test.each([
 
 test('SES-08: who is signed in already leaves at once', async () => {
   answer = () => Response.json({ id: 'acc_1' })
-  await leave.leaveWhenSignedIn()
+  await leaveWhenSignedIn(services)
   expect(browser.left).toEqual(['/'])
 })
 
 test('SES-08: a sign-in that is over is forgotten; a lost network decides nothing', async () => {
   browser.stored.set('merchant.signed_in', '1')
   answer = () => Response.error()
-  await leave.leaveWhenSignedIn()
+  await leaveWhenSignedIn(services)
   expect(browser.stored.has('merchant.signed_in')).toBe(true)
   const details = { reason: 'not_signed_in' }
   answer = () =>
     Response.json({ status: 'error', errorType: 'not_authorized', error: 'x', details }, { status: 401 })
-  await leave.leaveWhenSignedIn()
+  await leaveWhenSignedIn(services)
   expect(browser.stored.has('merchant.signed_in')).toBe(false)
   expect(browser.left).toEqual([])
 })

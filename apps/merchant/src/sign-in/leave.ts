@@ -1,22 +1,22 @@
 import { ApiError, storageKeys } from '@daftar/client'
 import { readRedirectBack } from '@daftar/rules/shell/redirect-back'
 import { redirectContext } from '../shared/addresses.ts'
-import { client, config, tokens } from '../shared/page.ts'
-import { session } from '../shared/session.ts'
+import type { Services } from '../shared/page.ts'
 
 /** To where the user came from when that may be followed, else to root (SES-08 to SES-10). */
-export function leaveForApplication(): void {
+export function leaveForApplication({ config }: Services): void {
   const wanted = new URLSearchParams(location.search).get('redirect')
   const back = readRedirectBack(wanted, redirectContext(config))
   location.replace(back === null ? '/' : back.kind === 'link' ? back.href : back.path)
 }
 
 /** Asks the server whether somebody is signed in; the form stands meanwhile (SES-08). */
-export async function leaveWhenSignedIn(): Promise<void> {
+export async function leaveWhenSignedIn(services: Services): Promise<void> {
+  const { api, session, tokens } = services
   try {
-    await client.call('account.read')
+    await api.call('account.read')
     session.authorize()
-    leaveForApplication()
+    leaveForApplication(services)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return
     tokens.clear()

@@ -1,25 +1,38 @@
 import { storageKeys } from '@daftar/client'
 import type { PublicConfig } from '@daftar/contract/public-config'
-import { createStore, useStore } from '@daftar/ui/store'
+import { useStore } from '@daftar/ui/store'
 import { currentLanguage, m } from '@daftar/words'
 import { loginErrorText } from '@daftar/words/sign-in-error-text'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { useLanguage } from '../shared/language.ts'
-import { brandName, client, config, tokens } from '../shared/page.ts'
-import { session } from '../shared/session.ts'
+import { brandNameOf, type Services } from '../shared/page.ts'
 import { showToast } from '../shared/toasts.ts'
+import { ServicesContext } from '../shared/use-services.ts'
 import { botCheckToken } from './bot-check.ts'
 import { createFlow, type SignInFlow } from './flow.ts'
-import { loadLater, type Later } from './load-later.ts'
+import { loadLater } from './load-later.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Brings the painted form to life, then does what the form does not wait for. */
-export function startSignIn(): void {
+export function startSignIn(services: Services): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  const flow = createFlow({
-    call: client.call,
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <SignInRoot services={services} flow={signInFlow(services)} />
+    </StrictMode>,
+  )
+  if (services.tokens.read() !== null || localStorage.getItem(storageKeys.signedIn) !== null)
+    void loadLater().then((later) => later.leaveWhenSignedIn(services))
+}
+
+/** The flow of a page's sign-in, over what the page has. */
+export function signInFlow(services: Services): SignInFlow {
+  const { api, config, session, tokens, now } = services
+  return createFlow({
+    call: api.call,
     config: () => config,
     storage: sessionStorage,
     address: {
@@ -27,65 +40,77 @@ export function startSignIn(): void {
       push: (search) => history.pushState(null, '', `${location.pathname}${search}`),
       replace: (search) => history.replaceState(null, '', `${location.pathname}${search}`),
     },
-    now: Date.now,
+    now,
     language: currentLanguage,
-    botCheck: () => botCheckToken(client.call),
+    botCheck: () => botCheckToken(api.call),
     later: (work, afterMs) => setTimeout(work, afterMs),
     notify: (error) => showToast({ id: error, variant: 'error', title: loginErrorText(error) }),
     prefetchApplication: () => void loadLater().then((later) => later.prefetchApplication()),
     signedIn: (token) => {
       tokens.write(token)
       session.authorize()
-      void loadLater().then((later) => later.leaveForApplication())
+      void loadLater().then((later) => later.leaveForApplication(services))
     },
   })
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <SignInRoot flow={flow} />
-    </StrictMode>,
-  )
-  if (tokens.read() !== null || localStorage.getItem(storageKeys.signedIn) !== null)
-    void loadLater().then((later) => later.leaveWhenSignedIn())
 }
 
-let started = false
-/** Null until the painted form has come to life. */
-const knownConfig = createStore<PublicConfig | null>(null)
-const laterLoaded = createStore(false)
-
 /** First exactly what was painted, then what this browser and this address make of it. */
-function SignInRoot({ flow }: { flow: SignInFlow }) {
+export function SignInRoot({ services, flow }: { services: Services; flow: SignInFlow }) {
   useLanguage()
   const [paintedName] = useState(() => document.title)
-  const known = useStore(knownConfig)
-  const isReady = useStore(laterLoaded)
+  const known = useKnownConfig(services)
+  const isReady = useLaterParts(services, flow)
+  const isStarted = useRef(false)
   useEffect(() => {
-    knownConfig.set(config)
     flow.followAddress()
     window.addEventListener('popstate', flow.followAddress)
-    if (!started) void flow.startBotCheck()
-    started = true
+    if (!isStarted.current) void flow.startBotCheck()
+    isStarted.current = true
     return () => window.removeEventListener('popstate', flow.followAddress)
   }, [flow])
-  const { bot } = useStore(flow.store)
-  useEffect(() => {
-    if (bot !== 'checking') void loadLater().then(startLater, () => {})
-  }, [bot])
-  const name = known ? brandName() : paintedName
+  const name = known ? brandNameOf(known) : paintedName
   const title = m.sign_in_title()
   useEffect(() => {
     if (known) document.title = `${title} · ${name}`
   }, [known, name, title])
-  return <SignInPage flow={flow} name={name} config={known} isReady={isReady} />
+  return (
+    <ServicesContext value={services}>
+      <SignInPage flow={flow} name={name} config={known} isReady={isReady} />
+    </ServicesContext>
+  )
 }
 
-function startLater(later: Later): void {
-  if (laterLoaded.get()) return
-  laterLoaded.set(true)
-  void later.takeAllFonts()
-  later.captureUtm(location.search, sessionStorage)
-  later.watchConnectivity()
-  later.watchRemoteConfig()
-  later.startRecordingOn(location.pathname)
+/** The configuration, null until the painted form has come to life. */
+function useKnownConfig({ config }: Services): PublicConfig | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => config,
+    () => null,
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** What the form does not wait for begins when the browser has been checked; once. Whether it is there. */
+function useLaterParts(services: Services, flow: SignInFlow): boolean {
+  const { bot } = useStore(flow.store)
+  const [isReady, setReady] = useState(false)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (bot === 'checking') return
+    void loadLater().then(
+      (later) => {
+        if (isBegun.current) return
+        isBegun.current = true
+        setReady(true)
+        void later.takeAllFonts()
+        later.captureUtm(location.search, sessionStorage)
+        later.watchConnectivity()
+        later.watchRemoteConfig(services)
+        later.startRecordingOn(services, location.pathname)
+      },
+      () => {},
+    )
+  }, [bot, services])
+  return isReady
 }

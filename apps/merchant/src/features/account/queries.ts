@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../../shared/account.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 
 export type Session = AnswerOf<'auth.sessions'>['sessions'][number]
 
@@ -9,33 +9,33 @@ export type Session = AnswerOf<'auth.sessions'>['sessions'][number]
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   staleTime: 0,
-  queryFn: async ({ signal }): Promise<Session[]> =>
-    (await client.call('auth.sessions', { signal })).sessions,
+  queryFn: async ({ client, signal }): Promise<Session[]> =>
+    (await apiOf(client).call('auth.sessions', { signal })).sessions,
 })
 
 /** SES-34; the list is asked for again. */
 export function endSession(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => client.call('auth.endSession', { params: { id } }),
+    mutationFn: (id: string, { client }) => apiOf(client).call('auth.endSession', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 
 /** SES-33: this session ends with the others. */
 export const endAllSessions = mutationOptions({
-  mutationFn: () => client.call('auth.endSessions'),
+  mutationFn: (_: void, { client }) => apiOf(client).call('auth.endSessions'),
 })
 
 /** DEC-ACC-2: sends the code to the phone that is to be linked. */
 export const sendPhoneCode = mutationOptions({
-  mutationFn: (phone: string) => client.call('account.phone', { body: { phone } }),
+  mutationFn: (phone: string, { client }) => apiOf(client).call('account.phone', { body: { phone } }),
 })
 
 /** DEC-ACC-2: links the phone; the account is asked for again at once, so the badge goes (DEC-ACC-3). */
 export function verifyPhone(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (input: { phone: string; code: string }) =>
-      client.call('account.phoneVerify', { body: { phone: input.phone, otp_code: input.code } }),
+    mutationFn: (input: { phone: string; code: string }, { client }) =>
+      apiOf(client).call('account.phoneVerify', { body: { phone: input.phone, otp_code: input.code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true }),
   })
 }

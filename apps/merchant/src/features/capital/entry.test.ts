@@ -1,41 +1,37 @@
-import { routes } from '@daftar/contract/routes'
-import { QueryClient } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../shared/account.ts'
 import { stubBrowser } from '../../testing/browser-stub.ts'
-import type * as EntryModule from './entry.ts'
+import { keepApplication } from '../../shared/capital-queries.ts'
+import { servicesOf } from '../../shared/services.ts'
+import { pageServices, queryClientOver } from '../../testing/page-services.ts'
+import { capitalEntry } from './entry.ts'
 
-/** The page's own modules look at the browser when they load. */
-let entry: typeof EntryModule
 /** What each list of the area answers; a list without an answer fails. */
 let lists: Record<string, object>
 let asked: string[]
-
-beforeAll(async () => {
-  stubBrowser()
-  const { fetch: outside } = globalThis
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    const path = /^\/(?:merchant|partners)\/[^?]+/.exec(url)?.[0]
-    if (!path) return outside(url, init)
-    // Each list is named by the end of its address.
-    const name = path.split('/').at(-1) ?? ''
-    asked.push(name)
-    const list = lists[name]
-    return Promise.resolve(list ? Response.json(list) : Response.error())
-  })
-  const { learnRoutes } = await import('../../shared/page.ts')
-  learnRoutes(routes)
-  entry = await import('./entry.ts')
-})
+let queryClient: QueryClient
 
 beforeEach(() => {
   lists = { loan: { loans: [] }, offers: { offers: [] }, application: { applications: [] } }
   asked = []
+  stubBrowser()
+  const services = pageServices({
+    fetch: async (url) => {
+      // Each list is named by the end of its address.
+      const name = /[^/?]+(?=\?|$)/.exec(String(url))?.[0] ?? ''
+      asked.push(name)
+      const list = lists[name]
+      return list ? Response.json(list) : Response.error()
+    },
+  })
+  queryClient = queryClientOver(services)
 })
 
 const accountWith = (...names: string[]) =>
   ({ experiments: names.map((name) => ({ name, value: 'true' })) }) as unknown as Account
-const entryPath = (account = accountWith('capital')) => entry.capitalEntry(new QueryClient(), account)
+const entryPath = (account = accountWith('capital')) =>
+  capitalEntry(queryClientOver(servicesOf(queryClient)), account)
 
 const anOffer = (id: string) => ({
   id,
@@ -81,13 +77,11 @@ test('CAP-41, DEC-CAP-2: all lists failed shows not found; one failed and the ot
 })
 
 test('DEC-CAPI-13: lists are fresh for 60 seconds, and dropped by a save in the area', async () => {
-  const { keepApplication } = await import('../../shared/capital-queries.ts')
-  const queryClient = new QueryClient()
   const all = ['application', 'loan', 'offers']
   const askedAt = async (ms: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000_000 + ms)
     asked = []
-    await entry.capitalEntry(queryClient, accountWith('capital'))
+    await capitalEntry(queryClient, accountWith('capital'))
     return asked.toSorted()
   }
   expect(await askedAt(0)).toEqual(all)

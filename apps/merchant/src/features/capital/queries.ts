@@ -1,14 +1,14 @@
 import type { Loan, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 
 /** CAPI-06: applications that became an advance are left out (DEC-CAP-4). */
 export const applicationsQuery = queryOptions({
   queryKey: [...capitalKey, 'applications'],
   staleTime: capitalFreshMs,
-  queryFn: async ({ signal }): Promise<ListedApplication[]> =>
-    (await client.call('capital.applications', { query: { noLoan: 'true' }, signal })).applications,
+  queryFn: async ({ client, signal }): Promise<ListedApplication[]> =>
+    (await apiOf(client).call('capital.applications', { query: { noLoan: 'true' }, signal })).applications,
 })
 
 /** CAPI-02; asked again each time the screen is opened (LOAN-16). */
@@ -17,8 +17,8 @@ export function loanQuery(id: string) {
     queryKey: [...capitalKey, 'loan', id],
     staleTime: 0,
     refetchOnMount: 'always',
-    queryFn: async ({ signal }): Promise<Loan> =>
-      (await client.call('capital.loan', { params: { id }, signal })).loan,
+    queryFn: async ({ client, signal }): Promise<Loan> =>
+      (await apiOf(client).call('capital.loan', { params: { id }, signal })).loan,
   })
 }
 
@@ -27,6 +27,7 @@ export function weekQuery(id: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'week', id],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }) => (await client.call('capital.week', { params: { id }, signal })).week,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('capital.week', { params: { id }, signal })).week,
   })
 }

@@ -1,7 +1,7 @@
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import type { AskedValues } from './relief-form.ts'
 
 /** What was asked for an advance, newest first. */
@@ -9,8 +9,8 @@ export function reliefsQuery(loanId: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'relief', loanId],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }): Promise<Relief[]> =>
-      (await client.call('relief.list', { params: { id: loanId }, signal })).reliefs,
+    queryFn: async ({ client, signal }): Promise<Relief[]> =>
+      (await apiOf(client).call('relief.list', { params: { id: loanId }, signal })).reliefs,
   })
 }
 
@@ -18,8 +18,8 @@ type Ask = { values: AskedValues; key: string }
 
 export function askRelief(queryClient: QueryClient, loanId: string) {
   return mutationOptions({
-    mutationFn: async ({ values, key }: Ask) =>
-      client.call('relief.ask', {
+    mutationFn: async ({ values, key }: Ask, { client }) =>
+      apiOf(client).call('relief.ask', {
         params: { id: loanId },
         body: {
           kind: values.kind,
@@ -35,8 +35,8 @@ export function askRelief(queryClient: QueryClient, loanId: string) {
 
 export function withdrawRelief(queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: async (key: string) =>
-      client.call('relief.withdraw', { params: { id }, idempotencyKey: key }),
+    mutationFn: async (key: string, { client }) =>
+      apiOf(client).call('relief.withdraw', { params: { id }, idempotencyKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: capitalKey }),
   })
 }

@@ -2,7 +2,7 @@ import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { capitalKey } from '../../shared/capital-queries.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { sortedCards } from './parts/offer-cards.tsx'
 
 export interface StoreOffers {
@@ -50,7 +50,7 @@ function storeOffersQuery(storeId: string) {
     queryKey: [...capitalKey, 'offers', storeId],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<Offer[]> =>
-      (await client.call('capital.offers', { query: { store_id: storeId }, signal })).offers,
+    queryFn: async ({ client, signal }): Promise<Offer[]> =>
+      (await apiOf(client).call('capital.offers', { query: { store_id: storeId }, signal })).offers,
   })
 }

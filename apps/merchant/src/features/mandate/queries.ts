@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 
 export type Mandate = AnswerOf<'mandates.read'>['mandate']
 
@@ -9,8 +9,8 @@ export function mandateQuery(token: string) {
   return queryOptions({
     queryKey: ['mandate', token],
     throwOnError: false,
-    queryFn: async ({ signal }): Promise<Mandate> =>
-      (await client.call('mandates.read', { params: { token }, signal })).mandate,
+    queryFn: async ({ client, signal }): Promise<Mandate> =>
+      (await apiOf(client).call('mandates.read', { params: { token }, signal })).mandate,
   })
 }
 
@@ -20,12 +20,15 @@ export type MandateIntent = 'sign' | 'cancel'
 export function mandateMutation(queryClient: QueryClient, token: string) {
   const { queryKey } = mandateQuery(token)
   return mutationOptions({
-    mutationFn: async ({ intent, key }: { intent: MandateIntent; key: string }): Promise<Mandate> => {
+    mutationFn: async (
+      { intent, key }: { intent: MandateIntent; key: string },
+      { client },
+    ): Promise<Mandate> => {
       const call = { params: { token }, idempotencyKey: key }
       const answer =
         intent === 'sign'
-          ? await client.call('mandates.sign', { ...call, body: { consent: true } })
-          : await client.call('mandates.cancel', call)
+          ? await apiOf(client).call('mandates.sign', { ...call, body: { consent: true } })
+          : await apiOf(client).call('mandates.cancel', call)
       return answer.mandate
     },
     onSuccess: (mandate) => queryClient.setQueryData(queryKey, mandate),

@@ -1,3 +1,4 @@
+import type { Client } from '@daftar/client'
 import type { Order } from '@daftar/contract/endpoints/order-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
@@ -8,7 +9,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import { filterQuery, sortQuery, type OrderFilters } from './filters.ts'
 
 export type { ListedOrder, Order, OrderEvent } from '@daftar/contract/endpoints/order-shapes'
@@ -26,8 +27,8 @@ export function ordersQuery(filters: OrderFilters, today: CalendarDate) {
     staleTime: freshMs,
     placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      client.call('orders.list', { query: { ...query, page_token: pageParam }, signal }),
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client).call('orders.list', { query: { ...query, page_token: pageParam }, signal }),
     getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
   })
 }
@@ -36,8 +37,8 @@ export function ordersQuery(filters: OrderFilters, today: CalendarDate) {
 export const waitingCountQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],
   staleTime: freshMs,
-  queryFn: async ({ signal }): Promise<number> => {
-    const { counts } = await client.call('orders.counts', { signal })
+  queryFn: async ({ client, signal }): Promise<number> => {
+    const { counts } = await apiOf(client).call('orders.counts', { signal })
     return counts.find(({ status }) => status === 'authorized')?.count ?? 0
   },
 })
@@ -46,7 +47,7 @@ export const waitingCountQuery = queryOptions({
 export const uncapturedQuery = queryOptions({
   queryKey: [...ordersKey, 'uncaptured'],
   staleTime: freshMs,
-  queryFn: ({ signal }) => client.call('orders.uncaptured', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('orders.uncaptured', { signal }),
 })
 
 /** One order; asked again each time its page is opened, and by itself while a link waits to be paid. */
@@ -55,8 +56,8 @@ export function orderQuery(id: string) {
     queryKey: [...ordersKey, 'order', id],
     staleTime: 0,
     refetchOnMount: 'always',
-    queryFn: async ({ signal }): Promise<Order> =>
-      (await client.call('orders.read', { params: { id }, signal })).payment,
+    queryFn: async ({ client, signal }): Promise<Order> =>
+      (await apiOf(client).call('orders.read', { params: { id }, signal })).payment,
     refetchInterval: (query) => (isLinkOpen(query.state.data) ? linkEveryMs : false),
   })
 }
@@ -66,7 +67,7 @@ export function orderPayoutsQuery(id: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'payouts', id],
     staleTime: freshMs,
-    queryFn: ({ signal }) => client.call('orders.payouts', { params: { id }, signal }),
+    queryFn: ({ client, signal }) => apiOf(client).call('orders.payouts', { params: { id }, signal }),
   })
 }
 
@@ -83,7 +84,7 @@ export type OrderAct = Intent & { id: string; key: string }
 /** Whatever the answer is, the order and every list are asked again: a conflict means that they have changed. */
 export function orderMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async (act: OrderAct): Promise<Order> => (await send(act)).payment,
+    mutationFn: async (act: OrderAct, { client }): Promise<Order> => (await send(apiOf(client), act)).payment,
     onSuccess: (order) => queryClient.setQueryData(orderQuery(order.id).queryKey, order),
     onError: (_, { id }) => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
     onSettled: () => dropLists(queryClient),
@@ -93,15 +94,15 @@ export function orderMutation(queryClient: QueryClient) {
 /** Captures the rest of many orders; each has its own result. */
 export function captureManyMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ ids, key }: { ids: string[]; key: string }) =>
-      (await client.call('orders.captureMany', { body: { ids }, idempotencyKey: key })).results,
+    mutationFn: async ({ ids, key }: { ids: string[]; key: string }, { client }) =>
+      (await apiOf(client).call('orders.captureMany', { body: { ids }, idempotencyKey: key })).results,
     onSettled: () => dropLists(queryClient),
   })
 }
 
 /** The receipt's address (DEC-ORD-4). */
-export function receiptAddress(id: string): string {
-  return client.address('orders.receipt', { id })
+export function receiptAddress(api: Client, id: string): string {
+  return api.address('orders.receipt', { id })
 }
 
 function isLinkOpen(order: Order | undefined): boolean {
@@ -115,18 +116,18 @@ function dropLists(queryClient: QueryClient): Promise<void> {
   })
 }
 
-function send(act: OrderAct): Promise<{ payment: Order }> {
+function send(api: Client, act: OrderAct): Promise<{ payment: Order }> {
   const given = { params: { id: act.id }, idempotencyKey: act.key }
   switch (act.act) {
     case 'capture':
-      return client.call('orders.capture', { ...given, body: { amount: act.amount } })
+      return api.call('orders.capture', { ...given, body: { amount: act.amount } })
     case 'refund': {
       const { amount, reason, comment } = act
-      return client.call('orders.refund', { ...given, body: { amount, reason, comment } })
+      return api.call('orders.refund', { ...given, body: { amount, reason, comment } })
     }
     case 'close':
-      return client.call('orders.close', given)
+      return api.call('orders.close', given)
     case 'reference':
-      return client.call('orders.reference', { ...given, body: { reference: act.reference } })
+      return api.call('orders.reference', { ...given, body: { reference: act.reference } })
   }
 }

@@ -1,8 +1,9 @@
+import type { Client } from '@daftar/client'
 import type { BodyOf } from '@daftar/contract'
 import type { PaymentLink } from '@daftar/contract/endpoints/links'
 import type { PublicLinkStatus } from '@daftar/rules/orders/payment-link'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { apiOf } from '../../shared/services.ts'
 
 export type { PaymentLink } from '@daftar/contract/endpoints/links'
 
@@ -13,8 +14,8 @@ export const linksQuery = infiniteQueryOptions({
   queryKey: listKey,
   staleTime: 0,
   initialPageParam: null as string | null,
-  queryFn: ({ signal, pageParam }) =>
-    client.call('links.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
+  queryFn: ({ client, signal, pageParam }) =>
+    apiOf(client).call('links.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
   getNextPageParam: (page) => page.next_page_token,
 })
 
@@ -23,8 +24,8 @@ export function linkQuery(id: string) {
   return queryOptions({
     queryKey: ['payment-link', id],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<PaymentLink> =>
-      (await client.call('links.read', { params: { id }, signal })).link,
+    queryFn: async ({ client, signal }): Promise<PaymentLink> =>
+      (await apiOf(client).call('links.read', { params: { id }, signal })).link,
   })
 }
 
@@ -33,25 +34,27 @@ export function statusQuery(paymentId: string) {
   return queryOptions({
     queryKey: ['payment-link-status', paymentId],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<PublicLinkStatus> =>
-      (await client.call('links.status', { query: { payment_id: paymentId }, signal })).status,
+    queryFn: async ({ client, signal }): Promise<PublicLinkStatus> =>
+      (await apiOf(client).call('links.status', { query: { payment_id: paymentId }, signal })).status,
   })
 }
 
 export type NewLink = BodyOf<'links.create'>
 
 /** One key per form that is sent: a click that is sent twice makes one link. */
-export function createLink(body: NewLink, idempotencyKey: string) {
-  return client.call('links.create', { body, idempotencyKey })
+export function createLink(api: Client, body: NewLink, idempotencyKey: string) {
+  return api.call('links.create', { body, idempotencyKey })
 }
 
-export async function sendLink(id: string): Promise<PaymentLink> {
-  return (await client.call('links.send', { params: { id } })).link
-}
+export const sendLink = mutationOptions({
+  mutationFn: async (id: string, { client }): Promise<PaymentLink> =>
+    (await apiOf(client).call('links.send', { params: { id } })).link,
+})
 
-export async function cancelLink(id: string): Promise<PaymentLink> {
-  return (await client.call('links.cancel', { params: { id } })).link
-}
+export const cancelLink = mutationOptions({
+  mutationFn: async (id: string, { client }): Promise<PaymentLink> =>
+    (await apiOf(client).call('links.cancel', { params: { id } })).link,
+})
 
 /** Takes over what an act answered; lists, and the orders' lists too, are asked for again. */
 export function keepLink(queryClient: QueryClient, link: PaymentLink): void {

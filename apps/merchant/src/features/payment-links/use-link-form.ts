@@ -12,6 +12,7 @@ import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
 import { linkBody, linkErrors, moreFields, type LinkValues } from './form.ts'
 import { createLink } from './queries.ts'
 import { refusedLink, type Refused } from './refusal.ts'
+import { useServices } from '../../shared/use-services.ts'
 
 interface Options {
   start: LinkValues
@@ -27,6 +28,7 @@ export type LinkFormState = ReturnType<typeof useLinkForm>
 
 /** The form with its checks, what the server refused, and the one call that makes the link. */
 export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
+  const { api } = useServices()
   const form = useCheckedForm<LinkValues>({ start, check: (values) => linkErrors(values, stores, isStrict) })
   const keyOf = useIdempotencyKey()
   const busy = useRef(false)
@@ -56,7 +58,7 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   async function create(): Promise<AnswerOf<'links.create'> | null> {
     const body = linkBody(form.values)
     try {
-      return await createLink(body, keyOf(body))
+      return await createLink(api, body, keyOf(body))
     } catch (error) {
       const why = refusedLink(error)
       setRefused(why)

@@ -9,7 +9,7 @@ import { keepLink, linkQuery, sendLink, type PaymentLink } from './queries.ts'
 export function useSendLink() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: sendLink,
+    ...sendLink,
     onSuccess: (link) => {
       keepLink(queryClient, link)
       showToast({ variant: 'success', title: m.links_sms_sent() })

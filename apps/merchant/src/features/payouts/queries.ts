@@ -2,7 +2,7 @@ import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 import type { Paper } from '../../shared/paper-button.tsx'
 
 export type {
@@ -26,8 +26,8 @@ export function payoutsQuery(filters: ListQuery) {
     queryKey: [...areaKey, 'list', filters],
     staleTime: freshMs,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      client.call('payouts.list', { query: { ...filters, page_token: pageParam }, signal }),
+    queryFn: ({ client, pageParam, signal }) =>
+      apiOf(client).call('payouts.list', { query: { ...filters, page_token: pageParam }, signal }),
     getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
   })
 }
@@ -37,7 +37,8 @@ export function payoutQuery(id: string) {
   return queryOptions({
     queryKey: [...areaKey, 'one', id],
     staleTime: freshMs,
-    queryFn: async ({ signal }) => (await client.call('payouts.read', { params: { id }, signal })).payout,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('payouts.read', { params: { id }, signal })).payout,
   })
 }
 
@@ -49,15 +50,15 @@ export function movementsQuery(of: MovementsOf, search: string, kinds: readonly 
     queryKey: [...areaKey, 'movements', of, search, kinds],
     staleTime: freshMs,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ client, pageParam, signal }) => {
       const query = {
         search: search || undefined,
         kinds: kinds.length > 0 ? kinds.join(',') : undefined,
         page_token: pageParam,
       }
       return 'payoutId' in of
-        ? client.call('payouts.transactions', { params: { id: of.payoutId }, query, signal })
-        : client.call('payouts.upcomingTransactions', { params: of, query, signal })
+        ? apiOf(client).call('payouts.transactions', { params: { id: of.payoutId }, query, signal })
+        : apiOf(client).call('payouts.upcomingTransactions', { params: of, query, signal })
     },
     getNextPageParam: ({ next_page_token }) => next_page_token ?? undefined,
   })
@@ -68,13 +69,13 @@ export const upcomingQuery = queryOptions({
   queryKey: [...areaKey, 'upcoming'],
   staleTime: 0,
   refetchInterval: freshMs,
-  queryFn: async ({ signal }) => (await client.call('payouts.upcoming', { signal })).upcoming,
+  queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.upcoming', { signal })).upcoming,
 })
 
 export const forecastQuery = queryOptions({
   queryKey: [...areaKey, 'forecast'],
   staleTime: freshMs,
-  queryFn: async ({ signal }) => (await client.call('payouts.forecast', { signal })).forecasts,
+  queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.forecast', { signal })).forecasts,
 })
 
 /** Transfers a bank's statement of these days is matched against, and the days on which banks book nothing. */
@@ -82,9 +83,9 @@ export function depositsQuery(days: DayRange) {
   return queryOptions({
     queryKey: [...areaKey, 'deposits', days],
     staleTime: freshMs,
-    queryFn: async ({ signal }): Promise<Deposits> => {
+    queryFn: async ({ client, signal }): Promise<Deposits> => {
       // More than twelve months are asked for in parts.
-      const ask = (query: DayRange) => client.call('payouts.deposits', { query, signal })
+      const ask = (query: DayRange) => apiOf(client).call('payouts.deposits', { query, signal })
       const parts = await Promise.all(askableRanges(days).map(ask))
       return {
         deposits: parts.flatMap(({ deposits }) => deposits),
@@ -99,7 +100,7 @@ export type Deposits = AnswerOf<'payouts.deposits'>
 export const invoicesQuery = queryOptions({
   queryKey: [...areaKey, 'invoices'],
   staleTime: freshMs,
-  queryFn: async ({ signal }) => (await client.call('payouts.invoices', { signal })).invoices,
+  queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.invoices', { signal })).invoices,
 })
 
 export type Invoice = AnswerOf<'payouts.invoices'>['invoices'][number]
@@ -109,15 +110,16 @@ export function cycleQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...areaKey, 'cycle', merchantId],
     staleTime: freshMs,
-    queryFn: ({ signal }) => client.call('payouts.cycle', { params: { id: merchantId }, signal }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call('payouts.cycle', { params: { id: merchantId }, signal }),
   })
 }
 
 /** DEC-PO-8: from the next week on. */
 export function cycleMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (cycle: 'weekly' | 'flexible') =>
-      client.call('payouts.setCycle', { params: { id: merchantId }, body: { cycle } }),
+    mutationFn: (cycle: 'weekly' | 'flexible', { client }) =>
+      apiOf(client).call('payouts.setCycle', { params: { id: merchantId }, body: { cycle } }),
     onSuccess: (answer) => queryClient.setQueryData(cycleQuery(merchantId).queryKey, answer),
     onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
   })
@@ -126,8 +128,8 @@ export function cycleMutation(queryClient: QueryClient, merchantId: string) {
 /** A payout of the flexible cycle, asked for now (PO-13). `key` is one per intended payout. */
 export function requestMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (key: string) =>
-      client.call('payouts.request', { params: { id: merchantId }, idempotencyKey: key }),
+    mutationFn: (key: string, { client }) =>
+      apiOf(client).call('payouts.request', { params: { id: merchantId }, idempotencyKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
   })
 }

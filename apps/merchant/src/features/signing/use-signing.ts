@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { envelopeQuery, sendCode, sign, type Envelope } from './queries.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
+import { useServices } from '../../shared/use-services.ts'
 
 /** Sending the code and signing with it. What another tab or the clock closed meanwhile is read again. */
 export function useSigning(token: string) {
+  const { api, now } = useServices()
   const queryClient = useQueryClient()
   const busy = useRef(false)
   const intent = useRef({ code: '', key: '' })
@@ -43,13 +45,13 @@ export function useSigning(token: string) {
     clear: () => setTrouble(null),
     send: () =>
       attempt('sending', async () => {
-        await sendCode(token)
-        setSentAtMs(Date.now())
+        await sendCode(api, token)
+        setSentAtMs(now())
         intent.current = { code: '', key: '' }
       }),
     sign: (code: string) =>
       attempt('signing', async () => {
-        const envelope = await sign(token, code, keyOf(code))
+        const envelope = await sign(api, token, code, keyOf(code))
         queryClient.setQueryData<Envelope>(envelopeQuery(token).queryKey, envelope)
       }),
   }

@@ -2,7 +2,7 @@ import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
 import type { BodyInput } from '@daftar/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../../shared/account.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
 
 export type JoinBody = NonNullable<BodyInput<'waitlist.join'>>
 
@@ -12,7 +12,7 @@ export async function joinWaitlist(
   body: JoinBody,
   idempotencyKey: string,
 ): Promise<void> {
-  const { experiment } = await client.call('waitlist.join', { body, idempotencyKey })
+  const { experiment } = await apiOf(queryClient).call('waitlist.join', { body, idempotencyKey })
   queryClient.setQueryData(
     accountQuery.queryKey,
     (account) =>

@@ -5,7 +5,8 @@ import { m } from '@daftar/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
+import { useServices } from '../../shared/use-services.ts'
 import { showToast } from '../../shared/toasts.ts'
 
 /** CAPI-22. */
@@ -13,15 +14,16 @@ function connectionsQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'platforms', merchantId],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }): Promise<PlatformConnection[]> => {
+    queryFn: async ({ client, signal }): Promise<PlatformConnection[]> => {
       const query = { merchant_id: merchantId }
-      return (await client.call('platforms.connections', { query, signal })).connections
+      return (await apiOf(client).call('platforms.connections', { query, signal })).connections
     },
   })
 }
 
 /** The platforms of a merchant, and connecting one with what its widget gave (CAPI-23, CAPI-39). */
 export function useConnections(merchantId: string) {
+  const { api } = useServices()
   const queryClient = useQueryClient()
   const [connecting, setConnecting] = useState<SalesPlatform | null>(null)
   const busy = useRef(false)
@@ -36,7 +38,7 @@ export function useConnections(merchantId: string) {
       const token = await ask()
       if (token === null) return
       const body = { platform, merchant_id: merchantId, public_token: token }
-      const { connection } = await client.call('platforms.connect', { body })
+      const { connection } = await api.call('platforms.connect', { body })
       queryClient.setQueryData(connectionsQuery(merchantId).queryKey, (known = []) =>
         known.map((one) => (one.platform === platform ? connection : one)),
       )

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { client } from '../../shared/page.ts'
+import { apiOf } from '../../shared/services.ts'
+import { useServices } from '../../shared/use-services.ts'
 import { draftsOf, type Drafts, type RemoteDraft } from './draft.ts'
 
 /**
@@ -13,10 +14,10 @@ function draftsQuery(applicationId: string | null) {
     staleTime: Infinity,
     // Stays from one step to the next, and is read anew by whoever comes back later.
     gcTime: 10_000,
-    queryFn: async ({ signal }): Promise<readonly RemoteDraft[]> => {
+    queryFn: async ({ client, signal }): Promise<readonly RemoteDraft[]> => {
       if (applicationId === null) return []
       try {
-        return (await client.call('drafts.list', { params: { id: applicationId }, signal })).drafts
+        return (await apiOf(client).call('drafts.list', { params: { id: applicationId }, signal })).drafts
       } catch {
         return []
       }
@@ -26,6 +27,7 @@ function draftsQuery(applicationId: string | null) {
 
 /** The drafts of an application, or of the offer before there is one. What still waits travels when the page is left. */
 export function useDrafts(applicationId: string | null, offerId: string): Drafts {
+  const { api } = useServices()
   const queryClient = useQueryClient()
   const query = draftsQuery(applicationId)
   useSuspenseQuery(query)
@@ -42,7 +44,7 @@ export function useDrafts(applicationId: string | null, offerId: string): Drafts
                 send: async (step, content) => {
                   const params = { id: applicationId, step }
                   const body = { content: content as Record<string, never> | null }
-                  const { version } = await client.call('drafts.keep', { params, body })
+                  const { version } = await api.call('drafts.keep', { params, body })
                   queryClient.setQueryData(draftsQuery(applicationId).queryKey, (known = []) => [
                     ...known.filter((one) => one.step !== step),
                     { step, content, version },
@@ -51,7 +53,7 @@ export function useDrafts(applicationId: string | null, offerId: string): Drafts
                 },
               },
       }),
-    [queryClient, applicationId, offerId],
+    [api, queryClient, applicationId, offerId],
   )
   useEffect(() => {
     const leave = () => {

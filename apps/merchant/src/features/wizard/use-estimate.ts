@@ -4,15 +4,17 @@ import { showToast } from '../../shared/toasts.ts'
 import { createEstimator, type EstimateState } from './estimator.ts'
 import { askEstimate } from './queries.ts'
 import type { Estimate } from './wire.ts'
+import { useServices } from '../../shared/use-services.ts'
 
 type Question = { amount: string; tenor: number }
 
 /** The running estimate of what is typed, with a toast when it failed (WIZ-47, WIZ-48, CAPI-38). */
 export function useEstimate(offerId: string, question: Question | null) {
+  const { api } = useServices()
   const [state, setState] = useState<EstimateState<Estimate>>({ kind: 'idle', answer: null })
   const [estimator] = useState(() =>
     createEstimator<Question, Estimate>({
-      ask: (asked, signal) => askEstimate(offerId, asked, signal),
+      ask: (asked, signal) => askEstimate(api, offerId, asked, signal),
       onState: setState,
     }),
   )

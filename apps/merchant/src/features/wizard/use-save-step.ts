@@ -7,6 +7,7 @@ import { showToast } from '../../shared/toasts.ts'
 import { readApplication, updateApplication } from './queries.ts'
 import { outcomeOf, saveStep, type SaveOutcome } from './save.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
+import { useServices } from '../../shared/use-services.ts'
 
 export interface Saver {
   /** Whether a save is under way; a second click meanwhile does nothing. */
@@ -28,6 +29,7 @@ export function useSaveStep(step: StepName, application: Application | null): Sa
   const busy = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [trouble, setTrouble] = useState<Saver['trouble']>(null)
+  const { api } = useServices()
 
   async function attempt(work: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
     if (busy.current) return null
@@ -55,7 +57,11 @@ export function useSaveStep(step: StepName, application: Application | null): Sa
     save: (body) =>
       attempt(async () => {
         if (!base.current) throw new Error('a step is saved after the application was begun')
-        const calls = { update: updateApplication, read: readApplication }
+        const calls = {
+          update: (application: Application, change: UpdateApplicationBody) =>
+            updateApplication(api, application, change),
+          read: (id: string) => readApplication(api, id),
+        }
         return saveStep(calls, { application: base.current, step, body })
       }),
     run: (work) =>

@@ -1,3 +1,4 @@
+import type { Client } from '@daftar/client'
 import { m } from '@daftar/words'
 import { sayDownloadFailed } from '../download.ts'
 import { addressOfFile } from './upload.ts'
@@ -18,10 +19,10 @@ export function sizeText(bytes: number): string {
 }
 
 /** Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is said (UPL-06). */
-export async function openFile(url: string): Promise<void> {
+export async function openFile(api: Client, url: string): Promise<void> {
   const tab = window.open('', '_blank')
   try {
-    const address = await addressOfFile(url)
+    const address = await addressOfFile(api, url)
     if (!tab) return location.assign(address)
     tab.opener = null
     tab.location.replace(address)

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { openFile, rowLabels, sizeText } from './file-words.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { useUpload, type PendingUpload } from './use-upload.ts'
+import { useServices } from '../use-services.ts'
 
 interface Props {
   id: string
@@ -23,6 +24,7 @@ const documents = uploadRules.capital.extensions.map((extension) => `.${extensio
 
 /** One document: picked, dropped, pasted or photographed, checked here and sent at once (WIZ-91). */
 export function UploadField(props: Props) {
+  const { api } = useServices()
   const { id, label, optional, hint, error, purpose, value, onValueChange } = props
   const uploading = useUpload(purpose, onValueChange)
   const row = uploading.pending ? pendingRow(uploading.pending) : value && arrivedRow(value)
@@ -38,7 +40,7 @@ export function UploadField(props: Props) {
       onCancel={uploading.cancel}
       onRetry={uploading.pending?.canRetry ? uploading.retry : undefined}
       onRemove={() => (uploading.pending ? uploading.clear() : onValueChange(null))}
-      onDownload={value ? () => openFile(value.url) : undefined}
+      onDownload={value ? () => openFile(api, value.url) : undefined}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { uploadFile } from '@daftar/client'
+import { uploadFile, type Client } from '@daftar/client'
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
-import { client } from '../page.ts'
 
 export interface Upload {
   file: File
@@ -10,11 +9,11 @@ export interface Upload {
 }
 
 /** Sends one file; it is typed and looked into at the server. */
-export function upload(given: Upload): Promise<UploadedFile> {
-  return uploadFile(client, given)
+export function upload(api: Client, given: Upload): Promise<UploadedFile> {
+  return uploadFile(api, given)
 }
 
 /** A signed address of a file, good for a minute. */
-export async function addressOfFile(url: string): Promise<string> {
-  return (await client.call('files.ticket', { body: { url } })).address
+export async function addressOfFile(api: Client, url: string): Promise<string> {
+  return (await api.call('files.ticket', { body: { url } })).address
 }

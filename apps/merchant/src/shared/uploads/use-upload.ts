@@ -8,6 +8,7 @@ import { showToast } from '../toasts.ts'
 import { inspectStatement } from './inspect-statement.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { upload } from './upload.ts'
+import { useServices } from '../use-services.ts'
 
 export interface PendingUpload {
   readonly file: File
@@ -21,6 +22,7 @@ export interface PendingUpload {
 
 /** One file of a form on its way to the server (UPL-12 to UPL-14, DEC-UPL-4). */
 export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload) => void) {
+  const { api } = useServices()
   const [pending, setPending] = useState<PendingUpload | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -43,7 +45,7 @@ export function useUpload(purpose: UploadPurpose, onArrived: (file: PickedUpload
     try {
       const onProgress = (share: number) =>
         setPending((now) => (now?.file === file ? { ...now, progress: Math.round(share * 100) } : now))
-      const { url, name, size } = await upload({ file, purpose, onProgress, signal: own.signal })
+      const { url, name, size } = await upload(api, { file, purpose, onProgress, signal: own.signal })
       setPending(null)
       onArrived({ url, name, size })
     } catch (error) {

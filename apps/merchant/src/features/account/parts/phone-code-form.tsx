@@ -4,7 +4,7 @@ import { fieldText, m } from '@daftar/words'
 import { otpProblem } from '@daftar/rules/contact/otp'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import { phoneErrorText } from '../phone-errors.ts'
 import { sendPhoneCode, verifyPhone } from '../queries.ts'
@@ -20,6 +20,7 @@ type Props = {
 
 /** The code from the SMS; it is sent off with its last digit, and cleared when it is wrong (ACC-08, DEC-ACC-3). */
 export function PhoneCodeForm({ phone, sentAtMs, onResent, onBack, onDone }: Props) {
+  const { config, now } = useServices()
   const length = config.codes.phoneLength
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,7 +31,7 @@ export function PhoneCodeForm({ phone, sentAtMs, onResent, onBack, onDone }: Pro
     requestAnimationFrame(() => input.current?.focus())
   }
   const verify = useMutation({ ...verifyPhone(useQueryClient()) })
-  const resend = useMutation({ ...sendPhoneCode, onSuccess: () => onResent(Date.now()), onError: fail })
+  const resend = useMutation({ ...sendPhoneCode, onSuccess: () => onResent(now()), onError: fail })
   function submit(typed: string) {
     if (verify.isPending) return
     const wrong = otpProblem(typed, 'phone', { email: config.codes.emailLength, phone: length })

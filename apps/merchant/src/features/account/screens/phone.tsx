@@ -9,11 +9,13 @@ import { showToast } from '../../../shared/toasts.ts'
 import { PhoneCodeForm } from '../parts/phone-code-form.tsx'
 import { PhoneForm } from '../parts/phone-form.tsx'
 import styles from '../parts/account.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 type Sent = { phone: string; sentAtMs: number }
 
 /** Links a phone, or changes the linked one; either is confirmed with a code (ACC-06 to ACC-08, DEC-ACC-3). */
 export function PhoneScreen() {
+  const { now } = useServices()
   const { phone: linked } = useAccount()
   const { history } = useRouter()
   const [isChange] = useState(linked !== null)
@@ -51,7 +53,7 @@ export function PhoneScreen() {
               given={phone}
               onSent={(to) => {
                 setPhone(to)
-                setSent({ phone: to, sentAtMs: Date.now() })
+                setSent({ phone: to, sentAtMs: now() })
               }}
             />
           )}

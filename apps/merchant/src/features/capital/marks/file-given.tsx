@@ -5,9 +5,11 @@ import { m } from '@daftar/words'
 import { ExternalLink } from 'lucide-react'
 import { openFile } from '../../../shared/uploads/file-words.ts'
 import styles from './marks.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** The file that stood there: its name, and a look at it. */
 export function FileGiven({ file }: { file: NonNullable<Mark['before']['file']> }) {
+  const { api } = useServices()
   return (
     <span className={styles.file}>
       <Typed>{file.name}</Typed>
@@ -15,7 +17,7 @@ export function FileGiven({ file }: { file: NonNullable<Mark['before']['file']> 
         size="small"
         icon={<ExternalLink />}
         aria-label={m.capital_mark_open_file({ name: file.name })}
-        onClick={() => void openFile(file.url)}
+        onClick={() => void openFile(api, file.url)}
       >
         {m.common_open()}
       </Button>

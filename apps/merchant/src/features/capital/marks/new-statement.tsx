@@ -9,9 +9,11 @@ import { openFile, rowLabels, sizeText } from '../../../shared/uploads/file-word
 import type { NewFileProps } from './new-document.tsx'
 import { useNewStatement, type NewStatementFile } from './use-new-statement.ts'
 import styles from './marks.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** A new statement, with the checks of the wizard and its password where it has one. */
 export function NewStatement({ place, name, problem, corrections }: NewFileProps) {
+  const { api } = useServices()
   const { target, after } = place
   const { pending, pick, unlock, clear } = useNewStatement(place, corrections)
   const [password, setPassword] = useState('')
@@ -37,7 +39,7 @@ export function NewStatement({ place, name, problem, corrections }: NewFileProps
         onCancel={clear}
         onRetry={pending?.state === 'failed' ? () => pick(pending.file) : undefined}
         onRemove={pending ? clear : undefined}
-        onDownload={!pending && saved ? () => void openFile(saved.url) : undefined}
+        onDownload={!pending && saved ? () => void openFile(api, saved.url) : undefined}
       />
       {pending?.state === 'locked' ? (
         <div className={styles.password}>

@@ -8,12 +8,14 @@ import { applicationQuery, keepApplication } from '../../../shared/capital-queri
 import { showToast } from '../../../shared/toasts.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { sendAgain, sendAnswers, type Answer } from './queries.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 export type Refused = { readonly fields: Readonly<Record<string, FieldCode>>; readonly message: string }
 
 /** Saves answers one after the other, and hands the application in again; how it ended is said. */
 export function useCorrections(application: Application) {
   const queryClient = useQueryClient()
+  const { api } = useServices()
   const keyOf = useIdempotencyKey()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [isSending, setSending] = useState(false)
@@ -41,7 +43,7 @@ export function useCorrections(application: Application) {
 
   /** Null when saved. Answers wait for each other: each needs the version the one before it made. */
   function answer(answers: Answer[]): Promise<Refused | null> {
-    const turn = queue.current.then(() => sendAnswers(latest(), answers)).then(kept)
+    const turn = queue.current.then(() => sendAnswers(api, latest(), answers)).then(kept)
     queue.current = turn.catch(() => undefined)
     return turn.then(() => null, refused)
   }
@@ -61,7 +63,7 @@ export function useCorrections(application: Application) {
   async function submit(): Promise<Refused | null> {
     try {
       const { id, version } = latest()
-      kept(await sendAgain(id, keyOf({ id, version })))
+      kept(await sendAgain(api, id, keyOf({ id, version })))
       showToast({ id: 'marks', variant: 'success', title: m.capital_mark_sent() })
       return null
     } catch (error) {

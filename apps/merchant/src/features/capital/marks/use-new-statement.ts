@@ -8,6 +8,7 @@ import { upload } from '../../../shared/uploads/upload.ts'
 import { unchangedOr } from './new-document.tsx'
 import type { Place } from './places.ts'
 import type { Corrections, Refused } from './use-corrections.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 export interface NewStatementFile {
   readonly file: File
@@ -18,6 +19,7 @@ export interface NewStatementFile {
 
 /** One statement on its way: looked into in the browser, opened with its password, sent, saved (DEC-WIZ-9). */
 export function useNewStatement({ target }: Place, corrections: Corrections) {
+  const { api } = useServices()
   const [pending, setPending] = useState<NewStatementFile | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -38,7 +40,7 @@ export function useNewStatement({ target }: Place, corrections: Corrections) {
     const onProgress = (share: number) =>
       setPending((now) => (now?.file === file ? { ...now, progress: Math.round(share * 100) } : now))
     try {
-      const { url } = await upload({ file, purpose: 'bank_statement', onProgress, signal })
+      const { url } = await upload(api, { file, purpose: 'bank_statement', onProgress, signal })
       const refused = await corrections.answer([{ target, url, ...(password && { password }) }])
       setPending(refused && { file, progress: 0, ...refusedOf(refused) })
     } catch (error) {

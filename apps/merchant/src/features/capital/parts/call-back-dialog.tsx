@@ -10,7 +10,7 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { useTrack } from '../../../shared/events.ts'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { PhoneInput, phoneOf } from '../../../shared/phone-input.tsx'
 import {
   callBackComesOn,
@@ -112,6 +112,7 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
 
 /** A weekend day or a holiday may be chosen; agents call on the next working day (DEC-OFR-12). */
 function WillCall({ phone, date }: Asked) {
+  const { config } = useServices()
   const day = callBackComesOn(date, config.holidays)
   const when = { weekday: weekdayText(day, currentLanguage()), date: dateText(day) }
   return (

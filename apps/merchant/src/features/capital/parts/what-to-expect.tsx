@@ -3,12 +3,13 @@ import { Card } from '@daftar/ui/card'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { FileText, Landmark, TrendingUp } from 'lucide-react'
-import { brandName } from '../../../shared/page.ts'
+import { useBrandName } from '../../../shared/use-services.ts'
 import styles from './offer-page.module.css'
 
 /** What is different about an offer that is sized on all of a merchant's revenue (OFR-16, CAP-16). */
 export function WhatToExpect() {
-  const size = { percent: percentText(percentOfRevenue), brand: brandName() }
+  const brandName = useBrandName()
+  const size = { percent: percentText(percentOfRevenue), brand: brandName }
   return (
     <Card title={m.offers_expect_title()}>
       <ul className={styles.expect}>

@@ -23,6 +23,7 @@ import { fixProblemText } from './fix-problem.ts'
 import { changeForm } from './queries.ts'
 import styles from './single-page.module.css'
 import { useKeptForm } from './use-kept-form.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** An application that came back: why, and only what has to be put right (APPL-23, APPL-29 to APPL-40). */
 export function FixForm({ application }: { application: Application }) {
@@ -68,6 +69,7 @@ export function FixForm({ application }: { application: Application }) {
 
 /** Hands the corrected fields in again; back on the application page it says so (APPL-40, CAPI-20, CAPI-41 to CAPI-44). */
 function useResubmit(application: Application) {
+  const { api } = useServices()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const busy = useRef(false)
@@ -80,7 +82,7 @@ function useResubmit(application: Application) {
     setSending(true)
     setProblem(null)
     try {
-      keepApplication(queryClient, await changeForm(application, body))
+      keepApplication(queryClient, await changeForm(api, application, body))
       showToast({ id: 'single-page', variant: 'success', title: m.single_page_sent_again() })
       void navigate({ to: capitalPaths.application(application.id) })
       return null

@@ -1,43 +1,43 @@
-import { isAbort } from '@daftar/client'
+import { isAbort, type Client } from '@daftar/client'
 import type { Application, Estimate } from '@daftar/contract/endpoints/capital-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
 import { queryOptions } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../../shared/capital-queries.ts'
-import { client } from '../../../shared/page.ts'
+import { apiOf } from '../../../shared/services.ts'
 import type { Company } from './form.ts'
 
 /** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */
-export async function beginForm(offerId: string, idempotencyKey: string): Promise<Application> {
-  return (await client.call('singlePage.create', { query: { offerId }, body: {}, idempotencyKey }))
-    .application
+export async function beginForm(api: Client, offerId: string, idempotencyKey: string): Promise<Application> {
+  return (await api.call('singlePage.create', { query: { offerId }, body: {}, idempotencyKey })).application
 }
 
 /** CAPI-09: saves the draft, or hands the corrected fields of a reset in again (CAPI-20); refused when somebody was faster. */
 export async function changeForm(
+  api: Client,
   { id, version }: Pick<Application, 'id' | 'version'>,
   body: SinglePageBody,
 ): Promise<Application> {
   const given = { params: { id }, body: { id, ...body }, ifMatch: version }
-  return (await client.call('singlePage.change', given)).application
+  return (await api.call('singlePage.change', given)).application
 }
 
 /** CAPI-11. */
-export async function applyWithForm(id: string, idempotencyKey: string): Promise<Application> {
-  return (await client.call('singlePage.apply', { params: { id }, body: { id }, idempotencyKey })).application
+export async function applyWithForm(api: Client, id: string, idempotencyKey: string): Promise<Application> {
+  return (await api.call('singlePage.apply', { params: { id }, body: { id }, idempotencyKey })).application
 }
 
-export async function sendSignatoryCode(id: string): Promise<void> {
-  await client.call('singlePage.sendCode', { params: { id } })
+export async function sendSignatoryCode(api: Client, id: string): Promise<void> {
+  await api.call('singlePage.sendCode', { params: { id } })
 }
 
 /** CAPI-10. */
-export async function verifySignatory(id: string, code: string): Promise<Application> {
-  return (await client.call('singlePage.verify', { params: { id }, body: { code } })).application
+export async function verifySignatory(api: Client, id: string, code: string): Promise<Application> {
+  return (await api.call('singlePage.verify', { params: { id }, body: { code } })).application
 }
 
 /** CAPI-12, never from the cache: what stands at the server now. */
-export async function readForm(id: string): Promise<Application> {
-  return (await client.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+export async function readForm(api: Client, id: string): Promise<Application> {
+  return (await api.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
 }
 
 /** The registered company, where the form begins; null without one, which keeps nobody from filling it in (CAPI-24). */
@@ -45,9 +45,9 @@ export function companyQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...capitalKey, 'company', merchantId],
     staleTime: capitalFreshMs,
-    queryFn: async ({ signal }): Promise<Company | null> => {
+    queryFn: async ({ client, signal }): Promise<Company | null> => {
       try {
-        const { legal_entity: entity } = await client.call('merchants.legalEntity', {
+        const { legal_entity: entity } = await apiOf(client).call('merchants.legalEntity', {
           params: { id: merchantId },
           signal,
         })
@@ -78,7 +78,7 @@ export function wholeOfferQuery({
   return queryOptions({
     queryKey: [...capitalKey, 'whole-offer', offerId, amount, tenor],
     staleTime: capitalFreshMs,
-    queryFn: ({ signal }): Promise<Estimate> =>
-      client.call('capital.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
+    queryFn: ({ client, signal }): Promise<Estimate> =>
+      apiOf(client).call('capital.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
   })
 }

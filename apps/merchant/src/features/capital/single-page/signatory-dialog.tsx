@@ -6,7 +6,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import { sendSignatoryCode, verifySignatory } from './queries.ts'
@@ -20,21 +20,22 @@ interface Props {
 
 /** The code that was sent to the signatory's phone; the right one hands the application in (CAPI-10). */
 export function SignatoryDialog({ application, onVerified, onClose }: Props) {
+  const { api, config, now } = useServices()
   const { id, authorized_signatory: signatory } = application
   const length = config.codes.phoneLength
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [sentAtMs, setSentAt] = useState(() => Date.now())
+  const [sentAtMs, setSentAt] = useState(now)
   const input = useRef<HTMLInputElement>(null)
   const fail = (error: unknown) => {
     setProblem(problemText(error))
     setCode('')
     requestAnimationFrame(() => input.current?.focus())
   }
-  const verify = useMutation({ mutationFn: (typed: string) => verifySignatory(id, typed) })
+  const verify = useMutation({ mutationFn: (typed: string) => verifySignatory(api, id, typed) })
   const resend = useMutation({
-    mutationFn: () => sendSignatoryCode(id),
-    onSuccess: () => setSentAt(Date.now()),
+    mutationFn: () => sendSignatoryCode(api, id),
+    onSuccess: () => setSentAt(now()),
     onError: fail,
   })
   function submit(typed: string) {

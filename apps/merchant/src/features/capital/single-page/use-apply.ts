@@ -12,6 +12,7 @@ import { showToast } from '../../../shared/toasts.ts'
 import { bodyOf, formFields, type FormValues } from './form.ts'
 import type { Form } from './fields.tsx'
 import { applyWithForm, beginForm, changeForm, readForm, sendSignatoryCode } from './queries.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 export type Trouble =
   | { readonly kind: 'lost' }
@@ -33,6 +34,7 @@ interface Options {
 export function useApply({ offerId, application, form, start }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { api } = useServices()
   const base = useRef(application)
   const busy = useRef(false)
   const keys = useRef({ begin: randomKey(), apply: randomKey() })
@@ -63,7 +65,7 @@ export function useApply({ offerId, application, form, start }: Options) {
 
   async function save(): Promise<Application | null> {
     if (!base.current) {
-      const begun = await beginForm(offerId, keys.current.begin)
+      const begun = await beginForm(api, offerId, keys.current.begin)
       keep(begun)
       // Begun and filled in by a colleague meanwhile: the merchant decides whose stands.
       if (begun.version > 1) {
@@ -71,14 +73,14 @@ export function useApply({ offerId, application, form, start }: Options) {
         return null
       }
     }
-    const saved = await changeForm(base.current!, bodyOf(form.values))
+    const saved = await changeForm(api, base.current!, bodyOf(form.values))
     keep(saved)
     return saved
   }
 
   async function handIn(saved: Application): Promise<void> {
     try {
-      const sent = await applyWithForm(saved.id, keys.current.apply)
+      const sent = await applyWithForm(api, saved.id, keys.current.apply)
       form.restart(form.values)
       keep(sent)
       showToast({ id: 'single-page', variant: 'success', title: m.single_page_sent() })
@@ -86,7 +88,7 @@ export function useApply({ offerId, application, form, start }: Options) {
     } catch (error) {
       if (error instanceof ApiError) keys.current.apply = randomKey()
       if (!(error instanceof ApiError) || error.reason !== 'signatory_unverified') throw error
-      await sendSignatoryCode(saved.id)
+      await sendSignatoryCode(api, saved.id)
       setVerifying(saved)
     }
   }
@@ -94,7 +96,7 @@ export function useApply({ offerId, application, form, start }: Options) {
   async function fail(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) return setTrouble({ kind: 'lost' })
     if (error.reason === 'stale_version' && base.current)
-      return setTrouble({ kind: 'conflict', latest: await readForm(base.current.id) })
+      return setTrouble({ kind: 'conflict', latest: await readForm(api, base.current.id) })
     if (error.status === 400 && Object.keys(error.fields).length > 0)
       return form.refuse(fieldErrors(error.fields, formFields))
     setTrouble({ kind: 'refused', error })

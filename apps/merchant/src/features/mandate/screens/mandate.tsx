@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '../../../shared/language.ts'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { MandateState } from '../parts/mandate-state.tsx'
 import { OpenMandate } from '../parts/open-mandate.tsx'
@@ -60,6 +60,7 @@ function Mandate({ token }: { token: string }) {
 }
 
 function UnknownView() {
+  const { config } = useServices()
   const { supportEmail } = config.brand
   return (
     <ErrorPage

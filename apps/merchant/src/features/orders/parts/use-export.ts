@@ -5,9 +5,11 @@ import { saveBlob, streamFile } from '../../../shared/streamed-file.ts'
 import { today } from '../../../shared/today.ts'
 import { nextExport, notExporting } from '../export-progress.ts'
 import { filterQuery, sortQuery, type OrderFilters } from '../filters.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** Exports what the filters show (DEC-ORD-8): streamed, counted on the way, given up on request or when the page is left. */
 export function useExport(filters: OrderFilters, country: string | null) {
+  const { api } = useServices()
   const [state, tell] = useReducer(nextExport, notExporting)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -18,7 +20,7 @@ export function useExport(filters: OrderFilters, country: string | null) {
     running.current = own
     tell({ kind: 'started' })
     try {
-      const file = await streamFile('orders.export', {
+      const file = await streamFile(api, 'orders.export', {
         body: {
           ...filterQuery(filters, today(country)),
           ...sortQuery(filters),

@@ -1,3 +1,4 @@
+import type { Client } from '@daftar/client'
 import { Column, Columns } from '@daftar/ui/columns'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -23,6 +24,7 @@ import { TrailCard } from '../parts/trail-card.tsx'
 import { orderPaths } from '../paths.ts'
 import { orderQuery, receiptAddress, type Order } from '../queries.ts'
 import styles from '../parts/order-page.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 const OrderDialogs = lazy(() =>
   import('../parts/order-dialogs.tsx').then((module) => ({ default: module.OrderDialogs })),
@@ -30,6 +32,7 @@ const OrderDialogs = lazy(() =>
 
 /** One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3, DEC-ORD-4). */
 export function OrderScreen() {
+  const { api } = useServices()
   const { paymentId } = useParams({ strict: false }) as { paymentId: string }
   const { data: order } = useSuspenseQuery(orderQuery(paymentId))
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
@@ -48,7 +51,7 @@ export function OrderScreen() {
           crumbs: [{ label: m.orders_title(), href: orderPaths.list }, { label: <Ltr>{order.number}</Ltr> }],
         }}
         moreLabel={m.orders_more_actions()}
-        {...actionsOf(order, setDialog)}
+        {...actionsOf(api, order, setDialog)}
       />
       <OrderNotice order={order} />
       <Columns second="wide">
@@ -72,7 +75,7 @@ export function OrderScreen() {
 }
 
 /** The server's `acts` decide what is drawn. */
-function actionsOf(order: Order, open: (dialog: OrderDialog) => void) {
+function actionsOf(api: Client, order: Order, open: (dialog: OrderDialog) => void) {
   const { acts, currency } = order
   const actions: PageAction[] = []
   if (acts.can_cancel)
@@ -85,7 +88,7 @@ function actionsOf(order: Order, open: (dialog: OrderDialog) => void) {
     id: 'receipt',
     label: m.orders_receipt(),
     icon: <Download />,
-    onPress: () => void download(receiptAddress(order.id)),
+    onPress: () => void download(receiptAddress(api, order.id)),
   })
   if (isZero(acts.capture_up_to)) return { actions }
   const amount = moneyText(acts.capture_up_to, currency)

@@ -16,7 +16,7 @@ interface Props {
 export function CancelDialog({ link, onClose }: Props) {
   const queryClient = useQueryClient()
   const cancelling = useMutation({
-    mutationFn: cancelLink,
+    ...cancelLink,
     onSuccess: (cancelled) => {
       keepLink(queryClient, cancelled)
       showToast({ variant: 'success', title: m.links_cancelled() })

@@ -11,16 +11,18 @@ import { reasonLengthMax, reasonProblem } from '../decline-reason.ts'
 import { decline, envelopeQuery } from '../queries.ts'
 import { troubleOf } from '../trouble.ts'
 import styles from './sign-form.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** The other answer, asked twice because the application ends with it, and with its reason. */
 export function DeclineButton({ token }: { token: string }) {
+  const { api } = useServices()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<FieldCode | null>(null)
   const keyOf = useIdempotencyKey()
   const queryClient = useQueryClient()
   const declining = useMutation({
-    mutationFn: (said: string) => decline(token, said, keyOf(said)),
+    mutationFn: (said: string) => decline(api, token, said, keyOf(said)),
     onSuccess: (envelope) => queryClient.setQueryData(envelopeQuery(token).queryKey, envelope),
     onError: (error) => {
       if (error instanceof ApiError && error.reason === 'envelope_closed')

@@ -10,14 +10,16 @@ import { DownloadLink } from '../../../shared/download-link.tsx'
 import { drawPage, type ContractDocument } from '../contract-document.ts'
 import { contractQuery, documentAddress } from '../queries.ts'
 import styles from './document-preview.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** The contract to read, page by page on a desk and on a phone alike, and to keep. */
 export function DocumentPreview({ token }: { token: string }) {
+  const { api } = useServices()
   return (
     <Card
       title={m.signing_document()}
       actions={
-        <DownloadLink className={buttonClass({ size: 'small' })} href={documentAddress(token)}>
+        <DownloadLink className={buttonClass({ size: 'small' })} href={documentAddress(api, token)}>
           <Download aria-hidden="true" />
           {m.signing_save_document()}
         </DownloadLink>

@@ -8,7 +8,7 @@ import { fieldText, m } from '@daftar/words'
 import { useState, type FormEvent } from 'react'
 import { around } from '../../../shared/around.tsx'
 import { codeTimeText } from '../../../shared/code-time.ts'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
 import type { Envelope } from '../queries.ts'
 import { useSigning } from '../use-signing.ts'
@@ -21,6 +21,7 @@ interface Props {
 
 /** Consent first, then a code to the signatory's phone, then the signature. Nothing is signed by filling in the last digit. */
 export function SignForm({ token, envelope }: Props) {
+  const { config } = useServices()
   const signing = useSigning(token)
   const [hasConsent, setConsent] = useState(false)
   const [hasTried, setTried] = useState(false)

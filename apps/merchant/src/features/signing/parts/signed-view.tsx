@@ -9,6 +9,7 @@ import { instantText } from '@daftar/words/formats/date'
 import { DownloadLink } from '../../../shared/download-link.tsx'
 import { documentAddress, type Envelope } from '../queries.ts'
 import styles from './signed-view.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 interface Props {
   token: string
@@ -17,6 +18,7 @@ interface Props {
 
 /** Signed: the copy to keep, and what happens next. */
 export function SignedView({ token, envelope }: Props) {
+  const { api } = useServices()
   const texts = envelope.direct_debit ? byDebit : bySales
   return (
     <div className={styles.stack}>
@@ -37,7 +39,7 @@ export function SignedView({ token, envelope }: Props) {
         ) : null}
       </Card>
       <div className={styles.actions}>
-        <DownloadLink className={buttonClass({ variant: 'primary' })} href={documentAddress(token)}>
+        <DownloadLink className={buttonClass({ variant: 'primary' })} href={documentAddress(api, token)}>
           {m.signing_signed_document()}
         </DownloadLink>
         <Link look="bare" className={buttonClass()} href={capitalPaths.loans}>

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { useLanguage } from '../../../shared/language.ts'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { PublicFrame } from '../../../shared/public-frame.tsx'
 import { ClosedView } from '../parts/closed-view.tsx'
 import { OpenContract } from '../parts/open-contract.tsx'
@@ -51,6 +51,7 @@ function Contract({ token }: { token: string }) {
 }
 
 function UnknownView() {
+  const { config } = useServices()
   const { supportEmail } = config.brand
   return (
     <ErrorPage

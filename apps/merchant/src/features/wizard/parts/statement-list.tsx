@@ -13,6 +13,7 @@ import { openFile, rowLabels, sizeText } from '../../../shared/uploads/file-word
 import { rowProblemText } from './file-words.ts'
 import { StatementReading } from './statement-reading.tsx'
 import styles from './statement-list.module.css'
+import { useServices } from '../../../shared/use-services.ts'
 
 interface Props {
   statements: Statements
@@ -66,6 +67,7 @@ function MissingMonths({ rows }: { rows: readonly StatementRow[] }) {
 }
 
 function StatementItem({ row, statements }: { row: StatementRow; statements: Statements }) {
+  const { api } = useServices()
   const { url } = row
   const hasMore = row.needsPassword || row.reading !== null
   return (
@@ -77,7 +79,7 @@ function StatementItem({ row, statements }: { row: StatementRow; statements: Sta
           onCancel={statements.remove}
           onRetry={row.state === 'failed' ? statements.retry : undefined}
           onRemove={statements.remove}
-          onDownload={url ? () => void openFile(url) : undefined}
+          onDownload={url ? () => void openFile(api, url) : undefined}
         />
       </ul>
       {hasMore ? (

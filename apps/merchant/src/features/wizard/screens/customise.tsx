@@ -1,4 +1,4 @@
-import { randomKey } from '@daftar/client'
+import { randomKey, type Client } from '@daftar/client'
 import { tenorLimits } from '@daftar/rules/capital/tenor'
 import { toDecimal, money } from '@daftar/rules/money/money'
 import { SliderField } from '@daftar/ui/slider-field'
@@ -27,6 +27,7 @@ import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 type Asked = { amount: string; tenor: number }
 
@@ -42,6 +43,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
   })
   const question = askedTerms(form.values, terms)
   const estimate = useEstimate(offer.id, question)
+  const { api } = useServices()
   const intent = useRef<{ asked: string; key: string } | null>(null)
 
   async function submit() {
@@ -53,7 +55,7 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
     if (application && !form.isDirty) return wizard.forward(application)
     const outcome = await (application
       ? saver.save(asked)
-      : saver.run(() => begin(offer.id, asked, keyOf(asked))))
+      : saver.run(() => begin(api, offer.id, asked, keyOf(asked))))
     if (outcome?.kind === 'fields') form.refuse(outcome.fields)
     if (outcome?.kind !== 'saved') return
     announceSaved()
@@ -155,9 +157,9 @@ function TenorSlider({ form, error }: { form: Form; error: string | undefined })
 }
 
 /** A draft that stands on the offer already is answered instead of a second one; then its terms become the ones asked for. */
-async function begin(offerId: string, asked: Asked, key: string): Promise<Application> {
-  const application = await createApplication(offerId, asked, key)
-  return holds(application, asked) ? application : updateApplication(application, asked)
+async function begin(api: Client, offerId: string, asked: Asked, key: string): Promise<Application> {
+  const application = await createApplication(api, offerId, asked, key)
+  return holds(application, asked) ? application : updateApplication(api, application, asked)
 }
 
 /** The limits by name: WIZ-39, WIZ-40, WIZ-45, WIZ-46. */

@@ -16,9 +16,11 @@ import { announceSaved, useSaveStep } from '../use-save-step.ts'
 import { useStepForm, type Errors } from '../use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
 import { ReviewCard } from '../parts/review-card.tsx'
+import { useServices } from '../../../shared/use-services.ts'
 
 /** Who signs and for which company; saving it hands the application in (DEC-WIZ-5, DEC-WIZ-6). */
 export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
+  const { api } = useServices()
   const { application } = wizard
   const account = useAccount()
   const saver = useSaveStep('preapproved_legal_info', application)
@@ -35,7 +37,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
     const saved = await saver.save(legalPatch(form.values))
     if (saved?.kind === 'fields') form.refuse(fieldErrors(saved.fields, legalFields))
     if (saved?.kind !== 'saved') return
-    const sent = await saver.run(() => submitApplication(application.id, submitKey.current))
+    const sent = await saver.run(() => submitApplication(api, application.id, submitKey.current))
     // No answer: the same intent is sent again under the same key. After a refusal the next try is a new one.
     if (sent && sent.kind !== 'saved' && sent.kind !== 'lost') submitKey.current = randomKey()
     if (sent?.kind !== 'saved') return

@@ -4,7 +4,7 @@ import { Notice } from '@daftar/ui/notice'
 import { Loading, SkeletonBlock } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 import { useState } from 'react'
-import { config } from '../../../shared/page.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { openRutter } from '../connect-widget.ts'
 import { PlatformList } from '../parts/platform-list.tsx'
 import { StandInWidget } from '../parts/stand-in-widget.tsx'
@@ -15,6 +15,7 @@ import type { BegunWizard } from '../wizard.ts'
 
 /** Online shops that help the review (WIZ-65 to WIZ-68). Nothing here has to be done; going on says so once (CAPI-33). */
 export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
+  const { config } = useServices()
   const { application } = wizard
   const saver = useSaveStep('sales_data', application)
   const { query, connecting, connect } = useConnections(application.merchant_id)

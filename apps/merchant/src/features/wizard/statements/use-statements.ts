@@ -15,6 +15,7 @@ import {
   type KeptRow,
   type StatementRow,
 } from './rows.ts'
+import { useServices } from '../../../shared/use-services.ts'
 
 const step: StepName = 'bank_statements'
 
@@ -23,6 +24,7 @@ export function useStatements(saved: readonly BankStatement[], drafts: Drafts) {
   const [rows, setRows] = useState(() =>
     startRows(saved, drafts.read<{ rows: KeptRow[] }>(step)?.rows ?? null),
   )
+  const { api } = useServices()
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const isChanged = areRowsChanged(rows, saved)
@@ -61,7 +63,7 @@ export function useStatements(saved: readonly BankStatement[], drafts: Drafts) {
     change(id, (row) => ({ ...row, state: 'uploading', progress: 0, problem: null }))
     const onProgress = (share: number) => change(id, (row) => ({ ...row, progress: Math.round(share * 100) }))
     try {
-      const arrived = await upload({ file, purpose: 'bank_statement', onProgress, signal })
+      const arrived = await upload(api, { file, purpose: 'bank_statement', onProgress, signal })
       change(id, (row) => arrivedRow(row, arrived))
     } catch (error) {
       if (!isAbort(error)) change(id, (row) => brokenRow(row, error))

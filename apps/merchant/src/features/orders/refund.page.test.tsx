@@ -1,0 +1,111 @@
+import { asRead } from '@daftar/testkit/page/as-read'
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { fieldText, m, reasonText as refusalText } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
+import { moneyText } from '@daftar/words/formats/number'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCapturedOrder } from '../../testing/fixtures/orders.ts'
+import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { reasonText } from './parts/event-words.ts'
+
+/** The page of an order that was captured, and its refund dialog, open. */
+async function refunding(options: PageOptions = {}): Promise<Page & { dialog: HTMLElement }> {
+  const page = renderAt('/payments/pay_1', {
+    ...options,
+    answers: {
+      'orders.read': { payment: aCapturedOrder() },
+      'merchants.stores': { items: [] },
+      ...options.answers,
+    },
+  })
+  if (options.width === phoneWidth) {
+    await page.user.click(await screen.findByRole('button', { name: m.shell_more_actions() }))
+    await page.user.click(await screen.findByRole('menuitem', { name: m.orders_refund() }))
+  } else await page.user.click(await screen.findByRole('button', { name: m.orders_refund() }))
+  return { ...page, dialog: await screen.findByRole('alertdialog') }
+}
+
+async function chooseReason(user: Page['user'], dialog: HTMLElement): Promise<void> {
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(m.orders_refund_reason()) }))
+  await user.click(await screen.findByRole('option', { name: reasonText('returned') }))
+}
+
+const confirmLabel = (amount: string) => m.orders_refund_amount({ amount: moneyText(amount, 'AED') })
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)('before the press a refund says what it does, in %s at %i', async (language, width) => {
+  const { dialog } = await refunding({ language, width })
+  expect(within(dialog).getByText(m.orders_refund_title({ number: isolated('NP-1001') }))).toBeTruthy()
+  expect(
+    within(dialog).getByText(asRead(m.orders_refund_effect({ amount: moneyText('120.00', 'AED') }))),
+  ).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: confirmLabel('120.00') })).toBeTruthy()
+})
+
+test('without a reason nothing is sent, and the field says so', async () => {
+  const { user, server, dialog } = await refunding()
+  await user.click(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
+  expect(within(dialog).getByText(fieldText('choose_option'))).toBeTruthy()
+  expect(server.callsOf('orders.refund')).toEqual([])
+})
+
+test('more than was captured is told at the amount while it is typed', async () => {
+  const { user, dialog } = await refunding()
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(m.orders_refund_field()) })
+  await user.clear(field)
+  await user.type(field, '120.01')
+  expect(
+    within(dialog).getByText(asRead(m.orders_amount_over({ amount: moneyText('120.00', 'AED') }))),
+  ).toBeTruthy()
+})
+
+test('pressed twice while it is under way, one refund is sent', async () => {
+  const { user, server, dialog } = await refunding({ answers: { 'orders.refund': pending } })
+  await chooseReason(user, dialog)
+  await user.dblClick(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
+  expect(server.callsOf('orders.refund')).toMatchObject([
+    { params: { id: 'pay_1' }, body: { amount: '120.00', reason: 'returned' } },
+  ])
+})
+
+test('after a lost answer the same refund carries the same key, so that it cannot happen twice', async () => {
+  const { user, server, dialog } = await refunding({ answers: { 'orders.refund': offline } })
+  await chooseReason(user, dialog)
+  await user.click(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
+  await within(dialog).findByRole('alert')
+  server.answer({
+    'orders.refund': { payment: aCapturedOrder() },
+    'orders.list': { payments: [], next_page_token: null } as never,
+  })
+  await user.click(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const [first, second] = server.callsOf('orders.refund').map(({ key }) => key)
+  expect(first).toBe(second)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('somebody refunded meanwhile: the dialog says so and the order is asked for again', async () => {
+  const { user, server, dialog } = await refunding({
+    answers: { 'orders.refund': refuse('amount_over_rest') },
+  })
+  await chooseReason(user, dialog)
+  const before = server.callsOf('orders.read').length
+  await user.click(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(refusalText('amount_over_rest'))
+  await waitFor(() => expect(server.callsOf('orders.read').length).toBeGreaterThan(before))
+})
+
+test('an order the server lets nobody refund has no such button', async () => {
+  const order = aCapturedOrder()
+  renderAt('/payments/pay_1', {
+    answers: {
+      'orders.read': { payment: { ...order, acts: { ...order.acts, refund_up_to: '0.00' } } },
+      'merchants.stores': { items: [] },
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: m.orders_refund() })).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { Account } from '@daftar/contract/endpoints/account'
+import { computePermissions } from '@daftar/rules/access/permissions'
+import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
+
+/** What a test says of the person: the role, the merchant's experiments and country, and any other field. */
+export type Person = {
+  role?: MerchantRole | null
+  experiments?: readonly string[]
+  country?: string | null
+} & Partial<Omit<Account, 'permissions' | 'computedPermissions' | 'experiments' | 'country'>>
+
+/** Somebody of Noor Perfumes. What they may do follows from the role by the rules, as at the server. */
+export function anAccount({
+  role = 'workspace_admin',
+  experiments = ['capital'],
+  country = 'ARE',
+  ...more
+}: Person = {}): Account {
+  const flags = flagsOfRole(role, {
+    hasMerchantAccess: role !== null,
+    hasStoreAccess: true,
+    hasLocations: false,
+    hasVirtualCards: false,
+  })
+  const switched = experiments.map((name) => ({ name, value: 'true' }))
+  const merchantId = role === null ? null : 'mrc_noor'
+  return {
+    id: 'per_noor',
+    first_name: 'Mariam',
+    last_name: 'Haddad',
+    email: 'owner@noor.example',
+    phone: '+971501234567',
+    created_at: '2025-01-05T08:00:00.000Z',
+    now: new Date().toISOString(),
+    merchant_name: 'Noor Perfumes',
+    merchant_name_ar: 'عطور نور',
+    country,
+    permissions: { merchant_id: merchantId, role, ...flags },
+    experiments: switched,
+    computedPermissions: computePermissions({
+      flags,
+      experiments: switched,
+      merchantId,
+      hasAvailableProducts: false,
+      applicationStatus: null,
+    }),
+    ...more,
+  }
+}
