@@ -1,9 +1,22 @@
-import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { currentTier } from './tools/lib/tier.ts'
+import { isolatedUnitFiles, unitFiles } from './tools/lib/unit-files.ts'
 
 /** Starts one throw-away database cluster for the whole run. */
 const databaseSetup = join(import.meta.dirname, 'apps/server/src/testing/global-setup.ts')
+/** Files that share a world begin in English, whatever language the one before them ended in. */
+const englishAgain = join(import.meta.dirname, 'packages/words/src/testing/english-again.ts')
+
+/**
+ * No test fails because a machine is slow: these limits only end what hangs. Beside a full machine the first import of a
+ * large package alone has taken half a minute.
+ */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 60_000 }
+
+const isolated = isolatedUnitFiles()
+const css = { modules: { classNameStrategy: 'non-scoped' } } as const
 
 /** A document without a network: where a page leads is told by the address alone. No style sheet is loaded, so none is computed. */
 const happyDOM = {
@@ -16,44 +29,46 @@ const happyDOM = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           environment: 'node',
-          include: [
-            'packages/*/{src,build}/**/*.test.{ts,tsx}',
-            'apps/{merchant,desk}/src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/fixtures/**', '**/generated/**', '**/*.page.test.tsx'],
-          // On a busy machine the first import of a large package alone may take seconds.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // Every file of a worker shares what it has loaded; a world for each costs four times as much.
+          isolate: false,
+          include: unitFiles.include,
+          exclude: [...unitFiles.exclude, ...isolated],
+          setupFiles: [englishAgain],
+          css,
         },
       },
       {
+        test: { ...limits, name: 'unit-isolated', environment: 'node', include: isolated, css },
+      },
+      {
         test: {
+          ...limits,
           name: 'page',
           environment: 'happy-dom',
           environmentOptions: { happyDOM },
           // The application is loaded once for all its pages; each test opens an empty document of its own.
           isolate: false,
           include: ['apps/{merchant,desk}/src/**/*.page.test.tsx'],
-          testTimeout: 300_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          setupFiles: [englishAgain],
+          css,
         },
       },
       {
         test: {
+          ...limits,
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          // What is slow by its nature (years, load) runs in `npm test all`.
+          exclude: ['**/node_modules/**', ...(currentTier() === 'all' ? [] : ['**/*.slow.test.ts'])],
+          globalSetup: [databaseSetup],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '@daftar/testkit/browser'
 import { defineConfig } from '@playwright/test'
@@ -26,7 +26,7 @@ export default defineConfig<LookOptions>({
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, '.cache', 'reports', 'playwright.json') }]],

@@ -1,0 +1,14 @@
+/**
+ * How much a run of the tests holds: `quick` what a change touches, `gate` all that must hold for a change to land, `all`
+ * the same and everything slow. It travels in `TEST_TIER`, which the configurations of Vitest and Playwright read.
+ */
+export const tiers = ['quick', 'gate', 'all'] as const
+export type Tier = (typeof tiers)[number]
+
+/** The tier of this run; the gate where nobody named one. Throws on a name that is no tier. */
+export function currentTier(named: string | undefined = process.env['TEST_TIER']): Tier {
+  if (!named) return 'gate'
+  const tier = tiers.find((each) => each === named)
+  if (!tier) throw new Error(`TEST_TIER is "${named}"; the tiers are ${tiers.join(', ')}`)
+  return tier
+}
