@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countLine, countPlaywright, countVitest } from './count.ts'
+import { addCounts, countLine, countOutcomes, countPlaywright, countVitest } from './count.ts'
 
 const ran = { status: 'passed', assertionResults: [{}] }
 
@@ -13,6 +13,10 @@ test('the last line is plain: N passed, N failed', () => {
     ),
   ).toBe('7 passed, 1 failed')
   expect(countLine(addCounts([]))).toBe('0 passed, 0 failed')
+})
+
+test('each check is a test', () => {
+  expect(countOutcomes([{ ok: true }, { ok: false }, { ok: true }])).toEqual({ passed: 2, failed: 1 })
 })
 
 test('passed and failed tests of a Vitest run are counted as they are', () => {

@@ -8,6 +8,12 @@ export function addCounts(counts: Count[]): Count {
   })
 }
 
+/** Counts checks, each of which is one test. */
+export function countOutcomes(outcomes: { ok: boolean }[]): Count {
+  const passed = outcomes.filter((outcome) => outcome.ok).length
+  return { passed, failed: outcomes.length - passed }
+}
+
 /** The line every run ends with, alone and plain, for people and for programs. */
 export function countLine({ passed, failed }: Count): string {
   return `${passed} passed, ${failed} failed`

@@ -1,74 +1,67 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { runChecks } from '../lib/check.ts'
-import { addCounts, countLine, countPlaywright, countVitest, type Count } from '../lib/count.ts'
-import { cacheDir, fromRoot } from '../lib/paths.ts'
-import { isStopping, program, show } from '../lib/run.ts'
-import { buildAll } from './build.ts'
-import { runAllChecks } from './check.ts'
-import { sizeChecks } from './size.ts'
-import { compileWords } from './words.ts'
+import { readFileSync } from 'node:fs'
+import { costTable, measured, overBudget, type Budgets, type Cost } from '../cost/cost.ts'
+import { chooseParts } from '../lib/choose-parts.ts'
+import { addCounts, countLine, countOutcomes, type Count } from '../lib/count.ts'
+import { fromRoot } from '../lib/paths.ts'
+import { isStopping } from '../lib/run.ts'
+import type { Tier } from '../lib/tier.ts'
+import { parts, type Part } from './parts.ts'
 
-type Part = { name: string; run: () => Promise<Count> }
-
-const parts: Part[] = [
-  { name: 'check', run: async () => countOutcomes(await runAllChecks()) },
-  { name: 'build', run: async () => countOutcomes([{ ok: await buildAll() }]) },
-  { name: 'size', run: async () => countOutcomes(await runChecks(sizeChecks())) },
-  { name: 'vitest', run: runVitest },
-  { name: 'e2e', run: runPlaywright },
-]
-
-/** Runs every part, also after one failed, and ends with the count. `npm test vitest e2e` runs only those. */
+/**
+ * Runs the parts of a tier, also after one failed, and ends with what each cost and with the count: `npm test`, `npm test
+ * all`, `npm test quick`, or some parts by name (`npm test unit journeys`, `npm test all server`).
+ */
 export async function test(args: string[]): Promise<boolean> {
-  const unknown = args.filter((arg) => !parts.some((part) => part.name === arg))
-  if (unknown.length > 0) console.error(`Not a part of the test: ${unknown.join(', ')}`)
-  const chosen = args.length > 0 ? parts.filter((part) => args.includes(part.name)) : parts
-  const counts: Count[] = unknown.map(() => ({ passed: 0, failed: 1 }))
-  for (const part of chosen) {
-    if (isStopping()) break
-    console.log(`\n== ${part.name}`)
-    counts.push(await part.run())
-  }
-  const total = addCounts(counts)
+  const { tier, parts: chosen, unknown } = chooseParts(args, parts)
+  process.env['TEST_TIER'] = tier
+  if (unknown.length > 0)
+    console.error(
+      `Not a part of the test: ${unknown.join(', ')}. ${parts.map(({ name }) => name).join(', ')} are.`,
+    )
+  const { counts, costs } = await runParts(chosen)
+  const total = addCounts([
+    ...counts,
+    ...unknown.map(() => ({ passed: 0, failed: 1 })),
+    sayCosts(costs, tier),
+  ])
   console.log(`\n${countLine(total)}`)
   return total.failed === 0 && !isStopping()
 }
 
-function countOutcomes(outcomes: { ok: boolean }[]): Count {
-  const passed = outcomes.filter((outcome) => outcome.ok).length
-  return { passed, failed: outcomes.length - passed }
-}
-
-/** Words are compiled first, where they are not: a part may be run alone on a fresh clone. */
-async function runVitest(): Promise<Count> {
-  const words = await compileWords()
-  if (!words.ok) {
-    console.error(words.detail)
-    return countOutcomes([words])
+async function runParts(chosen: Part[]): Promise<{ counts: Count[]; costs: Cost[] }> {
+  const counts: Count[] = []
+  const costs: Cost[] = []
+  const broken = new Set<string>()
+  for (const part of chosen) {
+    if (isStopping()) break
+    console.log(`\n== ${part.name}`)
+    const missing = part.needs.filter((need) => broken.has(need))
+    const { result, cost } = await measured(part.name, async () =>
+      missing.length > 0 ? notRun(missing) : part.run(),
+    )
+    if (result.failed > 0) broken.add(part.name)
+    counts.push(result)
+    costs.push(cost)
+    console.log(seconds(cost))
   }
-  const report = freshReport('vitest.json')
-  const code = await show(
-    program('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
-  )
-  return countVitest(readReport(report), code)
+  return { counts, costs }
 }
 
-/** The journeys are made in what is built, and that is built first where it is not. */
-async function runPlaywright(): Promise<Count> {
-  if (!(await buildAll())) return countOutcomes([{ ok: false }])
-  const report = freshReport('playwright.json')
-  const code = await show(program('playwright', 'test'), { cwd: fromRoot('e2e') })
-  return countPlaywright(readReport(report), code)
+function notRun(missing: string[]): Count {
+  console.error(`Not run: ${missing.join(', ')} failed.`)
+  return { passed: 0, failed: 1 }
 }
 
-function freshReport(name: string): string {
-  const file = join(cacheDir, 'reports', name)
-  mkdirSync(join(cacheDir, 'reports'), { recursive: true })
-  rmSync(file, { force: true })
-  return file
+function seconds({ part, wall, processor }: Cost): string {
+  const used = processor === undefined ? '' : `, ${processor.toFixed(1)} s of processors`
+  return `-- ${part}: ${wall.toFixed(1)} s${used}`
 }
 
-function readReport(file: string) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+/** Prints the table; each part beyond its budget is a failed test. */
+function sayCosts(costs: Cost[], tier: Tier): Count {
+  const budgets = JSON.parse(readFileSync(fromRoot('tools', 'cost', 'budgets.json'), 'utf8')) as Budgets
+  console.log(`\n${costTable(costs, budgets, tier)}`)
+  const over = overBudget(costs, budgets, tier)
+  for (const line of over) console.log(` FAIL  ${line}`)
+  return countOutcomes(over.map(() => ({ ok: false })))
 }
