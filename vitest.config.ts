@@ -6,14 +6,14 @@ import { isolatedUnitFiles, unitFiles } from './tools/lib/unit-files.ts'
 
 /** Starts one throw-away database cluster for the whole run. */
 const databaseSetup = join(import.meta.dirname, 'apps/server/src/testing/global-setup.ts')
-/** Files that share a world begin in English, whatever language the one before them ended in. */
-const englishAgain = join(import.meta.dirname, 'packages/words/src/testing/english-again.ts')
+/** Files that share a world leave it as they found it. */
+const leaveAsFound = join(import.meta.dirname, 'packages/words/src/testing/leave-as-found.ts')
 
 /**
  * No test fails because a machine is slow: these limits only end what hangs. Beside a full machine the first import of a
  * large package alone has taken half a minute.
  */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 60_000 }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const isolated = isolatedUnitFiles()
 const css = { modules: { classNameStrategy: 'non-scoped' } } as const
@@ -30,6 +30,7 @@ const happyDOM = {
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -40,7 +41,7 @@ export default defineConfig({
           isolate: false,
           include: unitFiles.include,
           exclude: [...unitFiles.exclude, ...isolated],
-          setupFiles: [englishAgain],
+          setupFiles: [leaveAsFound],
           css,
         },
       },
@@ -56,7 +57,7 @@ export default defineConfig({
           // The application is loaded once for all its pages; each test opens an empty document of its own.
           isolate: false,
           include: ['apps/{merchant,desk}/src/**/*.page.test.tsx'],
-          setupFiles: [englishAgain],
+          setupFiles: [leaveAsFound],
           css,
         },
       },

@@ -171,7 +171,7 @@ test('when whoever started it is gone, the server is stopped too', async () => {
   const shell = start('/bin/sh', ['-c', 'node tools/up.mjs start; true'])
   await says(shell, 'ready')
   shell.kill('SIGKILL')
-  await expect.poll(() => existsSync(join(dir, 'stopped')), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => existsSync(join(dir, 'stopped'))).toBe(true)
 })
 
 function put(path: string, content: string) {

@@ -33,7 +33,7 @@ test('DEC-SES-7, DEC-SES-8: a logout in another tab leads to sign-in, and what s
   expect(session.get().authorized).toBe(false)
   await api.call('account.read').catch(() => {})
   expect(session.get().refused).toBe('not_signed_in')
-  await vi.waitUntil(() => queryClient.isFetching() === 0)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   await new Promise((resolve) => setTimeout(resolve))
   expect(browser.left).toEqual(['/auth'])
 })
