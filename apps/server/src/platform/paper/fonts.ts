@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { unpackedFont } from './unpacked-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -19,18 +21,10 @@ export function readyFonts(): Promise<void> {
 
 async function loadFonts(): Promise<void> {
   for (const fontWeight of weights) {
-    Font.register({
-      family: latinFont,
-      src: resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${fontWeight}-normal.woff`),
-      fontWeight,
-    })
-    Font.register({
-      family: arabicFont,
-      src: resolve(
-        `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${fontWeight}-normal.woff`,
-      ),
-      fontWeight,
-    })
+    const latin = `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${fontWeight}-normal.woff`
+    const arabic = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${fontWeight}-normal.woff`
+    Font.register({ family: latinFont, src: await unpacked(latin), fontWeight })
+    Font.register({ family: arabicFont, src: await unpacked(arabic), fontWeight })
   }
   Font.registerHyphenationCallback((word) => [word])
   for (const fontFamily of [latinFont, arabicFont])
@@ -38,6 +32,11 @@ async function loadFonts(): Promise<void> {
       await Font.load({ fontFamily, fontWeight })
       mend(Font.getFont({ fontFamily, fontWeight })?.data as unknown as LoadedFont)
     }
+}
+
+async function unpacked(file: string): Promise<string> {
+  const font = unpackedFont(await readFile(resolve(file)))
+  return `data:font/ttf;base64,${font.toString('base64')}`
 }
 
 interface LoadedFont {
