@@ -7,10 +7,8 @@ const docsPolicy =
 
 /** `/openapi.json`, and the same browsable at `/docs`. */
 export function serveApiDocs(app: FastifyInstance, product: string, version: string): void {
-  const document = openApiDocument(`${product} API`, version)
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(JSON.stringify(document)),
-  )
+  const document = onFirstUse(() => JSON.stringify(openApiDocument(`${product} API`, version)))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document()))
   const browser = onFirstUse(apiBrowser)
   for (const url of ['/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
@@ -33,7 +31,7 @@ async function apiBrowser(): Promise<FastifyInstance> {
   return docs
 }
 
-function onFirstUse<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
+function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
   return () => (made ??= make())
 }

@@ -1,11 +1,13 @@
-import { endpoints, type Endpoint, type EndpointId } from '@daftar/contract'
+import { endpoints, errorBody, type Endpoint, type EndpointId } from '@daftar/contract'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { answerEndpoint, type HttpContext } from './answer-endpoint.ts'
-import { answerSchema, errorSchema } from './serialisation.ts'
+import { serialiseWhenNeeded } from './serialisation.ts'
 import { shopBodyLimitBytes, takeShopCalls } from './shop-calls.ts'
 
 /** Serves every endpoint of the table and nothing else; a handler that is missing does not compile. */
 export async function registerEndpoints(app: FastifyInstance, context: HttpContext): Promise<void> {
+  app.setSerializerCompiler(serialiseWhenNeeded)
   const table = Object.entries(endpoints) as [EndpointId, Endpoint][]
   for (const [id, endpoint] of table)
     if (endpoint.access.kind !== 'key')
@@ -43,8 +45,8 @@ function routeOf(endpoint: Endpoint): { method: string; url: string } {
   return { method, url: path.replace(/\{(\w+)\}/g, ':$1') }
 }
 
-function responseSchemas(endpoint: Endpoint): Record<string, object> {
-  const errors = { '4xx': errorSchema, '5xx': errorSchema }
+function responseSchemas(endpoint: Endpoint): Record<string, z.ZodType> {
+  const errors = { '4xx': errorBody, '5xx': errorBody }
   if (endpoint.response === null || endpoint.response === 'stream') return errors
-  return { 200: answerSchema(endpoint.response), ...errors }
+  return { 200: endpoint.response, ...errors }
 }

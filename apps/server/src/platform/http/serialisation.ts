@@ -1,12 +1,29 @@
-import { errorBody } from '@daftar/contract'
+import fastJson from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 
-/** JSON Schema of an answer, from which Fastify compiles a fast serialiser. */
-export function answerSchema(schema: z.ZodType): object {
-  return strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }))
+type Serialise = (answer: unknown) => string
+
+/** One serialiser for a schema and process, however many endpoints answer with it. */
+const compiled = new WeakMap<z.ZodType, Serialise>()
+
+/** What Fastify asks for every endpoint at the start: the work is done when the first answer is sent, a second less for all. */
+export const serialiseWhenNeeded: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  return (answer) => serialiserOf(schema)(answer)
 }
 
-export const errorSchema = answerSchema(errorBody)
+/** Writes what the schema names and nothing else as JSON. Throws on a schema that has no JSON Schema. */
+export function serialiserOf(schema: z.ZodType): Serialise {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made: Serialise = fastJson(answerSchema(schema))
+  compiled.set(schema, made)
+  return made
+}
+
+function answerSchema(schema: z.ZodType): object {
+  return strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }))
+}
 
 /** Formats and patterns were checked before; the serialiser only needs the shape. */
 function strip(node: unknown): object {
