@@ -23,17 +23,18 @@ export function applyTheme(): void {
 function setChoice(choice: ThemeChoice) {
   try {
     localStorage.setItem(storageKey, choice)
+    unkept = null
   } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
+    unkept = choice
   }
-  chosen = choice
   notify()
 }
 
-let chosen: ThemeChoice | null = null
+/** Private windows may refuse storage; the choice then lasts as long as the page. */
+let unkept: ThemeChoice | null = null
 
 function readChoice(): ThemeChoice {
-  if (chosen) return chosen
+  if (unkept) return unkept
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === 'light' || stored === 'dark') return stored
