@@ -14,6 +14,8 @@ export type Asked<Id extends EndpointId = EndpointId> = {
   key: string | null
   /** The version it saves over, from `If-Match`. */
   ifMatch: string | null
+  /** Who asks, where the page says it itself instead of leaving it to the cookie. */
+  authorization: string | null
 }
 
 /** What a server may do besides answering well. */
@@ -129,6 +131,7 @@ function readRequest(address: string, init: RequestInit | undefined): Read | nul
     body: read('body', body),
     key: headers.get('idempotency-key'),
     ifMatch: headers.get('if-match'),
+    authorization: headers.get('authorization'),
   } as Asked
   return { asked, problem: problems[0] ?? null }
 }

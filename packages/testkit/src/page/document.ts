@@ -18,7 +18,8 @@ export function openDocument({ address, language, width }: PageOf): void {
   document.head.replaceChildren()
   document.body.replaceChildren()
   const root = document.documentElement
-  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  for (const element of [root, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
   const { happyDOM } = window as unknown as HappyWindow
