@@ -15,12 +15,18 @@ declare global {
 /** Whether the tool can be opened: the card shows only then (DEC-CFG-2). */
 export const surveyReady = createStore(false)
 
-export function startSurvey({ config }: Services): void {
-  if (!config.surveyScriptUrl) return
-  loadScript(config.surveyScriptUrl, { timeLimitMs: surveyLimitMs }).then(
-    () => surveyReady.set(window.daftarSurvey !== undefined),
-    (error: unknown) => console.warn('survey', error),
-  )
+/** Loads the configured tool. Answers how to take it away with its page. */
+export function startSurvey({ config }: Services): () => void {
+  let isOpen = true
+  if (config.surveyScriptUrl)
+    loadScript(config.surveyScriptUrl, { timeLimitMs: surveyLimitMs }).then(
+      () => surveyReady.set(isOpen && window.daftarSurvey !== undefined),
+      (error: unknown) => isOpen && console.warn('survey', error),
+    )
+  return () => {
+    isOpen = false
+    surveyReady.set(false)
+  }
 }
 
 export function openSurvey(accountId: string, language: string): void {

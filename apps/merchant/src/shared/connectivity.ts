@@ -2,10 +2,12 @@ import { connectivityNotification } from '@daftar/rules/shell/notifications'
 import { m } from '@daftar/words'
 import { showToast } from './toasts.ts'
 
-/** Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). */
-export function watchConnectivity(): void {
-  window.addEventListener('offline', () => announce(false))
-  window.addEventListener('online', () => announce(true))
+/** Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). Answers how to stop. */
+export function watchConnectivity(): () => void {
+  const over = new AbortController()
+  window.addEventListener('offline', () => announce(false), { signal: over.signal })
+  window.addEventListener('online', () => announce(true), { signal: over.signal })
+  return () => over.abort()
 }
 
 function announce(isOnline: boolean): void {

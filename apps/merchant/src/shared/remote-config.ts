@@ -18,18 +18,20 @@ export type RemoteConfigSource = Readonly<{
 /** What the provider publishes to every screen, as last heard. */
 export const remoteValues = createStore<RemoteValues>({})
 
-let running = false
+/** The sources that are being asked: a page asks its own once at a time. */
+const asking = new WeakSet<RemoteConfigSource>()
 
 /**
  * Asks again when the last answer is 600 000 ms old (CFG-01); it is kept over pages. A failure is silent, the last good
  * values stay (DEC-CFG-1).
  */
-export async function refreshRemoteConfig({ fetch, now, storage }: RemoteConfigSource): Promise<void> {
+export async function refreshRemoteConfig(source: RemoteConfigSource): Promise<void> {
+  const { fetch, now, storage } = source
   const kept = readKept(storage)
   if (kept && remoteValues.get() !== kept.values) remoteValues.set(kept.values)
   const isFresh = kept !== null && now() - kept.atMs < refreshEveryMs && kept.atMs <= now()
-  if (isFresh || running) return
-  running = true
+  if (isFresh || asking.has(source)) return
+  asking.add(source)
   try {
     const values = await fetch()
     storage.setItem(storageKeys.remoteConfig, JSON.stringify({ atMs: now(), values }))
@@ -37,7 +39,7 @@ export async function refreshRemoteConfig({ fetch, now, storage }: RemoteConfigS
   } catch {
     // The next refresh tries again.
   } finally {
-    running = false
+    asking.delete(source)
   }
 }
 

@@ -6,14 +6,16 @@ const storageKey = 'theme'
 
 /**
  * Puts the chosen theme on the page and keeps the choice in a cookie too: the server then writes it into the next page
- * before that is painted, and logging out, which clears the browser's storage, does not lose it.
+ * before that is painted, and logging out, which clears the browser's storage, does not lose it. Answers how to stop keeping.
  */
-export function startTheme(): void {
+export function startTheme(): () => void {
   const kept = readCookie('daftar_theme')
   if (localStorage.getItem(storageKey) === null && (kept === 'light' || kept === 'dark'))
     localStorage.setItem(storageKey, kept)
   applyTheme()
-  new MutationObserver(keepChoice).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const watching = new MutationObserver(keepChoice)
+  watching.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watching.disconnect()
 }
 
 function keepChoice(): void {

@@ -29,14 +29,17 @@ export function useAttributionLink(config: PublicConfig | null): string | null {
   return link
 }
 
-let asked: Promise<string | null> | null = null
+const asked = new Map<string, Promise<string | null>>()
 
 function askOnce(scriptUrl: string): Promise<string | null> {
-  asked ??= linkAfter(
+  const known = asked.get(scriptUrl)
+  if (known) return known
+  const answer = linkAfter(
     loadScript(scriptUrl).then(() => window.daftarAttribution?.link() ?? null),
     attributionAfterMs,
   )
-  return asked
+  asked.set(scriptUrl, answer)
+  return answer
 }
 
 /** What is known when the time is over; a later answer is not waited for. */

@@ -11,7 +11,7 @@ import { showToast } from '../shared/toasts.ts'
 import { ServicesContext } from '../shared/use-services.ts'
 import { botCheckToken } from './bot-check.ts'
 import { createFlow, type SignInFlow } from './flow.ts'
-import { loadLater } from './load-later.ts'
+import { loadLater, type Later } from './load-later.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 /** Brings the painted form to life, then does what the form does not wait for. */
@@ -24,6 +24,11 @@ export function startSignIn(services: Services): void {
       <SignInRoot services={services} flow={signInFlow(services)} />
     </StrictMode>,
   )
+  leaveWhenKnown(services)
+}
+
+/** This browser remembers a sign-in: whether it still stands, the server knows (SES-08). */
+export function leaveWhenKnown(services: Services): void {
   if (services.tokens.read() !== null || localStorage.getItem(storageKeys.signedIn) !== null)
     void loadLater().then((later) => later.leaveWhenSignedIn(services))
 }
@@ -94,23 +99,10 @@ const neverChanges = () => () => {}
 /** What the form does not wait for begins when the browser has been checked; once. Whether it is there. */
 function useLaterParts(services: Services, flow: SignInFlow): boolean {
   const { bot } = useStore(flow.store)
-  const [isReady, setReady] = useState(false)
-  const isBegun = useRef(false)
+  const [later, setLater] = useState<Later | null>(null)
   useEffect(() => {
-    if (bot === 'checking') return
-    void loadLater().then(
-      (later) => {
-        if (isBegun.current) return
-        isBegun.current = true
-        setReady(true)
-        void later.takeAllFonts()
-        later.captureUtm(location.search, sessionStorage)
-        later.watchConnectivity()
-        later.watchRemoteConfig(services)
-        later.startRecordingOn(services, location.pathname)
-      },
-      () => {},
-    )
-  }, [bot, services])
-  return isReady
+    if (bot !== 'checking') void loadLater().then(setLater)
+  }, [bot])
+  useEffect(() => later?.startLater(services), [later, services])
+  return later !== null
 }

@@ -4,20 +4,22 @@ import { answeringServer, type Answers, type AnsweringServer } from '@daftar/tes
 import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
+import { currentLanguage } from '@daftar/words'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, type RenderOptions } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { App, createApp } from '../app/app.tsx'
-import { watchSession } from '../app/watch-session.ts'
+import { startApplication } from '../app/start.ts'
+import { renderSignIn } from '../auth-server.tsx'
 import { PayPage } from '../pay/pay-page.tsx'
 import { startLanguage } from '../shared/language.ts'
-import { createServices, type Services } from '../shared/page.ts'
+import { brandNameOf, createServices, type Services } from '../shared/page.ts'
 import { remoteValues } from '../shared/remote-config.ts'
+import { startTheme } from '../shared/theme.ts'
 import { toastStore } from '../shared/toasts.ts'
 import { ServicesContext } from '../shared/use-services.ts'
-import { SignInRoot, signInFlow } from '../sign-in/start.tsx'
+import { leaveWhenKnown, SignInRoot, signInFlow } from '../sign-in/start.tsx'
 import { anAccount, type Person } from './an-account.ts'
 
 export type PageOptions = {
@@ -44,6 +46,8 @@ export type Page = {
   services: Services
   /** Where the page stands: path, search and hash. */
   address: () => string
+  /** What the browser's reload does: the same address, drawn anew with what the browser keeps. */
+  reload: () => void
 }
 
 export const phoneWidth = 360
@@ -57,29 +61,40 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = {}, answers = {}, language = 'en', width = 1280, config = {}, now, kept } = options
   openDocument({ address: path, language, width })
   kept?.()
-  startLanguage()
   toastStore.set([])
   remoteValues.set({})
   setProductNow(new Date().toISOString())
   const server = answeringServer({ ...everyPage(as), ...answers })
-  const services = createServices({
-    config: JSON.stringify({ mode: 'demo', ...config }),
-    routes: { ...frontRoutes, ...routes },
-    fetch: server.fetch,
-    ...(now && { now }),
-  })
+  const open = () => {
+    const services = createServices({
+      config: JSON.stringify({ mode: 'demo', ...config }),
+      routes: { ...frontRoutes, ...routes },
+      fetch: server.fetch,
+      ...(now && { now }),
+    })
+    return { services, close: drawPage(addressNow(), services) }
+  }
   waitWith(server)
   const console = listenToConsole()
-  const { page, close } = pageAt(path, services)
-  render(page, { reactStrictMode: true })
+  let opened = open()
   onTestFinished(() => {
-    cleanup()
-    close()
+    opened.close()
     console.stop()
     expect(server.problems, 'calls and answers beside the contract').toEqual([])
     if (!options.mayComplain) expect(console.said, 'said on the console').toEqual([])
   })
-  return { user: userEvent.setup(), server, services, address: addressNow }
+  return {
+    user: userEvent.setup(),
+    server,
+    get services() {
+      return opened.services
+    },
+    address: addressNow,
+    reload: () => {
+      opened.close()
+      opened = open()
+    },
+  }
 }
 
 /** What the frame round every signed-in page asks for. */
@@ -88,29 +103,53 @@ function everyPage(person: Person): Answers {
     'account.read': anAccount(person),
     'merchants.legalEntities': { legal_entities: [] },
     'events.collect': undefined as never,
+    'settings.remoteConfig': { values: {} },
   }
 }
 
-function pageAt(path: string, services: Services): { page: ReactNode; close: () => void } {
-  if (path.startsWith('/auth'))
-    return { page: <SignInRoot services={services} flow={signInFlow(services)} />, close: () => {} }
-  if (path.startsWith('/pay/')) {
+const strict: RenderOptions = { reactStrictMode: true }
+
+/** Draws the page that stands at an address. Answers how to close it. */
+function drawPage(address: string, services: Services): () => void {
+  if (address.startsWith('/auth')) return drawSignIn(services)
+  if (address.startsWith('/pay/')) {
+    startLanguage()
     const page = (
       <ServicesContext value={services}>
-        <PayPage token={path.split('/').at(-1) ?? ''} />
+        <PayPage token={location.pathname.split('/').at(-1) ?? ''} />
       </ServicesContext>
     )
-    return { page, close: () => {} }
+    render(page, strict)
+    return cleanup
   }
   const history = createBrowserHistory()
   const app = createApp(services, history)
-  const stop = watchSession(app.queryClient)
-  return {
-    page: <App app={app} />,
-    close: () => {
-      stop()
-      app.queryClient.clear()
-      history.destroy()
-    },
+  const end = startApplication(app)
+  render(<App app={app} />, strict)
+  return () => {
+    cleanup()
+    end()
+    app.queryClient.clear()
+    history.destroy()
+  }
+}
+
+/** The sign-in comes painted, and to life then: a difference between the two is said on the console. */
+function drawSignIn(services: Services): () => void {
+  startLanguage()
+  const stopTheme = startTheme()
+  document.title = brandNameOf(services.config)
+  const container = document.createElement('div')
+  container.innerHTML = renderSignIn(currentLanguage()).replaceAll('%title%', document.title)
+  document.body.append(container)
+  render(<SignInRoot services={services} flow={signInFlow(services)} />, {
+    ...strict,
+    container,
+    hydrate: true,
+  })
+  leaveWhenKnown(services)
+  return () => {
+    cleanup()
+    stopTheme()
   }
 }

@@ -1,0 +1,26 @@
+import { startAnalytics } from '../shared/analytics.ts'
+import { watchConnectivity } from '../shared/connectivity.ts'
+import { startLanguage } from '../shared/language.ts'
+import { startTheme } from '../shared/theme.ts'
+import { captureUtm } from '../shared/utm.ts'
+import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
+import type { MerchantApp } from './app.tsx'
+import { startSurvey } from './survey.ts'
+import { watchSession } from './watch-session.ts'
+
+/** What begins with a page of the application, before it is drawn, and goes on until it is closed. Answers how to end it. */
+export function startApplication({ services, queryClient }: MerchantApp): () => void {
+  startLanguage()
+  captureUtm(location.search, sessionStorage)
+  const endings = [
+    startTheme(),
+    watchSession(queryClient),
+    watchConnectivity(),
+    watchRemoteConfig(services),
+    startSurvey(services),
+  ]
+  startAnalytics(services)
+  return () => {
+    for (const end of endings) end()
+  }
+}

@@ -1,0 +1,17 @@
+import { watchConnectivity } from '../shared/connectivity.ts'
+import type { Services } from '../shared/page.ts'
+import { startRecordingOn } from '../shared/recording.ts'
+import { captureUtm } from '../shared/utm.ts'
+import { watchRemoteConfig } from '../shared/watch-remote-config.ts'
+import { takeAllFonts } from './all-fonts.ts'
+
+/** What the form does not wait for, and what goes on until the page is closed. Answers how to end it. */
+export function startLater(services: Services): () => void {
+  void takeAllFonts()
+  captureUtm(location.search, sessionStorage)
+  startRecordingOn(services, location.pathname)
+  const endings = [watchConnectivity(), watchRemoteConfig(services)]
+  return () => {
+    for (const end of endings) end()
+  }
+}
