@@ -6,7 +6,7 @@ export type Directions = {
   testsMayAlsoImport: string[]
   rootPackagesForTestsAndConfig: string[]
   onlyIn: { room: string; packages: string[]; folders: string[]; why: string }[]
-  doors: { room: string; folder: string; door: string; name: string; closed?: boolean }[]
+  doors: { room: string; folder: string; door: string; testDoor?: string; name: string; closed?: boolean }[]
   floorsInside: { room: string; below: string; above: string[] }[]
 }
 

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path'
 import { directions } from '../directions.ts'
-import { isRelative, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
+import { isRelative, isTest, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
 
 /**
- * A server module is entered by its index.ts only; a feature by its routes.tsx only, and never from another
- * feature. The server's platform knows no module.
+ * A server module is entered by its index.ts only, by tests also by its testing.ts; a feature by its routes.tsx only, and
+ * never from another feature. The server's platform knows no module.
  */
 export const doorsRule: Rule = {
   meta: { docs: { description: 'features and server modules are entered by their door' } },
@@ -23,18 +23,24 @@ export const doorsRule: Rule = {
           context.report({ node, message: `${below} is the floor below and may not import ${target}` })
         }
       }
-      for (const { folder, door, name, closed } of doors) {
+      for (const { folder, door, testDoor, name, closed } of doors) {
         const [into, ...inside] = partsBelow(folder, target)
         const [from] = partsBelow(folder, here)
         if (into === undefined || into === from || inside.length === 0) continue
+        const entrances = testDoor && isTest(context.filename) ? [door, testDoor] : [door]
         if (closed && from !== undefined) {
           context.report({ node, message: `the ${name} "${from}" may not import the ${name} "${into}"` })
-        } else if (inside.length !== 1 || inside[0]?.replace(/\.[cm]?tsx?$/, '') !== door) {
+        } else if (!entrances.includes(entranceOf(inside))) {
           context.report({ node, message: `the ${name} "${into}" is entered by its ${door} only` })
         }
       }
     })
   },
+}
+
+/** The name of a file right inside the folder; of one deeper down none. */
+function entranceOf([file = '', ...deeper]: string[]): string {
+  return deeper.length === 0 ? file.replace(/\.[cm]?tsx?$/, '') : ''
 }
 
 /** src/features/loans/parts/row.tsx below src/features -> [loans, parts, row.tsx] */

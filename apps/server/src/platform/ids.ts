@@ -56,15 +56,6 @@ function numberOf(bytes: Buffer): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** Makes ids; tests give a predictable one. */
-export type Ids = (prefix: string) => string
-
-/** Ids that count up, for tests that compare whole records. */
-export function countingIds(): Ids {
-  let last = 0
-  return (prefix) => `${prefix}_${String((last += 1)).padStart(26, '0')}`
-}
-
 /** A secret for a cookie or a link: 256 random bits as 52 characters. Keep only its hash. */
 export function newToken(): string {
   return base32(randomBytes(32))

@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewLoan } from '../modules/advances/index.ts'
-import { orderActions, type Acted, type NewOrder, type OrderActor } from '../modules/orders/index.ts'
+import { orderActions, type NewOrder, type OrderActions, type OrderActor } from '../modules/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -116,7 +116,7 @@ export async function anOrder(
   })
   const act = { merchantId, orderId: made.id, at, by: tester }
   const half = { ...act, amountMinor: amountMinor / 2n }
-  const steps: Record<OrderStage, (() => Promise<Acted>)[]> = {
+  const steps: Record<OrderStage, (() => ReturnType<OrderActions['closeOrder']>)[]> = {
     created: [],
     rejected: [() => actions.rejectOrder(tx, act)],
     expired: [() => actions.expireOrder(tx, act)],

@@ -1,4 +1,5 @@
-import { endpoints, routes, type Endpoint, type EndpointId } from '@daftar/contract'
+import { endpoints, type Endpoint } from '@daftar/contract'
+import { routes, type EndpointId } from '@daftar/contract/routes'
 import { computePermissions } from '@daftar/rules/access/permissions'
 import {
   flagsOfRole,

@@ -8,13 +8,12 @@ import { buildAdvances } from '../modules/advances/index.ts'
 import {
   closeOpen,
   cycleOf,
-  decideAdjustment,
   figuresAt,
   payoutOutcome,
-  proposeAdjustment,
   type PayoutRow,
   type SettlementParts,
 } from '../modules/settlement/index.ts'
+import { decideAdjustment, proposeAdjustment } from '../modules/settlement/testing.ts'
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/transfers/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'

@@ -1,7 +1,7 @@
 import { checkLegalInfo } from '@daftar/rules/capital/legal-info'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '@daftar/contract'
+import { routes } from '@daftar/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMerchants } from '../demo/merchants.ts'
 import { ordersOfDay, daysBetween } from '../demo/trade.ts'

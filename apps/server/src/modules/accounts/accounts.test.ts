@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawFlags } from '@daftar/rules/access/permissions'
+import { rawFlags } from '@daftar/rules/access/raw-flags'
 import { aMerchant } from '../../testing/builders.ts'
 import { aPerson, signInApp, type Browser, type SignInApp } from '../../testing/sign-in-app.ts'
 

@@ -19,7 +19,7 @@ import { previewDeductions } from './preview.ts'
 import { advanceMessages, type QueueMail, type SupportEmailOf } from './messages.ts'
 import type { LoanRow, NewLoan } from './store.ts'
 
-export { closeIfRepaid, type Closure } from './closing.ts'
+export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
+import { loanTransitions, type LoanStatus } from '@daftar/rules/capital/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
+import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../platform/database/database.ts'
-
-export type LoanStatus = 'waiting' | 'waiting_for_dda' | 'paying' | 'overdue' | 'closed'
 
 export interface LoanRow {
   merchant_id: string
@@ -192,8 +192,9 @@ export interface LoanMove {
   funding_stopped_at?: Date | null
 }
 
-/** Changes the advance only if it still has the status it was read with; false when somebody was faster. */
+/** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */
 export async function moveLoan(tx: Tx, loan: LoanRow, change: LoanMove): Promise<boolean> {
+  if (change.status !== loan.status && !canMove(loanTransitions, loan.status, change.status)) return false
   const done = await tx`
     update loan set ${tx(columnsOf(tx, change) as never)}
      where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`

@@ -4,7 +4,7 @@ import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 
 export { endMerchantKeys, issueKeys } from './actions.ts'
 export { sandboxIdOf, tenantOf } from './sandbox.ts'
-export { demoKeyPair, type KeyPair } from './secrets.ts'
+export { demoKeyPair } from './secrets.ts'
 export { findMerchant, listKeys, type KeyRow } from './store.ts'
 
 /** The keys of shops: who holds one acts for a merchant, or for its sandbox. */

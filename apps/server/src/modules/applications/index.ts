@@ -3,15 +3,10 @@ import type { SaveDependencies } from './save-step.ts'
 
 export { beginApplication } from './begin.ts'
 export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
-export { currentMarks, insertMarks, listMarks, type MarkRow, type NewMark } from './mark-store.ts'
+export { currentMarks, insertMarks, listMarks, type NewMark } from './mark-store.ts'
 export { licenceOf, valueAt } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
-export {
-  listStatements,
-  replaceStatements,
-  type StatementFiles,
-  type StatementReading,
-} from './statements.ts'
+export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {
   companyNameOf,
   findApplication,
@@ -27,7 +22,6 @@ export {
   type LoanTerms,
   type SignAuthority,
   type Signatory,
-  type StoredProposal,
 } from './store.ts'
 
 /** The merchant's side of applications. */

@@ -10,23 +10,10 @@ import { preScorer } from './pre-score.ts'
 import { isOpen } from './session.ts'
 import { findByToken, lockSession, moveSession } from './store.ts'
 
-export { limitsPolicy, type PurchaseLimits } from './limits-policy.ts'
-export {
-  checkoutMinutes,
-  type NewCheckout,
-  type OpenedSession,
-  type OpenSession,
-  type ReturnUrls,
-} from './open-session.ts'
+export { limitsPolicy } from './limits-policy.ts'
+export { checkoutMinutes } from './open-session.ts'
 export type { CheckoutDependencies } from './parts.ts'
-export {
-  shopperReason,
-  type DeclineReason,
-  type PurchaseFacts,
-  type PurchasePolicy,
-  type Verdict,
-} from './policy.ts'
-export { questionsPerDay } from './pre-score.ts'
+export { shopperReason, type DeclineReason } from './policy.ts'
 export { findSession, type SessionRow, type SessionStatus } from './store.ts'
 
 /** The shopper's side: sessions, their hosted page, and the decision about a purchase. */

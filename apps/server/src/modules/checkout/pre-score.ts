@@ -3,7 +3,7 @@ import { countHit } from '../../platform/rates/rates.ts'
 import type { PurchaseFacts, PurchasePolicy, Verdict } from './policy.ts'
 
 /** How often in a day a merchant's amounts are compared with what one shopper owes elsewhere, before the shopper agreed. */
-export const questionsPerDay = 5
+const questionsPerDay = 5
 
 /** The policy's first word about a purchase. What is counted stays counted only if the caller's transaction commits. */
 export type PreScore = (tx: Tx, facts: PurchaseFacts) => Promise<Verdict>

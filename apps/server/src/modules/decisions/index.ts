@@ -3,7 +3,7 @@ import { inactivitySchedule } from './inactivity.ts'
 import { overdueSchedule } from './overdue.ts'
 import type { DecisionDependencies } from './parts.ts'
 
-export { cancelApplication, endOffer, type Ending } from './ending.ts'
+export { cancelApplication, endOffer } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
 export { monthlySalesOf } from './facts.ts'
 export { forgetPasswords, insertDecision } from './store.ts'

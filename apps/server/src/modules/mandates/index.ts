@@ -6,7 +6,7 @@ import { mandateJobs, sendFirstSms, type MandateTarget } from './jobs.ts'
 import { mandateSchedules } from './schedules.ts'
 import { openWithMandate } from './start.ts'
 
-export { debitBankDeliverers, debitOrders, type DebitOrder, type OrderDebit } from './bank.ts'
+export { debitBankDeliverers, debitOrders, type OrderDebit } from './bank.ts'
 export { mandateToken } from './address.ts'
 export type { MandateMove } from './answer.ts'
 

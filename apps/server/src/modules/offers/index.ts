@@ -6,7 +6,7 @@ import type { CandidatePage } from './candidates.ts'
 import { makePage, nightlySchedules } from './nightly.ts'
 import type { OfferDependencies } from './parts.ts'
 
-export { moveOffer, type OfferMove } from './move.ts'
+export { moveOffer } from './move.ts'
 export { termsOf } from './present.ts'
 export { findOffer, findOwnOffer, type OfferRow } from './store.ts'
 export { checkTerms, isTakeable, limitsOf, mayTake, mayTakeFor } from './take.ts'

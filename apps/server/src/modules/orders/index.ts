@@ -5,12 +5,10 @@ import { orderSchedules } from './schedules.ts'
 
 export { orderActions, type OrderActions } from './actions.ts'
 export { insertCaptures, type CapturedOrder } from './capture-set.ts'
-export type { Capture } from './capture.ts'
-export type { NewOrder, OrderDetail } from './create.ts'
+export type { NewOrder } from './create.ts'
 export type { OrdersOptions } from './dependencies.ts'
-export { recordOrderEvent, type NewOrderEvent } from './events.ts'
-export { theProduct, type Acted, type OrderAct, type OrderActor, type OrderListener } from './parts.ts'
-export type { Refund } from './refund.ts'
+export { recordOrderEvent } from './events.ts'
+export { theProduct, type OrderAct, type OrderActor, type OrderListener } from './parts.ts'
 export { isSeen, type OrderRow, type Reach } from './store.ts'
 
 /** Orders from their making to the last refund. */

@@ -3,7 +3,9 @@ import { aMerchant, anOrder } from '../../testing/builders.ts'
 import { expectAnswer } from '../../testing/shop/expect-answer.ts'
 import { aShop, payAsShopper, randomPhone, type Shop, type ShopAnswerOf } from '../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { questionsPerDay } from '../checkout/index.ts'
+
+/** What the policy allows a shop to ask about one shopper in a day. */
+const questionsPerDay = 5
 
 let product: TestApp
 let shop: Shop

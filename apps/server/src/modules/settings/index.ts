@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Sessions } from '../sessions/index.ts'
 import { experimentsOf, type HidesFakeDoor } from './experiments.ts'
 
-export type { HidesFakeDoor, WireExperiment } from './experiments.ts'
+export type { WireExperiment } from './experiments.ts'
 
 interface SettingsDeps {
   database: Database

@@ -9,7 +9,7 @@ import {
   settlementRoom,
   someStaff,
 } from '../../testing/settlement.ts'
-import { rejectTransfer } from '../transfers/index.ts'
+import { rejectTransfer } from '../transfers/testing.ts'
 import { changeCycle, cycleOf } from './cycle.ts'
 import { reissuePayout, rollOverPayout } from './payout-acts.ts'
 import { requestPayout } from './request.ts'

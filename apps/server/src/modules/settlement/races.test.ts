@@ -8,7 +8,8 @@ import {
   settlementRoom,
   someStaff,
 } from '../../testing/settlement.ts'
-import { confirmTransfer, rejectTransfer } from '../transfers/index.ts'
+import { confirmTransfer } from '../transfers/index.ts'
+import { rejectTransfer } from '../transfers/testing.ts'
 import { decideAdjustment, proposeAdjustment } from './adjustments.ts'
 import { placeHold, releaseHold } from './holds.ts'
 import { reissuePayout, rollOverPayout } from './payout-acts.ts'

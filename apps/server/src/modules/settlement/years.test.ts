@@ -16,7 +16,8 @@ import {
   someStaff,
 } from '../../testing/settlement.ts'
 import { orderActions, type OrderActor } from '../orders/index.ts'
-import { confirmTransfer, rejectTransfer } from '../transfers/index.ts'
+import { confirmTransfer } from '../transfers/index.ts'
+import { rejectTransfer } from '../transfers/testing.ts'
 import { weeklyCutOff } from './cut-off.ts'
 import { dryRun } from './dry-run.ts'
 import { findDue } from './parties.ts'

@@ -20,7 +20,6 @@ import { unsentKind } from './parts.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
-export type { SignInSettings } from './settings.ts'
 export type { AccountPhone } from './account-phone.ts'
 export type { Codes } from './codes.ts'
 export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'

@@ -1,19 +1,16 @@
 export { bankDeliverers, bankKind } from './bank.ts'
 export { confirmOpenTransfers } from './demo.ts'
-export { transferHandlers, type TransferDependencies, type TransferHandlers } from './handlers.ts'
+export { transferHandlers } from './handlers.ts'
 export {
   orderManyTransfers,
   orderTransfers,
-  type BankInstruction,
   type InstructBank,
   type OrderTransfer,
   type OrderTransfers,
-  type TransferOrder,
 } from './order.ts'
 export {
   confirmTransfer,
   needsSecond,
-  rejectTransfer,
   returnTransfer,
   type FourEyesAbove,
   type TransferOutcome,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditFaults } from '../../testing/audit-faults.ts'
 import { asOwner, runText, tamper } from '../../testing/planted.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { recordAudit, verifyAudit, type AuditEntry } from './audit.ts'
+import { recordAudit, type AuditEntry } from './audit.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
@@ -28,7 +29,7 @@ const entriesOf = (merchantId: string) =>
   db.database.provider(
     (tx) => tx`select * from audit_entry where merchant_id = ${merchantId} order by number`,
   )
-const faultsOf = (merchantId: string | null) => db.database.provider((tx) => verifyAudit(tx, merchantId))
+const faultsOf = (merchantId: string | null) => db.database.provider((tx) => auditFaults(tx, merchantId))
 
 test('an entry is on record exactly when its change is', async () => {
   const change = (fail: boolean) =>

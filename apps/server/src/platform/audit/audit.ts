@@ -43,15 +43,6 @@ export async function flushAudit(tx: Tx): Promise<void> {
   if (entries.length > 0) await tx`select audit_append(${tx.json(entries.map(toRow) as never)})`
 }
 
-/** Every break in a chain; empty when nothing was changed, removed or added outside it. */
-export async function verifyAudit(
-  tx: Tx,
-  merchantId: string | null,
-): Promise<{ number: bigint; fault: string }[]> {
-  return tx<{ number: bigint; fault: string }[]>`
-    select number, fault from audit_faults(${merchantId ?? providerChain})`
-}
-
 function toRow(entry: AuditEntry): Record<string, unknown> {
   return {
     merchant_id: entry.merchantId ?? providerChain,

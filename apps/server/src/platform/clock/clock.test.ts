@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { ClockRefused, moveClock, openClock, settableClock } from './clock.ts'
+import { settableClock } from '../../testing/settable-clock.ts'
+import { ClockRefused, moveClock, openClock } from './clock.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))

@@ -54,18 +54,6 @@ export async function moveClock(tx: Tx, from: Date, to: Date): Promise<void> {
   if (moved.count === 0) throw new ClockRefused('the clock only moves forward')
 }
 
-/** A clock a test or a scheduled run holds in its hand. */
-export function settableClock(
-  start: Date | string,
-): Clock & { set(to: Date | string): void; advance(ms: number): void } {
-  let now = new Date(start)
-  return {
-    now: () => new Date(now),
-    set: (to) => void (now = new Date(to)),
-    advance: (ms) => void (now = new Date(now.getTime() + ms)),
-  }
-}
-
 async function storedOffset(database: Database): Promise<number> {
   const [row] = await database.systemRead(
     (tx) => tx<{ offset_ms: bigint }[]>`select offset_ms from clock_offset`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { settableClock } from '../clock/clock.ts'
+import { settableClock } from '../../testing/settable-clock.ts'
 import { createLogger } from '../logging/logger.ts'
 import { everyMinutes, lastEveryMinutes } from './due-times.ts'
 import { housekeeping } from './housekeeping.ts'
