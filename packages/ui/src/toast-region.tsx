@@ -16,23 +16,14 @@ export type ToastRegionProps = {
   label: string
   closeLabel: string
   /** Milliseconds until a toast hides by itself. */
-  autoHideMs?: number
+  autoHideMs: number
 }
-
-/** Five seconds (NTF-03). */
-export const toastAutoHideMs = 5000
 
 /**
  * Where toasts appear: at most three, newest at the bottom. Pointer or focus on the region pauses every timer. It is one
  * polite live region that is always in the page, so each toast is announced once.
  */
-export function ToastRegion({
-  toasts,
-  onClose,
-  label,
-  closeLabel,
-  autoHideMs = toastAutoHideMs,
-}: ToastRegionProps) {
+export function ToastRegion({ toasts, onClose, label, closeLabel, autoHideMs }: ToastRegionProps) {
   const [paused, setPaused] = useState(false)
   return (
     <section

@@ -1,3 +1,4 @@
+import { notificationHidesAfterMs } from '@daftar/rules/shell/notifications'
 import { LinkProvider } from '@daftar/ui/link'
 import { LocaleProvider } from '@daftar/ui/locale-provider'
 import { useStore } from '@daftar/ui/store'
@@ -36,6 +37,7 @@ export function App({ app: { queryClient, router } }: { app: DeskApp }) {
           onClose={dismissToast}
           label={m.desk_notifications()}
           closeLabel={m.common_close()}
+          autoHideMs={notificationHidesAfterMs}
         />
       </LocaleProvider>
     </QueryClientProvider>

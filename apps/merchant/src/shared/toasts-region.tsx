@@ -1,3 +1,4 @@
+import { notificationHidesAfterMs } from '@daftar/rules/shell/notifications'
 import { useStore } from '@daftar/ui/store'
 import { ToastRegion } from '@daftar/ui/toast-region'
 import { m } from '@daftar/words'
@@ -11,6 +12,7 @@ export function Toasts() {
       onClose={closeToastById}
       label={m.shell_notifications()}
       closeLabel={m.common_close()}
+      autoHideMs={notificationHidesAfterMs}
     />
   )
 }

@@ -236,6 +236,7 @@ function ToastSample({ say }: { say: Say }) {
         onClose={close}
         label={say('Notifications', 'الإشعارات')}
         closeLabel={say('Close', 'إغلاق')}
+        autoHideMs={5000}
       />
     </>
   )
