@@ -109,24 +109,6 @@ export const errorTypes = [
 ] as const
 export type ErrorType = (typeof errorTypes)[number]
 
-/** Any endpoint may answer these without declaring them. */
-export const sharedReasons = [
-  'invalid_input',
-  'not_signed_in',
-  'session_revoked',
-  'no_permission',
-  'not_found',
-  'request_running',
-  'stale_version',
-  'too_large',
-  'unsupported_type',
-  'key_reused',
-  'version_required',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-] as const satisfies readonly Reason[]
-
 /** What can be wrong with one field; travels in `details.fields` by path. */
 export const fieldCodes = [
   'required',

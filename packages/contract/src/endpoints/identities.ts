@@ -30,7 +30,6 @@ export const identityState = z.object({
   wait_until: instant.nullable(),
   last_try_at: instant.nullable(),
 })
-export type IdentityState = z.output<typeof identityState>
 
 export const identities = {
   'desk.identity': endpoint({

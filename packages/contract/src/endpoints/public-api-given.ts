@@ -44,7 +44,6 @@ const item = z.object({
   ppn: someText,
   seller: someText,
 })
-export type GivenItem = z.output<typeof item>
 const items = z
   .array(item)
   .max(500)
@@ -58,7 +57,6 @@ const buyer = z.object({
   phone: textOr(''),
   dob: z.iso.date().optional().catch(undefined),
 })
-export type GivenBuyer = z.output<typeof buyer>
 
 const shippingAddress = z.object({ city: textOr(''), address: textOr(''), zip: textOr('') })
 const nowhere = { city: '', address: '', zip: '' }

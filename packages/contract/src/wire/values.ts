@@ -3,13 +3,6 @@ import { z } from 'zod'
 
 /** Values that travel in more than one endpoint. Custom messages are field codes of `reasons.ts`. */
 
-/** Opaque identifier: a prefix and random characters. */
-export const id = z
-  .string()
-  .min(4)
-  .max(64)
-  .regex(/^[a-z]+_[a-z0-9]+$/)
-
 /** An amount going in: a decimal string, or a number; the currency decides how many decimals are right. */
 export const amountIn = z.union([z.string().max(24), z.number()], { error: 'invalid' })
 

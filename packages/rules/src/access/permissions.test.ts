@@ -9,12 +9,10 @@ import {
   isWalletCountry,
   mayLoadLegalEntities,
   mayRefundDisputes,
-  rawFlags,
   type ComputedPermissions,
   type PermissionInput,
-  type RawFlag,
 } from './permissions.ts'
-import { flagsWith } from './raw-flags.ts'
+import { flagsWith, rawFlags, type RawFlag } from './raw-flags.ts'
 
 type Case = Partial<Omit<PermissionInput, 'flags' | 'experiments'>> & {
   flags?: RawFlag[]

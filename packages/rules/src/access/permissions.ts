@@ -2,7 +2,7 @@ import { isExperimentOn, type Experiment, type ExperimentName } from './experime
 import { isCompleteApplication, isSubmittedApplication, type OnboardingStatus } from './onboarding-status.ts'
 import type { RawFlags } from './raw-flags.ts'
 
-export { rawFlags, type RawFlag, type RawFlags } from './raw-flags.ts'
+export type { RawFlag, RawFlags } from './raw-flags.ts'
 
 /** PERM-09, and hasMerchantAccess (DEC-PERM-13). */
 export const computedPermissionNames = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayRefundDisputes, rawFlags, type RawFlag } from './permissions.ts'
+import { mayRefundDisputes } from './permissions.ts'
+import { rawFlags, type RawFlag } from './raw-flags.ts'
 import {
   flagsOfRole,
   isMerchantRole,

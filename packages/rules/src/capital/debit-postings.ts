@@ -1,5 +1,5 @@
 import { advanceFee, advancePrincipal, deferredFee } from '../ledger/accounts.ts'
-import { credit, debit, posting, reverse, type Posting } from '../ledger/posting.ts'
+import { credit, debit, posting, type Posting } from '../ledger/posting.ts'
 import type { Currency } from '../money/currency.ts'
 import type { RepaymentSplit } from './fee-split.ts'
 
@@ -23,11 +23,6 @@ export function debitReceived({
   amountMinor: bigint
 }): Posting {
   return posting(currency, debit('bank', amountMinor), credit('dd_clearing', amountMinor))
-}
-
-/** A debit comes back after success: the opposite of debitCollected (DEC-LOAN-32). Money already received is reversed beside it. */
-export function debitReturned(receipt: Receipt): Posting {
-  return reverse(debitCollected(receipt))
 }
 
 /** The merchant repays by a bank transfer of its own (DEC-LOAN-29). */

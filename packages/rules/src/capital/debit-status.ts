@@ -1,15 +1,8 @@
 import { defineTransitions } from '../status/transitions.ts'
 import type { StatusLook } from './status-look.ts'
 
-export const debitStatuses = ['pending', 'paid', 'failed'] as const
-export type DebitStatus = (typeof debitStatuses)[number]
-
-/** A weekly direct debit: one new attempt on the same row after a failure; a paid one may be returned (DEC-LOAN-32). */
-export const debitTransitions = defineTransitions<DebitStatus>({
-  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
-  failed: { pending: ['system'] },
-  paid: { failed: ['bank', 'staff'] },
-})
+/** How a week's row stands, whatever was presented for it (LOAN-48). */
+export type DebitStatus = 'pending' | 'paid' | 'failed'
 
 export const presentationStatuses = ['pending', 'paid', 'failed', 'returned'] as const
 export type PresentationStatus = (typeof presentationStatuses)[number]

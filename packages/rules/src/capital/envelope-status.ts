@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts'
 import { defineTransitions } from '../status/transitions.ts'
-import type { StatusLook } from './status-look.ts'
 
 export const envelopeStatuses = ['sent', 'viewed', 'signed', 'declined', 'expired'] as const
 export type EnvelopeStatus = (typeof envelopeStatuses)[number]
@@ -31,11 +30,3 @@ export function remindersDue(status: EnvelopeStatus, sentOn: CalendarDate, today
   if (status !== 'sent' && status !== 'viewed') return 0
   return reminderDays.filter((days) => today >= addDays(sentOn, days)).length
 }
-
-export const envelopeLooks = {
-  sent: { label: 'sent', tone: 'warning' },
-  viewed: { label: 'viewed', tone: 'accent' },
-  signed: { label: 'signed', tone: 'positive' },
-  declined: { label: 'declined', tone: 'negative' },
-  expired: { label: 'expired', tone: 'default' },
-} as const satisfies Record<EnvelopeStatus, StatusLook>

@@ -9,13 +9,7 @@ import {
   recoveredAfterWriteOff,
   writtenOff,
 } from './closing-postings.ts'
-import {
-  debitCollected,
-  debitReceived,
-  debitReturned,
-  transferReceived,
-  type Receipt,
-} from './debit-postings.ts'
+import { debitCollected, debitReceived, transferReceived, type Receipt } from './debit-postings.ts'
 import { earlyPayOff, stopsForReview } from './early-pay-off.ts'
 import { splitRepayment, type RepaymentSplit } from './fee-split.ts'
 import { deductionTaken, fundingConfirmed, fundingOrdered, fundingRejected } from './postings.ts'
@@ -230,7 +224,7 @@ function live(choice: Choice, steps: readonly Step[]) {
     if (!oldest) return
     collected = others
     const { receipt, dueMinor, isReceived } = oldest
-    write(debitReturned(receipt))
+    write(reverse(debitCollected(receipt)))
     if (isReceived) write(reverse(debitReceived({ currency, amountMinor: dueMinor })))
     carriedMinor += dueMinor
     repay(-dueMinor)

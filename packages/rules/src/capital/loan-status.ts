@@ -17,13 +17,6 @@ export const loanTransitions = defineTransitions<LoanStatus>({
 })
 
 /** One open advance per merchant; the only overlap is an early pay-off (DEC-LOAN-9). */
-export const openLoanStatuses = [
-  'waiting',
-  'waiting_for_dda',
-  'paying',
-  'overdue',
-] as const satisfies LoanStatus[]
-
 export function isOpenLoan(status: LoanStatus): boolean {
   return status !== 'closed'
 }
@@ -51,9 +44,3 @@ export function isVoidDue(status: LoanStatus, signedOn: CalendarDate, today: Cal
 
 /** Weeks in a row with K > 0 after which an advance is flagged for collections (DEC-LOAN-25). */
 export const collectionsAfterWeeks = 4
-
-/** `carriedMinor` holds K of each week, oldest first. */
-export function isForCollections(carriedMinor: readonly bigint[]): boolean {
-  const last = carriedMinor.slice(-collectionsAfterWeeks)
-  return last.length === collectionsAfterWeeks && last.every((carried) => carried > 0n)
-}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  answeredOf,
   answerText,
   checkMark,
   documentTargets,
@@ -79,18 +78,4 @@ test('WIZ-71, WIZ-88, APPL-36: a new value follows the rules of the wizard', () 
     text: 'https://noor.com\nhttps://shop.com',
   })
   expect(answerText('other_links', 'noor.com\nnot a link')).toEqual({ problem: 'url_invalid' })
-})
-
-test('progress counts places to correct: two pages of one document are one', () => {
-  const open = { status: 'open' } as const
-  expect(
-    answeredOf([
-      { target: 'a', ...open },
-      { target: 'a', ...open },
-      { target: 'b', status: 'answered' },
-    ]),
-  ).toEqual({
-    answered: 1,
-    total: 2,
-  })
 })

@@ -196,13 +196,3 @@ function linksOr(lines: readonly string[]): { text: string } | { problem: Answer
   if (links.length > linksMax) return { problem: 'too_long' }
   return links.includes(null) ? { problem: 'url_invalid' } : { text: [...new Set(links)].join('\n') }
 }
-
-/** How far the merchant is: targets, not marks, because one new document answers every mark on the old one. */
-export function answeredOf(marks: readonly { target: string; status: 'open' | 'answered' }[]): {
-  answered: number
-  total: number
-} {
-  const targets = new Set(marks.map(({ target }) => target))
-  const open = new Set(marks.filter(({ status }) => status === 'open').map(({ target }) => target))
-  return { answered: targets.size - open.size, total: targets.size }
-}

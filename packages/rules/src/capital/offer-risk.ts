@@ -4,7 +4,6 @@ export type MerchantRisk = (typeof merchantRisks)[number]
 
 /** Why an early-payoff offer alone is withdrawn: it cannot reach the smallest amount, or there is nothing left to pay off (DEC-LOAN-26). */
 export const payOffRisks = ['out_of_reach', 'nothing_to_pay_off'] as const
-export type PayOffRisk = (typeof payOffRisks)[number]
 
 /** What stands as the reason of an offer that the product withdrew; staff write a sentence. */
 export const offerRisks = [...merchantRisks, ...payOffRisks] as const

@@ -27,11 +27,6 @@ export function offerEndsOn(createdOn: CalendarDate): CalendarDate {
   return addDays(createdOn, offerValidDays)
 }
 
-/** Only an active offer is returned and can be taken (DEC-OFR-2). */
-export function canTakeOffer(status: OfferStatus, createdOn: CalendarDate, today: CalendarDate): boolean {
-  return status === 'active' && today < offerEndsOn(createdOn)
-}
-
 /** Where an offer goes when the application on it is cancelled: back to active before its end, else expired (DEC-OFR-2). */
 export function statusAfterCancellation(createdOn: CalendarDate, today: CalendarDate): OfferStatus {
   return today < offerEndsOn(createdOn) ? 'active' : 'expired'

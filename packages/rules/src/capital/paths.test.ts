@@ -3,7 +3,6 @@ import {
   applicationPath,
   capitalPaths,
   formPath,
-  fullRevenueStepPath,
   kybStepPath,
   mobileApplicationPath,
   parseApplicationPath,
@@ -43,7 +42,6 @@ test('CAP-29, CAP-30, CAP-31, CAP-32, DEC-CAP-1: the other application paths are
     merchantId: 'm1',
   })
   expect(parseApplicationPath(applicationPath('a1'))).toEqual({ kind: 'application', applicationId: 'a1' })
-  expect(fullRevenueStepPath('a1', 'sales_data')).toBe('/application-frf/a1/sales_data')
   expect(parseApplicationPath('/application-frf/a1/sales_data')).toEqual({
     kind: 'full_revenue_step',
     applicationId: 'a1',

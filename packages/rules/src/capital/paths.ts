@@ -71,11 +71,6 @@ export function applicationPath(applicationId: string): string {
   return `/application/${segment(applicationId)}`
 }
 
-/** CAP-31. */
-export function fullRevenueStepPath(applicationId: string, stepName: StepName): string {
-  return `/application-frf/${segment(applicationId)}/${stepName}`
-}
-
 /** CAP-32; the step names belong to the KYB part. */
 export function kybStepPath(applicationId: string, stepName: string): string {
   return `/application-kyb/${segment(applicationId)}/${segment(stepName)}`

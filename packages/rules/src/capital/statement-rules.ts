@@ -101,11 +101,6 @@ export function filledRows<Row extends StatementRow>(rows: readonly Row[]): Row[
   return rows.filter((row) => row.url !== '')
 }
 
-/** At least one bank statement is needed (WIZ-51, WIZ-57); null when there is one. */
-export function rowsProblem(rows: readonly StatementRow[]): 'required' | null {
-  return filledRows(rows).length === 0 ? 'required' : null
-}
-
 /** What the confirmation dialog states, in this order (WIZ-60 to WIZ-64). */
 export const statementRequirements = [
   'business_account',

@@ -55,11 +55,6 @@ export function resolveStep(steps: Steps, name: string): StepAddress {
   return isStepEnabled(steps, name) ? { kind: 'open', name } : { kind: 'redirect', to: landingStep(steps) }
 }
 
-/** The mobile counter, "2/5" (WIZ-16, DEC-WIZ-17); position 0 for a step that is not shown. */
-export function stepCounter(steps: Steps, name: StepName): { position: number; count: number } {
-  return { position: steps.findIndex((step) => step.name === name) + 1, count: steps.length }
-}
-
 /** Percent of the badge "+30% approval chance", until the step is completed (WIZ-29, DEC-WIZ-16). */
 export function approvalChancePercent({ name, completed }: Step): number | null {
   return (name === 'social_networks' || name === 'location_details') && !completed ? 30 : null

@@ -117,11 +117,6 @@ test('WIZ-04, WIZ-10, WIZ-11, APPL-25: what is left to verify opens in the KYB r
   expect(order.applicationEntry(kyb, 'draft')).toEqual({ kind: 'wizard', step: 'bank_statements' })
 })
 
-test('DEC-WIZ-17: the counter counts six steps with online sales and five without', () => {
-  expect(order.stepCounter(fresh, 'bank_statements')).toEqual({ position: 2, count: 6 })
-  expect(order.stepCounter(withoutSales, 'bank_statements')).toEqual({ position: 2, count: 5 })
-})
-
 test('WIZ-29, DEC-WIZ-16: social and location promise 30 percent until they are completed', () => {
   expect(fresh.map(order.approvalChancePercent)).toEqual([null, null, null, 30, 30, null])
   expect(stepsFor({ ...facts, done: ['social_networks'] }).map(order.approvalChancePercent)).toEqual([

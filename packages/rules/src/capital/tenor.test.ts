@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountLimits } from './amount.ts'
-import { canEstimate, checkTenor, roundTenor, tenorLimits } from './tenor.ts'
+import { checkTenor, roundTenor, tenorLimits } from './tenor.ts'
 
 test('WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46: 4 to 28 weeks in steps of 4', () => {
   const allowed = Array.from({ length: 41 }, (_, weeks) => weeks).filter(
@@ -22,12 +21,4 @@ test('WIZ-44, CAP-13: 20 weeks in the wizard, 28 for a loan', () => {
 
 test('DEC-WIZ-7: leaving the input rounds to the nearest 4, half up, and clamps only at the top', () => {
   expect([5, 6, 9, 27, 40, 1].map(roundTenor)).toEqual([4, 8, 8, 28, 28, 0])
-})
-
-test('WIZ-47: the estimate is asked for only when both values are in range', () => {
-  const limits = amountLimits({ amountMinor: 15_000_000n, currency: 'AED', tags: [] })
-  expect(canEstimate(10_000_000n, 20, limits)).toBe(true)
-  expect(canEstimate(10_000_000n, 32, limits)).toBe(false)
-  expect(canEstimate(900_000n, 20, limits)).toBe(false)
-  expect(canEstimate(15_100_000n, 20, limits)).toBe(false)
 })

@@ -1,5 +1,3 @@
-import { checkAmount, type AmountLimits } from './amount.ts'
-
 /** Weeks (WIZ-41, WIZ-42, WIZ-43, WIZ-44, CAP-13). */
 export const tenorLimits = {
   minWeeks: 4,
@@ -22,9 +20,4 @@ export function checkTenor(weeks: number): TenorError | null {
 export function roundTenor(weeks: number): number {
   const step = tenorLimits.stepWeeks
   return Math.min(Math.floor(weeks / step + 0.5) * step, tenorLimits.maxWeeks)
-}
-
-/** The estimate is asked for only when both values are in range (WIZ-47). */
-export function canEstimate(amountMinor: bigint, weeks: number, limits: AmountLimits): boolean {
-  return checkAmount(amountMinor, limits) === null && checkTenor(weeks) === null
 }

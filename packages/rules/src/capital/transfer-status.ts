@@ -12,11 +12,6 @@ export const transferTransitions = defineTransitions<TransferStatus>({
   returned: {},
 })
 
-/** At most one order per loan is open or confirmed at any time; after a rejection or a return it can be repeated (DEC-LOAN-8). */
-export function canOrderFunding(earlier: readonly TransferStatus[]): boolean {
-  return earlier.every((status) => status === 'rejected' || status === 'returned')
-}
-
 export const transferLooks = {
   ordered: { label: 'in_transit', tone: 'warning' },
   confirmed: { label: 'paid', tone: 'positive' },

@@ -61,32 +61,6 @@ export function amountDue(
   return smallest(minimumMinor + week.carriedMinor, week.outstandingMinor)
 }
 
-/** One row of a history, as far as the carried shortfall depends on it. */
-export interface PaidWeek {
-  /** What was taken; of a failed or pending debit nothing was. */
-  readonly repaymentMinor: bigint
-  /** A weekly row sets K anew; a transfer received outside the weeks lowers it, as it lowers B (DEC-LOAN-29). */
-  readonly weekly: boolean
-}
-
-/** K after the rows so far, oldest first: what a screen needs to say what is taken next week (DEC-LOAN-40). */
-export function carriedShortfall(
-  totalMinor: bigint,
-  minimumMinor: bigint,
-  rows: readonly PaidWeek[],
-): bigint {
-  let outstandingMinor = totalMinor
-  let carriedMinor = 0n
-  for (const row of rows) {
-    const dueMinor = amountDue({ minimumMinor, carriedMinor, outstandingMinor })
-    outstandingMinor -= row.repaymentMinor
-    carriedMinor = row.weekly
-      ? smallest(largest(0n, dueMinor - row.repaymentMinor), outstandingMinor)
-      : carriedAfterReceipt(carriedMinor, row.repaymentMinor)
-  }
-  return carriedMinor
-}
-
 /** Money the merchant sends by itself goes first to what was carried: the next week asks for that much less (DEC-LOAN-29). */
 export function carriedAfterReceipt(carriedMinor: bigint, repaidMinor: bigint): bigint {
   return largest(0n, carriedMinor - repaidMinor)

@@ -1,5 +1,5 @@
 import { problem, type FieldProblem } from '../text/field-problem.ts'
-import { digitsOf, toLatinDigits } from '../text/digits.ts'
+import { toLatinDigits } from '../text/digits.ts'
 import type { Factor } from './factor.ts'
 
 export type OtpLengths = Readonly<Record<Factor, number>>
@@ -7,14 +7,8 @@ export type OtpLengths = Readonly<Record<Factor, number>>
 /** VAL-08, VAL-09 (AUTH-37, AUTH-38). A setting of the server, so every rule takes it as a value. */
 export const defaultOtpLengths: OtpLengths = { email: 6, phone: 4 }
 
-/** AUTH-39; the same for a phone code. */
-export const otpValidSeconds = 120
-
 /** AUTH-40, AUTH-41. */
 export const otpResendSeconds = 120
-
-/** AUTH-42: the wait that the text after too many attempts names. */
-export const tooManyAttemptsWaitMinutes = 30
 
 /** VAL-06 to VAL-10: `required`, `digits_only`, or `code_length` with the expected number of digits. */
 export function otpProblem(text: string, factor: Factor, lengths = defaultOtpLengths): FieldProblem | null {
@@ -22,11 +16,6 @@ export function otpProblem(text: string, factor: Factor, lengths = defaultOtpLen
   if (code === '') return problem('required')
   if (!/^\d+$/.test(code)) return problem('digits_only')
   return code.length === lengths[factor] ? null : problem('code_length', lengths[factor])
-}
-
-/** What a code input keeps of a key press or a paste such as "Your code is 123 456". */
-export function otpInputText(typed: string, factor: Factor, lengths = defaultOtpLengths): string {
-  return digitsOf(typed).slice(0, lengths[factor])
 }
 
 /** Whole seconds until a code may be sent again, 0 when it may now. Times are epoch milliseconds. */
@@ -37,9 +26,4 @@ export function secondsUntilResend(
 ): number {
   const left = Math.ceil((sentAtMs + intervalSeconds * 1000 - nowMs) / 1000)
   return Math.min(Math.max(left, 0), intervalSeconds)
-}
-
-/** AUTH-39: whether a code sent then is still good now. */
-export function isOtpFresh(sentAtMs: number, nowMs: number, validSeconds = otpValidSeconds): boolean {
-  return nowMs < sentAtMs + validSeconds * 1000
 }

@@ -34,12 +34,6 @@ export function toDecimal({ amountMinor, currency }: Money): string {
 }
 
 /** Throws when the two are of different currencies: amounts of two currencies are never one number. */
-export function addMoney(left: Money, right: Money): Money {
-  requireSameCurrency(left, right)
-  return money(left.amountMinor + right.amountMinor, left.currency)
-}
-
-/** Throws when the two are of different currencies. */
 export function subtractMoney(left: Money, right: Money): Money {
   requireSameCurrency(left, right)
   return money(left.amountMinor - right.amountMinor, left.currency)

@@ -42,11 +42,6 @@ export type WaterfallStep = (typeof waterfallSteps)[number]
 /** Signed minor units; a step that is not there is zero. */
 export type Waterfall = Readonly<Partial<Record<WaterfallStep, bigint>>>
 
-/** What the transfer comes to. */
-export function waterfallTotal(waterfall: Waterfall): bigint {
-  return waterfallSteps.reduce((sum, step) => sum + (waterfall[step] ?? 0n), 0n)
-}
-
 /** Commission, its VAT and the fee of the transfer are deductions; the rest is what was sold and moved. */
 export function isDeduction(step: WaterfallStep): boolean {
   return step.startsWith('commission') || step.startsWith('payout_fee') || step === 'capital_repayment'

@@ -6,7 +6,6 @@ export const licenceMarginDays = 14
 
 /** VAL-52, VAL-53: what the user is told a licence must be, in this order. */
 export const licenceRequirements = ['licence_of_the_merchant', 'licence_valid_two_weeks'] as const
-export type LicenceRequirement = (typeof licenceRequirements)[number]
 
 /** Days after expiry at which the legal entity is suspended (NAV-53). */
 export const suspendedAfterDays = 30

@@ -38,11 +38,6 @@ export function isValidIban(iban: string): boolean {
   return isCheckDigitPair(iban.slice(2, 4)) && mod97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
-/** Two-letter country of a normalised IBAN. */
-export function countryOfIban(iban: string): string {
-  return iban.slice(0, 2)
-}
-
 /** In groups of four for reading: `AE07 0331 2345 …`. */
 export function groupIban(text: string): string {
   return normaliseIban(text).replace(/(.{4})(?=.)/g, '$1 ')

@@ -27,20 +27,6 @@ export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null 
   return permissionRedirect(route, permissions, available) ?? stateRedirect(route, state)
 }
 
-/** The route whose screen shows in the end. */
-export function landingOf(route: RouteKey, state: GuardState): RouteKey {
-  let landing = route
-  for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-    const next = redirectOf(landing, state)
-    if (next === null) return landing
-    landing = next
-  }
-  throw new Error(`redirects from ${route} do not end`)
-}
-
-/** DEC-APP-19. */
-export const redirectsMax = 3
-
 function stateRedirect(route: RouteKey, { permissions, available, ...state }: GuardState): RouteKey | null {
   if (isApplicationPage(route)) {
     const target = applicationRedirect(route, state.applicationStatus)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recogniseConflict, recogniseMessage, serverMessages } from './server-messages.ts'
+import { recogniseConflict, recogniseMessage } from './server-messages.ts'
 
 function recogniseAll(messages: string[]) {
   return messages.map((error) => recogniseMessage({ error }))
@@ -138,8 +138,8 @@ describe('recognising a server message', () => {
   test('ERR-02: no answer whatever makes it fail', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        const message = recogniseMessage(answer)
-        expect(message === null || serverMessages.includes(message)).toBe(true)
+        const kind = recogniseMessage(answer)
+        expect(kind === null || /^[a-z0-9_]+$/.test(kind)).toBe(true)
       }),
     )
   })
@@ -152,13 +152,13 @@ describe('conflicts', () => {
     details: { kind: 'conflict', type },
   })
 
-  test('ERR-10, ERR-11: the two special conflicts', () => {
+  test('the two special conflicts, of a business name and of bank details', () => {
     expect(recogniseConflict(conflict('BUSINESS_NAME_CONFLICT'))).toBe('BUSINESS_NAME_CONFLICT')
     expect(recogniseConflict(conflict('LEGAL_BANK_DETAILS_CONFLICT'))).toBe('LEGAL_BANK_DETAILS_CONFLICT')
     expect(recogniseConflict(conflict('OTHER'))).toBeNull()
   })
 
-  test('ERR-09: anything without the shape of a conflict is none', () => {
+  test('anything without the shape of a conflict is none', () => {
     const right = conflict('BUSINESS_NAME_CONFLICT')
     expect(recogniseConflict({ ...right, status: 'ok' })).toBeNull()
     expect(recogniseConflict({ ...right, errorType: 'bad_data' })).toBeNull()

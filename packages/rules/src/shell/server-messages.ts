@@ -37,7 +37,6 @@ const kinds = {
 } as const
 
 export type ServerMessage = (typeof kinds)[keyof typeof kinds]
-export const serverMessages: readonly ServerMessage[] = [...new Set(Object.values(kinds))]
 
 /**
  * What a failed answer says, or null when it is unknown (ERR-01 to ERR-03). The `errors` array goes before `message`,

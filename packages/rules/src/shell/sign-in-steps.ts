@@ -128,11 +128,6 @@ export function stepAfterFirstFactor(
   }
 }
 
-/** AUTH-22, AUTH-29: the steps whose right code may end the flow signed in. */
-export function mayEndSignIn(step: SignInStep): boolean {
-  return ['verify', 'challenge', 'setup_verify'].includes(signInStepRules[step].kind)
-}
-
 /** AUTH-10: continue in sign_in waits for the bot check. */
 export function mayContinueSignIn(
   state: Readonly<{ hasContact: boolean; botToken: string | null }>,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepFirstUtm, readUtm, type Utm } from './utm.ts'
+import { readUtm, type Utm } from './utm.ts'
 
 function read(query: string): Utm {
   const parameters = new URLSearchParams(query)
@@ -40,11 +40,5 @@ describe('campaign values', () => {
         for (const value of Object.values(readUtm(() => text))) expect(value).toMatch(/^[a-z0-9]{1,100}$/)
       }),
     )
-  })
-
-  test('the first address of the visit counts, even when it named no campaign', () => {
-    expect(keepFirstUtm({ campaign: 'spring' }, { campaign: 'autumn' })).toEqual({ campaign: 'spring' })
-    expect(keepFirstUtm({}, { campaign: 'autumn' })).toEqual({})
-    expect(keepFirstUtm(null, { campaign: 'autumn' })).toEqual({ campaign: 'autumn' })
   })
 })

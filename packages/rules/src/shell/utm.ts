@@ -15,11 +15,6 @@ export function readUtm(parameter: (name: string) => string | null | undefined):
   return Object.fromEntries(kept.filter(([, value]) => value !== ''))
 }
 
-/** DEC-VAL-13: the first address of the visit counts, so what was stored wins over what is read later. */
-export function keepFirstUtm(stored: Utm | null, read: Utm): Utm {
-  return stored ?? read
-}
-
 function cleanUtm(value: string): string {
   return value
     .toLowerCase()

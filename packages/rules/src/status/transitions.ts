@@ -30,16 +30,6 @@ export function moversOf<Status extends string>(
   return (Object.hasOwn(table, from) && table[from][to]) || []
 }
 
-/** Where a status can go, for everyone or for one actor: what a screen draws buttons from. */
-export function movesFrom<Status extends string>(
-  table: Transitions<Status>,
-  from: NoInfer<Status>,
-  actor?: Actor,
-): Status[] {
-  const row = Object.hasOwn(table, from) ? Object.keys(table[from]) : []
-  return (row as Status[]).filter((to) => canMove(table, from, to, actor))
-}
-
 /** From which statuses a move to `to` exists: the `where status in (...)` of a conditional write. */
 export function movesTo<Status extends string>(
   table: Transitions<Status>,
@@ -47,10 +37,6 @@ export function movesTo<Status extends string>(
   actor?: Actor,
 ): Status[] {
   return statusesOf(table).filter((from) => canMove(table, from, to, actor))
-}
-
-export function isFinal<Status extends string>(table: Transitions<Status>, status: NoInfer<Status>): boolean {
-  return movesFrom(table, status).length === 0
 }
 
 export function statusesOf<Status extends string>(table: Transitions<Status>): Status[] {

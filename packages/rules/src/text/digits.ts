@@ -2,8 +2,3 @@
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
-
-/** Only the digits of a text, as Latin digits. */
-export function digitsOf(text: string): string {
-  return toLatinDigits(text).replace(/[^0-9]/g, '')
-}

@@ -20,10 +20,6 @@ export function sizeOf(amountMinor: bigint, currency: Currency): string {
   return decimalOf(amountMinor < 0n ? -amountMinor : amountMinor, currency)
 }
 
-export function sumOf(amounts: readonly string[], currency: Currency): bigint {
-  return amounts.reduce((sum, amount) => sum + minorOf(amount, currency), 0n)
-}
-
 export function waterfallOf(
   steps: readonly { readonly step: WaterfallStep; readonly amount: string }[],
   currency: Currency,

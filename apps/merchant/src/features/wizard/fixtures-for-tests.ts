@@ -1,4 +1,5 @@
-import type { Application, Offer } from './wire.ts'
+import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { Application } from './wire.ts'
 
 /** A draft on an offer of up to AED 500,000. */
 export function anApplication(over: Partial<Application> = {}): Application {
