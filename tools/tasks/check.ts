@@ -4,6 +4,7 @@ import { runChecks, type Check, type CheckResult } from '../lib/check.ts'
 import { cacheDir, fromRoot } from '../lib/paths.ts'
 import { typeScriptProjects } from '../lib/projects.ts'
 import { capture, program } from '../lib/run.ts'
+import { awaitedRules, unusedIn, useProblems } from '../knip/product-use.ts'
 import { lintArguments, readLint } from '../lint/report.ts'
 import { cssProblems } from '../lint/css-laws.ts'
 import { wordsProblems } from '../lint/words-laws.ts'
@@ -28,6 +29,7 @@ export async function runAllChecks() {
       wordsComplete,
       formatting,
       unused,
+      unusedInProduct,
     ])),
   ]
 }
@@ -107,5 +109,18 @@ const unused: Check = {
   run: async () => {
     const done = await capture(program('knip', '--no-progress'))
     return { ok: done.code === 0, looked: 1, unit: 'run', output: done.output }
+  },
+}
+
+/** Code that only tests use proves nothing about the product; what an area still to come awaits is listed. */
+const unusedInProduct: Check = {
+  name: 'code that only tests use',
+  run: async () => {
+    const options = ['--production', '-c', 'tools/knip/product.json', '--no-progress', '--reporter', 'json']
+    const done = await capture(program('knip', ...options))
+    const unused = unusedIn(done.output)
+    if (!unused) return { ok: false, looked: 0, unit: 'run', output: done.output }
+    const problems = useProblems(unused, awaitedRules())
+    return { ok: problems.length === 0, looked: 1, unit: 'run', output: problems.join('\n') }
   },
 }
