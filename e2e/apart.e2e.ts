@@ -1,51 +1,21 @@
 import { signInThere, type Api } from './support/api.ts'
 import { approveThere, handIn, signThere } from './support/application.ts'
 import { moveTo } from './support/clock.ts'
-import { codeFor, inbox, letterWith, seenBy } from './support/inbox.ts'
+import { letterWith } from './support/inbox.ts'
 import { confirmWith } from './support/pages.ts'
-import { aNewcomer, people, staff, type Person } from './support/people.ts'
+import { people, staff, type Person } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
-import { codeField, continueOf } from './support/sign-in-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** What needs a demo of its own: a shorter pause between two codes, the bank's other answer, another day. */
+/** What needs a demo of its own: the bank's other answer, another day. */
 test.describe.configure({ timeout: 120_000 })
 
 let product: Product
 test.beforeAll(async () => {
-  product = await startOwnProduct({ OTP_RESEND_SECONDS: '10' })
+  product = await startOwnProduct()
 })
 test.afterAll(() => product.stop())
-
-test('AUTH-40, AUTH-41, AUTH-45: once the pause is over another code is sent, and from then on only that one counts', async ({
-  page,
-  say,
-}) => {
-  const { origin } = product
-  const person = aNewcomer()
-  await page.goto(`${origin}/auth`)
-  await page.getByLabel(say.sign_in_email()).fill(person.email)
-  await continueOf(page, say).click()
-  const resend = page.getByRole('button', { name: say.shell_resend() })
-  await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/)
-  await expect(resend).toBeDisabled()
-  const first = await codeFor(origin, person.email)
-  await expect(resend).toBeEnabled({ timeout: 20_000 })
-  await expect(page.getByRole('timer')).toHaveCount(0)
-  const seen = await seenBy(origin, person.email)
-  await resend.click()
-  const second = await codeFor(origin, person.email, seen)
-  expect(await inbox(origin, person.email)).toHaveLength(2)
-  await expect(page.getByRole('timer')).toHaveText(/^00:\d\d$/)
-  await expect(resend).toBeDisabled()
-  if (second !== first) {
-    await codeField(page, say).fill(first)
-    await expect(page.getByText(say.error_invalid_code())).toBeVisible()
-  }
-  await codeField(page, say).fill(second)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.sign_in_setup_phone_title())
-})
 
 test('a transfer the bank refused is taken back with its reason, and ordered again to a corrected IBAN by somebody else', async ({
   page,

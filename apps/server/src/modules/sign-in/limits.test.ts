@@ -70,12 +70,16 @@ test('AUTH-40, AUTH-41, AUTH-45, AUTH-46, DEC-AUTH-8: within one sign-in the nex
     app.pass(2 * minutes - 1)
     expect((await resend(browser, begun, contact)).body).toEqual(begun.body)
     expect(await app.inbox(to)).toHaveLength(1)
+    const first = await app.codeOf(to)
     app.pass(1)
     const second = await resend(browser, begun, contact)
     expect(second.body.session_id).toBe(begun.body.session_id)
     expect(new Date(second.body.resend_at).getTime()).toBe(new Date(resendAt).getTime() + 2 * minutes)
     expect(await app.inbox(to)).toHaveLength(2)
-    expect((await verify(browser, begun, await app.codeOf(to))).status).toBe(200)
+    const last = await app.codeOf(to)
+    // From now on only the second one counts; by chance both may be the same.
+    if (first !== last) expect((await verify(browser, begun, first)).status).toBe(400)
+    expect((await verify(browser, begun, last)).status).toBe(200)
   }
 })
 

@@ -1,0 +1,74 @@
+import { catchScripts } from '@daftar/testkit/page/scripts'
+import { m } from '@daftar/words'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { phoneWidth } from '../testing/render-at.tsx'
+import { atSignIn } from '../testing/sign-in.ts'
+
+const brand = {
+  appStoreUrl: 'https://daftar.example/app-store',
+  googlePlayUrl: 'https://daftar.example/google-play',
+}
+const appButton = () =>
+  screen.getByRole<HTMLAnchorElement>('link', { name: (said) => said.startsWith(m.sign_in_app_get()) })
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)(
+  'AUTH-04: the merchant app is offered by its stores, by a code and by a button, in %s at %i',
+  async (language, width) => {
+    atSignIn({ language, width, config: { brand } })
+    for (const [name, address] of [
+      [m.sign_in_app_store(), brand.appStoreUrl],
+      [m.sign_in_google_play(), brand.googlePlayUrl],
+      [m.sign_in_app_get(), brand.googlePlayUrl],
+    ] as const)
+      expect(screen.getByRole('link', { name: (said) => said.startsWith(name) }).getAttribute('href')).toBe(
+        address,
+      )
+    expect(await screen.findByRole('img', { name: m.sign_in_app_code() })).toBeTruthy()
+  },
+)
+
+test.each([
+  ['that is there within a second takes the place of the plain one', 0, 'https://get.example/spring'],
+  ['that comes later does not', 1_500, brand.googlePlayUrl],
+])('AUTH-05, DEC-AUTH-17: a campaign’s link %s', async (_, afterMs, address) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const scripts = catchScripts()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    scripts.stop()
+    delete window.daftarAttribution
+  })
+  const script = `https://campaign.example/${afterMs}.js`
+  atSignIn({ width: phoneWidth, config: { brand, attributionScriptUrl: script } })
+  await waitFor(() => expect(scripts.asked).toEqual([script]))
+  expect(appButton().getAttribute('href')).toBe(brand.googlePlayUrl)
+  const link = () =>
+    new Promise<string>((tell) => void setTimeout(() => tell('https://get.example/spring'), afterMs))
+  scripts.load(script, () => {
+    window.daftarAttribution = { link }
+  })
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(appButton().getAttribute('href')).toBe(address)
+})
+
+test('AUTH-05: a link that is not secure is never taken', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const scripts = catchScripts()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    scripts.stop()
+    delete window.daftarAttribution
+  })
+  const script = 'https://campaign.example/insecure.js'
+  atSignIn({ width: phoneWidth, config: { brand, attributionScriptUrl: script } })
+  await waitFor(() => expect(scripts.asked).toEqual([script]))
+  scripts.load(script, () => {
+    window.daftarAttribution = { link: () => 'http://get.example' }
+  })
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(appButton().getAttribute('href')).toBe(brand.googlePlayUrl)
+})

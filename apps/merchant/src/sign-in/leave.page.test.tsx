@@ -1,0 +1,99 @@
+import { refuse, offline } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { atSignIn, giveCode, giveEmail } from '../testing/sign-in.ts'
+
+const hosts = {
+  production: 'merchant.daftar.example',
+  staging: 'staging.daftar.example',
+  preview: '*.preview.daftar.example',
+}
+/** This browser was signed in before. */
+const kept = () => localStorage.setItem('merchant.signed_in', '1')
+const to = (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`
+
+test('SES-06, SES-10: after signing in somebody is back where they came from, the address whole', async () => {
+  const page = atSignIn(
+    { answers: { 'auth.verify': { status: 'authenticated', auth_token: 't' } } },
+    to('/account/sessions?from=mail#top'),
+  )
+  await giveEmail(page)
+  expect(page.address()).toContain('redirect=')
+  await giveCode(page)
+  await waitFor(() => expect(page.address()).toBe('/account/sessions?from=mail#top'))
+})
+
+test('SES-08: whoever is signed in already goes on at once', async () => {
+  const page = atSignIn({ kept }, to('/account/phone'))
+  await waitFor(() => expect(page.address()).toBe('/account/phone'))
+})
+
+test('SES-08: without a way back it is root, which leads on', async () => {
+  const page = atSignIn({ kept })
+  await waitFor(() => expect(page.address()).toBe('/'))
+})
+
+test.each([
+  ['a session that is over is forgotten', refuse('not_signed_in'), null],
+  ['a lost network decides nothing', offline, '1'],
+])('SES-08: %s, and the form stands', async (_, failure, hint) => {
+  const page = atSignIn({ kept, answers: { 'account.read': failure } }, to('/account'))
+  expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
+  await waitFor(() => expect(page.server.callsOf('account.read')).not.toEqual([]))
+  await waitFor(() => expect(localStorage.getItem('merchant.signed_in')).toBe(hint))
+  expect(page.address()).toBe(to('/account'))
+})
+
+test.each([
+  'https://evil.example/account',
+  '//evil.example/account',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%5Cevil.example',
+  'javascript:alert(1)',
+  '/account/../../evil.example',
+  '/account phone',
+  '/auth?redirect=/auth',
+  '/logout?source=server',
+  '/',
+])('SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: „%s“ is not followed, root is', async (hostile) => {
+  const page = atSignIn({ kept, config: { hosts } }, to(hostile))
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(location.host).toBe('localhost:4400')
+})
+
+test.each([
+  'https://merchant.daftar.example/payments?status=new',
+  'https://staging.daftar.example/account',
+  'https://branch-1.preview.daftar.example/account',
+])('SES-09, SES-12: the merchant host of %s is followed', async (link) => {
+  atSignIn({ kept, config: { hosts } }, to(link))
+  await waitFor(() => expect(location.href).toBe(link))
+})
+
+test.each([
+  'https://other.daftar.example/account',
+  'https://a.b.preview.daftar.example/account',
+  'https://merchant.daftar.example@evil.example/account',
+])('SES-12: the host of %s is none of the merchant’s', async (link) => {
+  const page = atSignIn({ kept, config: { hosts } }, to(link))
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(location.host).toBe('localhost:4400')
+})
+
+test.each([
+  ['is kept where the configuration names the host', ['localhost'], 'token_9'],
+  ['is kept nowhere else', ['merchant.daftar.example'], null],
+])('SES-03: the token of a sign-in %s', async (_, tokenStorage, token) => {
+  const page = atSignIn({
+    config: { hosts: { tokenStorage } },
+    answers: { 'auth.verify': { status: 'authenticated', auth_token: 'token_9' } },
+  })
+  await giveEmail(page)
+  await giveCode(page)
+  await waitFor(() => expect(page.address()).toBe('/'))
+  expect(localStorage.getItem('merchant.auth_token')).toBe(token)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('token_9')
+})
