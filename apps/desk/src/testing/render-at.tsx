@@ -38,6 +38,9 @@ export type Page = {
 
 export const phoneWidth = 360
 
+/** A test may draw one page after another: the next begins when the last is gone. */
+let closeLast = () => {}
+
 /** A session of somebody with the roles. */
 export function aSession(roles: readonly StaffRole[] = ['desk_admin'], more: Partial<Session> = {}): Session {
   return {
@@ -60,6 +63,7 @@ export function renderAt(
   path: string,
   { as = ['desk_admin'], answers = {}, language = 'en', width = 1280, mayComplain = false }: PageOptions = {},
 ): Page {
+  closeLast()
   openDocument({ address: path, language, width })
   startLanguage()
   toastStore.set([])
@@ -74,10 +78,14 @@ export function renderAt(
   render(isSignIn ? <SignInPage services={services} /> : <App app={createApp(services, history)} />, {
     reactStrictMode: true,
   })
-  onTestFinished(() => {
+  closeLast = () => {
     cleanup()
     history.destroy()
     console.stop()
+    closeLast = () => {}
+  }
+  onTestFinished(() => {
+    closeLast()
     expect(server.problems, 'calls and answers beside the contract').toEqual([])
     if (!mayComplain) expect(console.said, 'said on the console').toEqual([])
   })

