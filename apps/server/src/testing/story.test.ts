@@ -102,11 +102,14 @@ test('CAPI-19, DEC-LOAN-2, DEC-LOAN-4: the estimate of 100,000 over 20 weeks', a
   })
 })
 
-test('CAPI-13, CAPI-14, APPL-02, APPL-03: an application begins from an offer, with its steps', async () => {
-  expect(
-    (await product.call('capital.applicationByOffer', { as: owner, params: { offerId: 'ofr_rawaa1' } }))
-      .status,
-  ).toBe(404)
+test('CAPI-13, CAPI-14, APPL-02, APPL-03: an application begins from an offer, and is read by the offer with its steps', async () => {
+  const byOffer = () =>
+    product.call('capital.applicationByOffer', {
+      as: owner,
+      params: { offerId: 'ofr_rawaa1' },
+      query: { with: 'steps' },
+    })
+  expect((await byOffer()).status).toBe(404)
   const { body } = await product.call('capital.createApplication', {
     as: owner,
     body: { amount: '100000', tenor: 20, offer_id: 'ofr_rawaa1' },
@@ -126,6 +129,8 @@ test('CAPI-13, CAPI-14, APPL-02, APPL-03: an application begins from an offer, w
     { name: 'location_details', completed: false, optional: true },
     { name: 'preapproved_legal_info', completed: false, optional: false },
   ])
+  const read = (await byOffer()).body.application
+  expect([read.id, read.steps]).toEqual([application.id, body.application.steps])
 })
 
 test('WIZ-53, WIZ-56, WIZ-59, APPL-04: scans, locked files without their password and unconfirmed requirements are refused at their row', async () => {

@@ -62,7 +62,7 @@ test('ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13: the accoun
   })
 })
 
-test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAPI-28: experiments have name and value; the account keeps the enabled ones', async () => {
+test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAP-54, CAPI-28: experiments have name and value; the account keeps the enabled ones', async () => {
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital: false, ads: true, locations: true, merchant_wallet: true })
   const ask = (entity: string, kind = 'merchant_account') =>
@@ -89,6 +89,34 @@ test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAPI-28: experiments have nam
   const stranger = await aSignedInPerson()
   expect((await ask(stranger.id)).status).toBe(404)
   expect((await ask(id, 'merchant')).status).toBe(400)
+})
+
+test('PERM-27, PERM-31: orders and payment links follow their flags, which come with the role; capital follows payouts', async () => {
+  const rightsOf = async (role: string) => {
+    const { permissions, computedPermissions: may } = await accountOf((await aSignedInPerson(role)).browser)
+    expect(may).toMatchObject({
+      canViewOrders: permissions.is_order_view_allowed,
+      canCreatePaymentLinks: permissions.is_order_creation_allowed,
+      isPayoutsAllowed: permissions.is_payouts_allowed,
+    })
+    return [may.canViewOrders, may.canCreatePaymentLinks, may.isPayoutsAllowed, may.canViewCapital]
+  }
+  expect(await rightsOf('workspace_admin')).toEqual([true, true, true, true])
+  expect(await rightsOf('settlements')).toEqual([true, false, true, true])
+  expect(await rightsOf('supervisor')).toEqual([true, true, false, false])
+  expect(await rightsOf('sales_manager')).toEqual([true, true, false, false])
+})
+
+test('PERM-40, PERM-41: an experiment of that name switches capital or its fake door on, and only while its value is on', async () => {
+  const { merchantId, browser } = await aSignedInPerson()
+  const capital = async (experiments: Record<string, boolean>) => {
+    await setExperiments(merchantId, experiments)
+    return (await accountOf(browser)).computedPermissions.canViewCapital
+  }
+  expect(await capital({ capital: true })).toBe(true)
+  expect(await capital({ capital_fake_door: true })).toBe(true)
+  expect(await capital({ capital: false, capital_fake_door: false })).toBe(false)
+  expect(await capital({ capital_waitlist: true, ads: true })).toBe(false)
 })
 
 test('DEC-CAP-3: a merchant with an advance or application is never shown the fake door, and keeps the way to its capital', async () => {

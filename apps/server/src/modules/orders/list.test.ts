@@ -64,12 +64,14 @@ test('DEC-ORD-1: amounts of three-decimal currencies keep their decimals, a shop
   expect(body.payments[0]).toMatchObject({ amount: '12.345', shopper: { name: null, masked_phone: null } })
 })
 
-test('DEC-ORD-1: sorted by date or amount, both ways, by date from the newest by default', async () => {
+test('FMT-14, DEC-ORD-1: sorted by date or amount, asc and desc and no other way, by date from the newest by default', async () => {
   const { one, two, three, list } = await aShopWithThree()
   expect(await list({})).toEqual([three, two, one])
   expect(await list({ sort_by: 'created_at', sort_order: 'asc' })).toEqual([one, two, three])
   expect(await list({ sort_by: 'amount', sort_order: 'asc' })).toEqual([two, three, one])
   expect(await list({ sort_by: 'amount', sort_order: 'desc' })).toEqual([one, three, two])
+  const upwards = await shop.call('orders.list', { query: { sort_order: 'ascending' } })
+  expect([upwards.status, Object.keys(upwards.body.details.fields)]).toEqual([400, ['sort_order']])
 })
 
 test('DEC-ORD-1: filters by days on the shop’s own clock, by store, status, product, source and amount', async () => {
@@ -94,6 +96,18 @@ test('DEC-ORD-1: filters by days on the shop’s own clock, by store, status, pr
   expect(await list({ amount_from: '150', amount_to: '250.00', to: '2026-11-03' })).toEqual([three])
   expect(await list({ amount_from: '300' })).toEqual([one])
   expect(await list({ statuses: 'authorized', sources: 'web', amount_to: '100' })).toEqual([two])
+})
+
+test('FMT-12, FMT-13, DEC-FMT-4: a range of days begins and ends to the millisecond where the shop is', async () => {
+  const own = await aShop(shop.product)
+  const at = async (instant: string) => (await own.order({ at: new Date(instant) })).id
+  // Midnight in Dubai is 20:00 of the day before in UTC.
+  await at('2026-11-02T19:59:59.999Z')
+  const first = await at('2026-11-02T20:00:00.000Z')
+  const last = await at('2026-11-04T19:59:59.999Z')
+  await at('2026-11-04T20:00:00.000Z')
+  const { body } = await own.call('orders.list', { query: { from: '2026-11-03', to: '2026-11-04' } })
+  expect(ids(body.payments)).toEqual([last, first])
 })
 
 test('DEC-ORD-1: a filter that cannot be read is named', async () => {
@@ -179,7 +193,7 @@ test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment lin
   expect(ids(filtered.body.payments)).toEqual([link.id])
 })
 
-test('DEC-ORD-1: pages of 20 by token hold every order once, also while orders come in, and tell up to 100 in all', async () => {
+test('REQ-08, DEC-ORD-1: pages of 20 by token hold every order once, also while orders come in, and tell up to 100 in all', async () => {
   const own = await aShop(shop.product)
   const made: string[] = []
   // Many at the same instant and of the same amount: only the id tells them apart.
