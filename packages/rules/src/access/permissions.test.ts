@@ -81,11 +81,11 @@ describe('derivations', () => {
     )
   })
 
-  test('PERM-13: card needs payouts and virtual cards', () => {
+  test('card needs payouts and virtual cards', () => {
     expectAllNeeded('canViewCard', ['is_payouts_allowed', 'is_virtual_cards_enabled'])
   })
 
-  test('PERM-14, PERM-54: the wallet needs its experiment, merchant access, payouts, a merchant id and the further check', () => {
+  test('the wallet needs its experiment, merchant access, payouts, a merchant id and the further check', () => {
     const flags: RawFlag[] = ['has_merchant_access', 'is_payouts_allowed']
     expectAllNeeded('canViewMerchantWallet', flags, ['merchant_wallet'])
     expect(permissionsOf({ flags, on: ['merchant_wallet'], merchantId: null }).canViewMerchantWallet).toBe(
@@ -99,35 +99,35 @@ describe('derivations', () => {
     ).toBe(false)
   })
 
-  test('PERM-14: the further check looks for the country in a configured list', () => {
+  test('the further check looks for the country in a configured list', () => {
     expect(isWalletCountry('ARE')).toBe(true)
     expect(isWalletCountry('KWT')).toBe(false)
     expect(isWalletCountry('KWT', ['KWT'])).toBe(true)
     expect(isWalletCountry(null)).toBe(false)
   })
 
-  test('PERM-15, PERM-39: ads needs to be allowed and its experiment', () => {
+  test('ads needs to be allowed and its experiment', () => {
     expectAllNeeded('canViewAds', ['is_ads_allowed'], ['ads'])
   })
 
-  test('PERM-16: ads operations alone show ads', () => {
+  test('ads operations alone show ads', () => {
     expectAllNeeded('canViewAds', ['is_ads_ops'])
   })
 
-  test('PERM-17: inviting ads users alone shows ads', () => {
+  test('inviting ads users alone shows ads', () => {
     expectAllNeeded('canViewAds', ['is_ads_user_invite_allowed'])
   })
 
-  test('PERM-18, PERM-44: the product catalog is there by its experiment', () => {
+  test('the product catalog is there by its experiment', () => {
     expect(hasProductCatalog([{ name: 'product_catalog', value: 'enabled' }])).toBe(true)
     expect(hasProductCatalog([{ name: 'product_catalog', value: 'off' }])).toBe(false)
   })
 
-  test('PERM-19, PERM-48: locations needs its experiment and locations', () => {
+  test('locations needs its experiment and locations', () => {
     expectAllNeeded('canViewLocations', ['has_locations'], ['locations'])
   })
 
-  test('PERM-20, PERM-51: store management needs its experiment and account edit', () => {
+  test('store management needs its experiment and account edit', () => {
     expectAllNeeded('canViewStoreManagement', ['is_account_edit_allowed'], ['store_management'])
   })
 
@@ -157,11 +157,11 @@ describe('derivations', () => {
     expectAllNeeded('canViewDisputes', ['has_merchant_access'])
   })
 
-  test('PERM-25: support needs merchant access', () => {
+  test('support needs merchant access', () => {
     expectAllNeeded('canViewSupport', ['has_merchant_access'])
   })
 
-  test('PERM-26, PERM-45: marketing needs merchant access, and its experiment', () => {
+  test('marketing needs merchant access, and its experiment', () => {
     expectAllNeeded('canViewMarketing', ['has_merchant_access'], ['marketing_and_products'])
   })
 
@@ -169,15 +169,15 @@ describe('derivations', () => {
     expectAllNeeded('canViewOrders', ['is_order_view_allowed'])
   })
 
-  test('PERM-28: viewing analytics follows its own flag', () => {
+  test('viewing analytics follows its own flag', () => {
     expectAllNeeded('canViewAnalytics', ['is_analytics_allowed'])
   })
 
-  test('PERM-29: fetching disputes follows its own flag', () => {
+  test('fetching disputes follows its own flag', () => {
     expectAllNeeded('canFetchDisputes', ['is_disputes_allowed'])
   })
 
-  test('PERM-30: refunding a dispute follows its own flag', () => {
+  test('refunding a dispute follows its own flag', () => {
     expect(mayRefundDisputes(flagsWith(['is_dispute_refund_allowed']))).toBe(true)
     expect(mayRefundDisputes(flagsWith(['is_disputes_allowed', 'is_account_edit_allowed']))).toBe(false)
   })

@@ -28,7 +28,7 @@ describe('roles of a merchant', () => {
     expect(isMerchantRole('reviewer')).toBe(false)
   })
 
-  test('PERM-35: admins and supervisors manage disputes', () => {
+  test('admins and supervisors manage disputes', () => {
     const managers = merchantRoles.filter((role) => mayRefundDisputes(flagsOfRole(role, grownMerchant)))
     expect(managers).toEqual(['workspace_admin', 'supervisor'])
   })

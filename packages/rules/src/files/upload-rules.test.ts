@@ -19,14 +19,14 @@ describe('types', () => {
     expect(takes('default', 'id.svg', 'image/svg+xml')).toBe(false)
   })
 
-  test('UPL-07: support attachments are jpeg, jpg or png', () => {
+  test('support attachments are jpeg, jpg or png', () => {
     expect(takes('support', 'screen.jpeg', 'image/jpeg')).toBe(true)
     expect(takes('support', 'screen.jpg', 'image/jpeg')).toBe(true)
     expect(takes('support', 'screen.png', 'image/png')).toBe(true)
     expect(takes('support', 'screen.pdf', 'application/pdf')).toBe(false)
   })
 
-  test('UPL-08: dispute attachments are jpeg, jpg or png', () => {
+  test('dispute attachments are jpeg, jpg or png', () => {
     expect(takes('dispute', 'parcel.jpeg', 'image/jpeg')).toBe(true)
     expect(takes('dispute', 'parcel.jpg', 'image/jpeg')).toBe(true)
     expect(takes('dispute', 'parcel.png', 'image/png')).toBe(true)
@@ -64,7 +64,7 @@ describe('sizes', () => {
     expect(maximumBytes('default')).toBe(10_000_000)
   })
 
-  test('UPL-09, UPL-10: support and dispute attachments have a limit of 5 MB', () => {
+  test('support and dispute attachments have a limit of 5 MB', () => {
     expect(maximumBytes('support')).toBe(5_000_000)
     expect(maximumBytes('dispute')).toBe(5_000_000)
   })

@@ -10,14 +10,14 @@ const tenShort = { code: 'too_short', length: 10 }
 const tenLong = { code: 'too_long', length: 10 }
 
 describe('VAT number', () => {
-  test('VAL-31: it has 15 digits', () => {
+  test('it has 15 digits', () => {
     expect(vatProblem('123456789012345', 'BHR')).toBeNull()
     for (const text of ['12345678901234', '1234567890123456', '12345678901234A']) {
       expect(vatProblem(text, 'BHR')).toEqual({ code: 'vat_invalid' })
     }
   })
 
-  test('VAL-31: in Saudi Arabia it begins and ends with 3, in the UAE it begins with 100', () => {
+  test('in Saudi Arabia it begins and ends with 3, in the UAE it begins with 100', () => {
     expect(vatProblem('312345678901233', 'SAU')).toBeNull()
     expect(vatProblem('312345678901234', 'SAU')).toEqual({ code: 'vat_invalid' })
     expect(vatProblem('212345678901233', 'SAU')).toEqual({ code: 'vat_invalid' })
@@ -25,28 +25,28 @@ describe('VAT number', () => {
     expect(vatProblem('312345678901233', 'ARE')).toEqual({ code: 'vat_invalid' })
   })
 
-  test('VAL-31: spaces, hyphens and Arabic digits do not make it wrong', () => {
+  test('spaces, hyphens and Arabic digits do not make it wrong', () => {
     expect(vatProblem('100-2345-6789 0123', 'ARE')).toBeNull()
     expect(vatProblem('٣١٢٣٤٥٦٧٨٩٠١٢٣٣', 'SAU')).toBeNull()
   })
 
-  test('VAL-32: it may be empty', () => {
+  test('it may be empty', () => {
     expect(vatProblem('', 'SAU')).toBeNull()
     expect(vatProblem('  ', 'ARE')).toBeNull()
   })
 })
 
 describe('Saudi commercial registration number', () => {
-  test('VAL-33: it is required', () => {
+  test('it is required', () => {
     expect(commercialRegistrationProblem(' ')).toEqual({ code: 'required' })
   })
 
-  test('VAL-34: a unified number in its place asks for a CR number', () => {
+  test('a unified number in its place asks for a CR number', () => {
     expect(commercialRegistrationProblem('7001234567')).toEqual({ code: 'cr_number_wanted' })
     expect(commercialRegistrationProblem('1010123456')).toBeNull()
   })
 
-  test('VAL-35, VAL-48: fewer than 10 digits name the minimum length', () => {
+  test('fewer than 10 digits name the minimum length', () => {
     expect(commercialRegistrationProblem('101012345')).toEqual(tenShort)
     expect(commercialRegistrationProblem('10101234567')).toEqual(tenLong)
     expect(commercialRegistrationProblem('10101234AB')).toEqual({ code: 'digits_only' })
@@ -54,22 +54,22 @@ describe('Saudi commercial registration number', () => {
 })
 
 describe('unified number', () => {
-  test('VAL-36: it is required', () => {
+  test('it is required', () => {
     expect(unifiedNumberProblem('')).toEqual({ code: 'required' })
   })
 
-  test('VAL-37: it is ten digits beginning with 7', () => {
+  test('it is ten digits beginning with 7', () => {
     expect(unifiedNumberProblem('7001234567')).toBeNull()
     expect(unifiedNumberProblem('1001234567')).toEqual({ code: 'unified_number_invalid' })
     expect(unifiedNumberProblem('700123456A')).toEqual({ code: 'unified_number_invalid' })
   })
 
-  test('VAL-38, VAL-48: fewer than 10 characters name the minimum length', () => {
+  test('fewer than 10 characters name the minimum length', () => {
     expect(unifiedNumberProblem('700123456')).toEqual(tenShort)
     expect(unifiedNumberProblem('70012345678')).toEqual(tenLong)
   })
 
-  test('VAL-34, VAL-37: no number is both a unified number and a CR number', () => {
+  test('no number is both a unified number and a CR number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (number) => {
         const isUnified = unifiedNumberProblem(number) === null
@@ -80,38 +80,38 @@ describe('unified number', () => {
 })
 
 describe('freelance licence', () => {
-  test('VAL-41: it is required', () => {
+  test('it is required', () => {
     expect(freelanceLicenceProblem('')).toEqual({ code: 'required' })
   })
 
-  test('VAL-42: it starts with FL', () => {
+  test('it starts with FL', () => {
     expect(freelanceLicenceProblem('FL-12345678')).toBeNull()
     expect(freelanceLicenceProblem('fl12345678')).toBeNull()
     expect(freelanceLicenceProblem('1234567890')).toEqual({ code: 'freelance_licence_prefix' })
   })
 
-  test('VAL-43, VAL-48: fewer than 10 characters name the minimum length', () => {
+  test('fewer than 10 characters name the minimum length', () => {
     expect(freelanceLicenceProblem('FL1234567')).toEqual(tenShort)
     expect(freelanceLicenceProblem('FL12345678')).toBeNull()
   })
 })
 
 describe('Saudi national ID', () => {
-  test('VAL-44: it is required', () => {
+  test('it is required', () => {
     expect(nationalIdProblem('')).toEqual({ code: 'required' })
   })
 
-  test('VAL-45: it holds digits only', () => {
+  test('it holds digits only', () => {
     expect(nationalIdProblem('10A2345678')).toEqual({ code: 'digits_only' })
   })
 
-  test('VAL-46: it starts with 1 or 2', () => {
+  test('it starts with 1 or 2', () => {
     expect(nationalIdProblem('1012345678')).toBeNull()
     expect(nationalIdProblem('2012345678')).toBeNull()
     expect(nationalIdProblem('3012345678')).toEqual({ code: 'national_id_prefix' })
   })
 
-  test('VAL-47, VAL-48: fewer than 10 digits name the minimum length', () => {
+  test('fewer than 10 digits name the minimum length', () => {
     expect(nationalIdProblem('101234567')).toEqual(tenShort)
     expect(nationalIdProblem('10123456789')).toEqual(tenLong)
   })

@@ -38,7 +38,7 @@ describe('website', () => {
     expect(websiteProblem(text)).toEqual({ code: 'url_invalid' })
   })
 
-  test('VAL-29, VAL-30: what is no link at all and http are refused with the message that asks for https', () => {
+  test('what is no link at all and http are refused with the message that asks for https', () => {
     expect(websiteProblem('http://example.com')).toEqual({ code: 'url_invalid' })
     expect(websiteProblem('example')).toEqual({ code: 'url_invalid' })
     expect(websiteProblem('ftp://example.com')).toEqual({ code: 'url_invalid' })

@@ -5,21 +5,21 @@ import { applicationRedirect } from './application-guard.ts'
 const statuses = [null, ...onboardingStatuses]
 
 describe('the application page', () => {
-  test('APP-92: partially_submitted leads to the view', () => {
+  test('partially_submitted leads to the view', () => {
     expect(applicationRedirect('application', 'partially_submitted')).toBe('applicationView')
   })
 
-  test('APP-93: draft leads to the first step', () => {
+  test('draft leads to the first step', () => {
     expect(applicationRedirect('application', 'draft')).toBe('applicationStep')
   })
 
-  test('APP-94: no application leads to root', () => {
+  test('no application leads to root', () => {
     expect(applicationRedirect('application', null)).toBe('root')
   })
 })
 
 describe('guards', () => {
-  test('APP-95: the view stays for partially_submitted only; any other status leads to the application page', () => {
+  test('the view stays for partially_submitted only; any other status leads to the application page', () => {
     for (const status of statuses) {
       expect(applicationRedirect('applicationView', status)).toBe(
         status === 'partially_submitted' ? null : 'application',
@@ -27,7 +27,7 @@ describe('guards', () => {
     }
   })
 
-  test('APP-96: the form stays for draft only; any other status leads to the application page', () => {
+  test('the form stays for draft only; any other status leads to the application page', () => {
     for (const status of statuses) {
       expect(applicationRedirect('applicationStep', status)).toBe(status === 'draft' ? null : 'application')
     }

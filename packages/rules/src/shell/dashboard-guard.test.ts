@@ -12,7 +12,7 @@ function aDashboard(state: Partial<DashboardState> = {}): DashboardState {
 }
 
 describe('dashboard index', () => {
-  test('APP-98: leads to business profile until the organization is approved', () => {
+  test('leads to business profile until the organization is approved', () => {
     for (const contract of contractStates) {
       expect(dashboardRedirect('dashboard', aDashboard({ isApproved: false, contract }))).toBe(
         'dashboardBusinessProfile',
@@ -20,7 +20,7 @@ describe('dashboard index', () => {
     }
   })
 
-  test('APP-99: leads to business profile until the contract is completed', () => {
+  test('leads to business profile until the contract is completed', () => {
     expect(dashboardRedirect('dashboard', aDashboard({ contract: 'none' }))).toBe('dashboardBusinessProfile')
     expect(dashboardRedirect('dashboard', aDashboard({ contract: 'signed' }))).toBe(
       'dashboardBusinessProfile',
@@ -30,14 +30,14 @@ describe('dashboard index', () => {
 })
 
 describe('contract page', () => {
-  test('APP-100: leads to business profile until the organization is approved', () => {
+  test('leads to business profile until the organization is approved', () => {
     for (const contract of contractStates) {
       const state = aDashboard({ isApproved: false, contract })
       expect(dashboardRedirect('dashboardContract', state)).toBe('dashboardBusinessProfile')
     }
   })
 
-  test('APP-101: leads to the dashboard once the contract is completed', () => {
+  test('leads to the dashboard once the contract is completed', () => {
     expect(dashboardRedirect('dashboardContract', aDashboard())).toBe('dashboard')
     expect(dashboardRedirect('dashboardContract', aDashboard({ contract: 'signed' }))).toBeNull()
     expect(dashboardRedirect('dashboardContract', aDashboard({ contract: 'none' }))).toBeNull()
@@ -45,13 +45,13 @@ describe('contract page', () => {
 })
 
 describe('business profile', () => {
-  test('APP-102: approved and signed leads to the contract', () => {
+  test('approved and signed leads to the contract', () => {
     expect(dashboardRedirect('dashboardBusinessProfile', aDashboard({ contract: 'signed' }))).toBe(
       'dashboardContract',
     )
   })
 
-  test('APP-103: approved and completed leads to the dashboard', () => {
+  test('approved and completed leads to the dashboard', () => {
     expect(dashboardRedirect('dashboardBusinessProfile', aDashboard())).toBe('dashboard')
   })
 
@@ -66,14 +66,14 @@ describe('business profile', () => {
 })
 
 describe('stores in Kuwait', () => {
-  test('APP-104: with all stores in Kuwait every page of the dashboard leads to the notice', () => {
+  test('with all stores in Kuwait every page of the dashboard leads to the notice', () => {
     for (const page of dashboardPages) {
       const target = dashboardRedirect(page, aDashboard({ storeCountries: ['KWT', 'KWT'] }))
       expect(target).toBe(page === 'dashboardBlocked' ? null : 'dashboardBlocked')
     }
   })
 
-  test('APP-104: one store elsewhere is enough to be let in, and the notice is then closed', () => {
+  test('one store elsewhere is enough to be let in, and the notice is then closed', () => {
     const state = aDashboard({ storeCountries: ['KWT', 'ARE'] })
     expect(dashboardRedirect('dashboard', state)).toBeNull()
     expect(dashboardRedirect('dashboardBlocked', state)).toBe('dashboard')

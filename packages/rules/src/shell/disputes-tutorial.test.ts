@@ -10,24 +10,24 @@ import {
 const events: TutorialEvent[] = ['next', 'back', 'add', 'close']
 
 describe('disputes tutorial', () => {
-  test('NAV-54: its steps are first, second and hidden, and hidden is final', () => {
+  test('its steps are first, second and hidden, and hidden is final', () => {
     expect(tutorialSteps).toEqual(['first', 'second', 'hidden'])
     for (const event of events)
       expect(moveTutorial('hidden', event, true)).toEqual({ step: 'hidden', goTo: null })
   })
 
-  test('NAV-55: in the second step the tooltip stands on Users', () => {
+  test('in the second step the tooltip stands on Users', () => {
     expect(moveTutorial('first', 'next', true).step).toBe('second')
     expect(tutorialPlace('second', true)).toBe('users_item')
     expect(tutorialPlace('first', true)).toBe('disputes_page')
     expect(tutorialPlace('hidden', true)).toBeNull()
   })
 
-  test('NAV-58: back returns to disputes and to the first step', () => {
+  test('back returns to disputes and to the first step', () => {
     expect(moveTutorial('second', 'back', true)).toEqual({ step: 'first', goTo: 'disputes' })
   })
 
-  test('NAV-59: add goes to users and ends the tutorial', () => {
+  test('add goes to users and ends the tutorial', () => {
     expect(moveTutorial('second', 'add', true)).toEqual({ step: 'hidden', goTo: 'users' })
   })
 

@@ -12,13 +12,13 @@ describe('the language of the first page', () => {
     expect(chooseLanguage({ stored: 'fr', browser: ['ur', 'en-GB'], country: 'SAU' })).toBe('en')
   })
 
-  test('FMT-06: then the default of the country, Arabic for Saudi Arabia, Egypt and Qatar', () => {
+  test('then the default of the country, Arabic for Saudi Arabia, Egypt and Qatar', () => {
     for (const country of ['SAU', 'EGY', 'QAT']) {
       expect(chooseLanguage({ stored: null, browser: ['fr'], country })).toBe('ar')
     }
   })
 
-  test('FMT-07: and English for every other country and when none is known', () => {
+  test('and English for every other country and when none is known', () => {
     for (const country of ['ARE', 'BHR', 'KWT', null]) {
       expect(chooseLanguage({ stored: null, browser: [], country })).toBe('en')
     }

@@ -7,7 +7,7 @@ function anEntity(entity: Partial<AlertingEntity> = {}): AlertingEntity {
 }
 
 describe('the alert of the sidebar', () => {
-  test('NAV-45, NAV-47: pending_info warns, asks for the missing information and leads to the legal entity', () => {
+  test('NAV-45: pending_info warns, asks for the missing information and leads to the legal entity', () => {
     const entity = anEntity()
     expect(legalEntityAlert([entity])).toEqual({
       kind: 'warning',
@@ -17,7 +17,7 @@ describe('the alert of the sidebar', () => {
     })
   })
 
-  test('NAV-46, NAV-47: suspending gives the same warning', () => {
+  test('NAV-46: suspending gives the same warning', () => {
     const alert = legalEntityAlert([anEntity({ status: 'suspending' })])
     expect(alert).toMatchObject({ kind: 'warning', leadsTo: 'legal_entity' })
   })

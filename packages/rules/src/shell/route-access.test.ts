@@ -40,7 +40,7 @@ describe('which permission opens which route', () => {
     }
   })
 
-  test('PERM-32, PERM-33: stores and users do not open without being workspace admin', () => {
+  test('stores and users do not open without being workspace admin', () => {
     const others = permissionsWith(...computedPermissionNames.filter((name) => name !== 'isWorkspaceAdmin'))
     expect(mayOpen('businessProfileStores', others)).toBe(false)
     expect(mayOpen('users', others)).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstApplicationStep, pathOf, routePaths } from './routes.ts'
 
 describe('keys', () => {
-  test('APP-08: the pages that stand at a path of their own', () => {
+  test('the pages that stand at a path of their own', () => {
     expect(routePaths).toMatchObject({
       root: '/',
       applications: '/applications',
@@ -26,7 +26,7 @@ describe('keys', () => {
     })
   })
 
-  test('APP-09, CAP-33: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
+  test('CAP-33: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
     expect(routePaths).toMatchObject({
       capital: '/finance/tabby-capital',
       merchantWallet: '/finance/wallet',
@@ -36,7 +36,7 @@ describe('keys', () => {
 })
 
 describe('paths', () => {
-  test('APP-11, APP-12: a step of the onboarding application takes currentStep, and the first is basic-info', () => {
+  test('a step of the onboarding application takes currentStep, and the first is basic-info', () => {
     expect(pathOf('applicationStep', { currentStep: firstApplicationStep })).toBe(
       '/applications/current/basic-info',
     )
@@ -53,7 +53,7 @@ describe('paths', () => {
     expect(pathOf('payoutsUpcoming')).toBe('/finance/payouts/upcoming')
   })
 
-  test('APP-14, APP-17, APP-18, APP-19, CAP-34, CAP-37: offers, loan applications, tickets and legal entities by id', () => {
+  test('APP-14, APP-17, CAP-34, CAP-37: offers, loan applications, tickets and legal entities by id', () => {
     expect(pathOf('capitalOffer', { id: 'off_1' })).toBe('/finance/tabby-capital/offers/off_1')
     expect(pathOf('capitalApplication', { id: 'app_1' })).toBe('/finance/tabby-capital/applications/app_1')
     expect(pathOf('supportTicket', { ticketId: 'tic_1' })).toBe('/support/tic_1')

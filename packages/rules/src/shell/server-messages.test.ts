@@ -79,7 +79,7 @@ describe('recognising a server message', () => {
     ])
   })
 
-  test('ERR-05: the messages about accounts', () => {
+  test('the messages about accounts', () => {
     expect(
       recogniseAll([
         'account temporarily blocked',
@@ -101,7 +101,7 @@ describe('recognising a server message', () => {
     ])
   })
 
-  test('ERR-06: the messages about payments', () => {
+  test('the messages about payments', () => {
     const messages = [
       'no_installments',
       'order_amount_too_high',

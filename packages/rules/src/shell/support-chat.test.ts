@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chatAfter, connectsChat, isActiveTicket, type ChatUser } from './support-chat.ts'
 
 describe('support chat', () => {
-  test('NAV-62: it connects with the support permission and an active ticket or the skip flag', () => {
+  test('it connects with the support permission and an active ticket or the skip flag', () => {
     const allowed = { canViewSupport: true, hasActiveTicket: false, skipsCheck: false }
     expect(connectsChat(allowed)).toBe(false)
     expect(connectsChat({ ...allowed, hasActiveTicket: true })).toBe(true)
@@ -10,12 +10,12 @@ describe('support chat', () => {
     expect(connectsChat({ canViewSupport: false, hasActiveTicket: true, skipsCheck: true })).toBe(false)
   })
 
-  test('NAV-64: a ticket is active unless it is closed', () => {
+  test('a ticket is active unless it is closed', () => {
     expect(isActiveTicket('open')).toBe(true)
     expect(isActiveTicket('closed')).toBe(false)
   })
 
-  test('NAV-61, NAV-67, NAV-68: new messages and reading change the unread list and its flag', () => {
+  test('new messages and reading change the unread list and its flag', () => {
     const user: ChatUser = {
       userId: 'acc_1',
       name: 'huda@example.com',

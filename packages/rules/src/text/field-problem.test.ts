@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lengthProblem } from './field-problem.ts'
 
-test('VAL-48: a value below its minimum length names that length', () => {
+test('a value below its minimum length names that length', () => {
   expect(lengthProblem('123', 4, 6)).toEqual({ code: 'too_short', length: 4 })
   expect(lengthProblem('1234', 4, 6)).toBeNull()
   expect(lengthProblem('123456', 4, 6)).toBeNull()
