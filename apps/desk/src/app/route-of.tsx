@@ -14,11 +14,12 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: screen.path,
     staticData: { title: screen.title, path: screen.path },
-    loaderDeps: ({ search }: { search: Record<string, string> }) => search,
-    loader: ({ context, params, deps }) => {
+    // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
+    // machine would show a skeleton in the place of the one that stands.
+    loader: ({ context, params, location }) => {
       const { session, queryClient } = context as unknown as { session: Session; queryClient: QueryClient }
       if (mayOpen(screen, session))
-        screen.load?.({ queryClient, params: params as Record<string, string>, search: deps })
+        screen.load?.({ queryClient, params: params as Record<string, string>, search: location.search })
     },
     component: guarded(screen),
     pendingComponent: () => <Pending />,

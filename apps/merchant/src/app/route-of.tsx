@@ -18,15 +18,18 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     path: pathPattern(screen.key),
     staticData: { title: screen.title, key: screen.key },
     validateSearch: screen.search,
-    loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
     beforeLoad: async ({ context, params, search }) => {
       const signedIn = context as unknown as SignedInContext
       guardRoute(screen.key, signedIn)
       const target = await screen.redirect?.(screenContext(signedIn, params, search))
       if (target) throw redirect({ href: target, replace: true })
     },
-    loader: ({ context, params, deps }) =>
-      screen.load?.(screenContext(context as unknown as SignedInContext, params, deps)),
+    // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
+    // machine would show a skeleton in the place of the one that stands.
+    loader: ({ context, params, location: { search } }) =>
+      screen.load?.(
+        screenContext(context as unknown as SignedInContext, params, screen.search?.(search) ?? search),
+      ),
     component: Screen,
     pendingComponent: screen.pending ?? PageSkeleton,
     errorComponent: ErrorScreen,
