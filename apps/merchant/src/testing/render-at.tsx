@@ -110,7 +110,7 @@ function everyPage(person: Person): Answers {
   return {
     'account.read': anAccount(person),
     'merchants.legalEntities': { legal_entities: [] },
-    'events.collect': undefined as never,
+    'events.collect': () => undefined as never,
     'settings.remoteConfig': { values: {} },
   }
 }
