@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type JSHandle, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The dark page differs in its colours alone. */
@@ -7,56 +7,64 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const before = await page.evaluate(() => document.documentElement.getAttribute('data-theme'))
-  const still = await holdStill(page)
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme)
-    const violations = await violationsOn(
-      page,
-      theme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: rulesOfColour },
-    )
-    const told = violations.map(
-      (one) =>
-        `${theme}: ${one.id} ${one.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(', ')}`,
-    )
-    expect(told, page.url()).toEqual([])
+  expect(await violationsOn(page), page.url()).toEqual([])
+}
+
+export interface Looked {
+  /** What is looked at; the whole page unless told. */
+  within?: string
+  /** What was looked at before, such as the menu that stands beside every screen. */
+  except?: readonly string[]
+  /** Rules of axe beside those of WCAG. */
+  further?: readonly string[]
+  /** Rules that do not fit what is looked at. */
+  without?: readonly string[]
+}
+
+/** What violates WCAG 2.2 A and AA in light and in dark: a line each, with the theme, the rule and where. */
+export async function violationsOn(page: Page, looked: Looked = {}): Promise<string[]> {
+  // As an expression and not as a script of the page, which its content policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { within, except = [], further = [], without = [] } = looked
+  const context = { ...(within && { include: [within] }), exclude: [...except] }
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+  const looks: [theme: string, options: RunOptions][] = [
+    [
+      'light',
+      { rules, resultTypes: ['violations'], runOnly: { type: 'tag', values: [...tags, ...further] } },
+    ],
+    ['dark', { resultTypes: ['violations'], runOnly: { type: 'rule', values: rulesOfColour } }],
+  ]
+  return page.evaluate(lookInBothThemes, { context: within || except.length > 0 ? context : null, looks })
+}
+
+/** Runs in the page. Nothing moves meanwhile: colours on their way from theme to theme would be measured wrong. */
+async function lookInBothThemes({
+  context,
+  looks,
+}: {
+  context: { include?: string[]; exclude: string[] } | null
+  looks: [theme: string, options: RunOptions][]
+}): Promise<string[]> {
+  const { run } = (globalThis as unknown as { axe: { run: typeof axe.run } }).axe
+  const html = document.documentElement
+  const theme = html.getAttribute('data-theme')
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets.push(still)
+  const found: string[] = []
+  try {
+    for (const [shown, options] of looks) {
+      html.setAttribute('data-theme', shown)
+      const { violations }: AxeResults = await run(context ?? document, options)
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          found.push(`${shown}: ${id} ${target.join(' ')}: ${failureSummary}`)
+    }
+  } finally {
+    if (theme === null) html.removeAttribute('data-theme')
+    else html.setAttribute('data-theme', theme)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
   }
-  await showTheme(page, before)
-  await letMove(still)
-}
-
-type RunOnly = { type: 'tag' | 'rule'; values: string[] }
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
-
-/** The builder brings axe into the page and is slow to do so; once it is there, it is asked itself. */
-async function violationsOn(page: Page, runOnly: RunOnly): Promise<Violations> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await new AxeBuilder({ page }).setLegacyMode().withRules(['document-title']).analyze()
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: never }> } }
-    return (await axe.run({ runOnly: only })).violations as Violations
-  }, runOnly)
-}
-
-/** Colours that are still on their way, from theme to theme or into sight, would be measured wrong: nothing moves meanwhile. */
-function holdStill(page: Page): Promise<JSHandle<CSSStyleSheet>> {
-  return page.evaluateHandle(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
-    document.adoptedStyleSheets.push(still)
-    return still
-  })
-}
-
-function letMove(still: JSHandle<CSSStyleSheet>): Promise<void> {
-  return still.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  })
-}
-
-async function showTheme(page: Page, theme: string | null): Promise<void> {
-  await page.evaluate((name) => {
-    if (name === null) document.documentElement.removeAttribute('data-theme')
-    else document.documentElement.setAttribute('data-theme', name)
-  }, theme)
+  return found
 }

@@ -1,3 +1,4 @@
+import { m } from '@daftar/words'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,7 +18,6 @@ function routeTree(): AnyRoute {
     component: ShellFrame,
     pendingComponent: ShellSkeleton,
     errorComponent: Crashed,
-    notFoundComponent: UnknownPage,
   })
   const entry = createRoute({
     getParentRoute: () => root,
@@ -26,9 +26,16 @@ function routeTree(): AnyRoute {
       const first = firstScreen(screenRoutes, context.session)
       if (first) throw redirect({ to: first.path, replace: true })
     },
+    staticData: { title: m.desk_no_role_title },
     component: NothingToOpen,
   })
-  return root.addChildren([entry, ...screenRoutes.map((screen) => routeOf(screen, root))])
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { title: m.desk_not_found_title },
+    component: UnknownPage,
+  })
+  return root.addChildren([entry, ...screenRoutes.map((screen) => routeOf(screen, root)), unknown])
 }
 
 /** `history` is the browser's own where none is given. */

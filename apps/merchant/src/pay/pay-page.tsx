@@ -18,8 +18,7 @@ export function PayPage({ token }: { token: string }) {
   const { loaded } = pay
   const session = loaded.kind === 'session' ? loaded.session : null
   useLanguageOf(session?.language ?? null)
-  const shown = session ? [m.pay_page_title({ merchant: merchantNameText(session) })] : []
-  const title = [...shown, brandName].join(' · ')
+  const title = [...nameOf(pay), brandName].join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])
@@ -28,6 +27,20 @@ export function PayPage({ token }: { token: string }) {
       <View pay={pay} />
     </PayFrame>
   )
+}
+
+/** What the page is called, as far as it is known. */
+function nameOf({ loaded }: Pay): string[] {
+  switch (loaded.kind) {
+    case 'loading':
+      return []
+    case 'unknown':
+      return [m.pay_unknown_title()]
+    case 'failed':
+      return [m.pay_failed_title()]
+    case 'session':
+      return [m.pay_page_title({ merchant: merchantNameText(loaded.session) })]
+  }
 }
 
 function View({ pay }: { pay: Pay }) {

@@ -1,5 +1,6 @@
 import { Link } from '@daftar/ui/link'
 import { useMediaQuery } from '@daftar/ui/use-media-query'
+import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react'
@@ -77,6 +78,7 @@ function PayoutPage({ payoutId }: { payoutId: string }) {
   const [address] = useAddress()
   return (
     <>
+      <VisuallyHidden as="h1">{m.payouts_title()}</VisuallyHidden>
       <Link
         look="alone"
         className={styles.back}

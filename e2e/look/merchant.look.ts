@@ -1,0 +1,4 @@
+import { merchantWalk } from '@daftar/testkit/walk/merchant'
+import { walk } from './support/walk.ts'
+
+walk(merchantWalk)

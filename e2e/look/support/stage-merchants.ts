@@ -1,0 +1,138 @@
+import type { Api } from '../../support/api.ts'
+import { approveThere, beginWithStatement, handIn, signThere } from '../../support/application.ts'
+import { letterWith } from '../../support/inbox.ts'
+import { people, staff } from '../../support/people.ts'
+import { sharedSession } from '../../support/session.ts'
+import { aShopper, payThere } from '../../support/shopper.ts'
+import type { Things } from './things.ts'
+import { visitors } from './visitors.ts'
+
+type Found = Partial<Things>
+
+/** Links, applications and addresses that the demo does not begin with, and the ids of what it does. */
+export async function stageMerchants(origin: string) {
+  const [noor, rawaa, sadaf, rimal, warda, tamr, shams] = await Promise.all(
+    (
+      [
+        'noorOwner',
+        'rawaaOwner',
+        'sadafOwner',
+        'rimalOwner',
+        'wardaOwner',
+        'tamrOwner',
+        'shamsOwner',
+      ] as const
+    ).map((who) => sharedSession(origin, visitors[who])),
+  )
+  const underwriter = await sharedSession(origin, staff.underwriter)
+  return {
+    ...(await links(origin, noor!)),
+    ...(await askedFor(origin, { shams: shams!, rawaa: rawaa!, underwriter })),
+    ...(await repaidByDebit(origin, sadaf!, underwriter)),
+    order: (await noor!.call('orders.list', { query: { page_size: 1 } })).payments[0]?.id ?? '',
+    payout:
+      (await noor!.call('payouts.list', { query: { status: 'paid', page_size: 1 } })).payouts[0]?.id ?? '',
+    atTheDesk: await newestApplication(rimal!),
+    payOffOffer: await offerOf(tamr!, 'early_payoff'),
+    sizedOffer: await offerOf(shams!),
+    fullRevenueOffer: await offerOf(sadaf!, 'full_revenue_flow'),
+    singlePageOffer: await offerOfNewestApplication(warda!),
+  } satisfies Found
+}
+
+/** A link that waits for its shopper, and one that was paid. */
+async function links(origin: string, noor: Api) {
+  const phone = aShopper()
+  const body = { store_id: 'sto_noor4', amount: '400.02', phone, language: 'en' as const }
+  const [open, paid] = [await noor.call('links.create', { body }), await noor.call('links.create', { body })]
+  await payThere(origin, paid.url, phone)
+  return {
+    link: open.link.id,
+    paidLink: paid.link.id,
+    payToken: tokenOf(open.url),
+    paidToken: tokenOf(paid.url),
+  }
+}
+
+interface Sides {
+  rawaa: Api
+  shams: Api
+  underwriter: Api
+}
+
+/** An application at each turn: begun in the wizard, back with marks, and approved with its contract in the post. */
+async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
+  const admin = await sharedSession(origin, staff.admin)
+  const params = { id: 'mer_rawaa', name: 'integration_form' }
+  await admin.call('desk.setExperiment', { params, body: { enabled: true } })
+  const holder = 'Rawaa Fashion Company'
+  const approved = await handIn(rawaa, { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder })
+  await approveThere(underwriter, approved)
+  const contract = await letterWith(origin, people.rawaaOwner.email, /\/sign\/[\w-]+/)
+  const { id: begun } = await beginWithStatement(rawaa, {
+    offerId: 'ofr_rawaa1',
+    amount: '80000',
+    tenor: 20,
+    holder,
+  })
+  const { offers } = await shams.call('capital.offers', {})
+  const largest = offers.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]?.id ?? ''
+  const asked = { offerId: largest, amount: '40000', tenor: 12, holder: 'Shams Optics LLC' }
+  const sentBack = await handIn(shams, { ...asked, signatory: visitors.shamsOwner })
+  await sendBack(underwriter, sentBack)
+  return { approved, contract: tokenOf(contract), begun, sentBack }
+}
+
+async function sendBack(underwriter: Api, id: string): Promise<void> {
+  const params = { id }
+  const { case: found } = await underwriter.call('desk.case', { params })
+  const note = { note_en: 'It is not the one on file.', note_ar: 'ليس هو المسجّل لدينا.' }
+  const marks = [{ target: 'licence_number', reason: 'does_not_match' as const, ...note }]
+  const ifMatch = found.application.version
+  await underwriter.call('desk.decide', { params, ifMatch, body: { decision: 'reset', marks } })
+}
+
+/** A contract signed for an advance that a mandate repays, which waits for its signature; and one that has it. */
+async function repaidByDebit(origin: string, sadaf: Api, underwriter: Api) {
+  const owner = visitors.sadafOwner
+  const asked = { amount: '40000', tenor: 12, holder: 'Sadaf Interiors LLC', signatory: owner }
+  const id = await handIn(sadaf, { ...asked, offerId: await offerOf(sadaf, 'bank_statement_required') })
+  const params = { id }
+  const { case: found } = await underwriter.call('desk.case', { params })
+  const ifMatch = found.application.version
+  await underwriter.call('desk.decide', {
+    params,
+    ifMatch,
+    body: { decision: 'approve', direct_debit: true },
+  })
+  const contract = await letterWith(origin, owner.email, /\/sign\/[\w-]+/)
+  await signThere(sadaf, tokenOf(contract), owner)
+  const [open, signed] = await Promise.all(
+    [owner, visitors.jabalOwner].map(({ phone }) => letterWith(origin, phone, /\/mandate\/[\w-]+/)),
+  )
+  return { mandate: tokenOf(open ?? ''), signedMandate: tokenOf(signed ?? '') }
+}
+
+/** Of an owner's offers the first with a tag and no other that changes its flow. */
+async function offerOf(
+  owner: Api,
+  tag?: 'early_payoff' | 'full_revenue_flow' | 'bank_statement_required',
+): Promise<string> {
+  const { offers } = await owner.call('capital.offers', {})
+  const found = tag ? offers.findLast(({ tags }) => tags.includes(tag)) : offers[0]
+  return found?.id ?? ''
+}
+
+async function newestApplication(owner: Api): Promise<string> {
+  const { applications } = await owner.call('capital.applications', {})
+  return applications[0]?.application.application_id ?? ''
+}
+
+async function offerOfNewestApplication(owner: Api): Promise<string> {
+  const id = await newestApplication(owner)
+  return (await owner.call('capital.application', { params: { id } })).application.offer_id
+}
+
+function tokenOf(address: string): string {
+  return address.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,247 @@
+import type { RouteKey } from '@daftar/rules/shell/routes'
+import type { Stop } from './stop.ts'
+
+/** What the back-office's addresses name that only the running demo knows. */
+export const merchantThings = [
+  'order',
+  'payout',
+  'link',
+  'paidLink',
+  'payToken',
+  'paidToken',
+  'begun',
+  'approved',
+  'sentBack',
+  'atTheDesk',
+  'payOffOffer',
+  'sizedOffer',
+  'fullRevenueOffer',
+  'singlePageOffer',
+  'contract',
+  'mandate',
+  'signedMandate',
+] as const
+
+/** A screen by its key, a page that needs no session by its path, and the entries beside the application by their file. */
+export type MerchantPage = RouteKey | `/${string}` | `${string}.html`
+
+type MerchantStop = Stop<MerchantPage, (typeof merchantThings)[number]>
+
+const capital = '/finance/tabby-capital'
+const payouts = '/finance/payouts'
+
+const account: readonly MerchantStop[] = [
+  { route: 'account', as: 'noorOwner', at: '/account' },
+  { route: 'accountPhone', as: 'noorOwner', at: '/account/phone' },
+  { route: 'accountSessions', as: 'noorOwner', at: '/account/sessions' },
+  { route: 'account', as: 'newcomer', shows: 'nothing else to open', at: '/', leadsTo: '/account' },
+]
+
+const sales: readonly MerchantStop[] = [
+  { route: 'payments', as: 'noorOwner', at: '/payments' },
+  { route: 'payments', as: 'noorOwner', shows: 'nothing found', at: '/payments?search=nobody-is-called-so' },
+  { route: 'payment', as: 'noorOwner', at: ({ order }) => `/payments/${order}` },
+  {
+    route: 'payment',
+    as: 'noorOwner',
+    shows: 'no such order',
+    at: '/payments/00000000-0000-4000-8000-000000000000',
+    refused: 404,
+  },
+  { route: 'paymentPayouts', as: 'noorOwner', at: ({ order }) => `/payments/${order}/payouts` },
+  { route: 'paymentLinks', as: 'noorOwner', at: '/payment-links' },
+  { route: 'paymentLinkNew', as: 'noorOwner', at: '/payment-links/new' },
+  { route: 'paymentLinkCreated', as: 'noorOwner', at: ({ link }) => `/payment-links/${link}/created` },
+  {
+    route: 'paymentLinkCreated',
+    as: 'noorOwner',
+    shows: 'paid',
+    at: ({ paidLink }) => `/payment-links/${paidLink}/created`,
+  },
+  { route: 'payments', as: 'noorSales', shows: 'of one store', at: '/payments' },
+]
+
+const money: readonly MerchantStop[] = [
+  { route: 'payouts', as: 'noorOwner', at: `${payouts}/completed` },
+  {
+    route: 'payouts',
+    as: 'noorOwner',
+    shows: 'one of them',
+    at: ({ payout }) => `${payouts}/completed/${payout}`,
+  },
+  {
+    route: 'payouts',
+    as: 'noorOwner',
+    shows: 'the movements of a step',
+    at: ({ payout }) => `${payouts}/completed/${payout}?step=sales`,
+  },
+  { route: 'payoutsUpcoming', as: 'noorOwner', at: `${payouts}/upcoming` },
+  { route: 'payoutsUpcoming', as: 'noorOwner', shows: 'one of them', at: `${payouts}/upcoming/mer_noor` },
+  { route: 'payoutsForecast', as: 'noorOwner', at: `${payouts}/forecast` },
+  { route: 'payoutsMatch', as: 'noorOwner', at: `${payouts}/match` },
+  { route: 'payoutsInvoices', as: 'noorOwner', at: `${payouts}/invoices` },
+  { route: 'payoutsFaq', as: 'noorOwner', at: `${payouts}/faq` },
+  { route: 'payoutsHowReportsWork', as: 'noorOwner', at: `${payouts}/how-reports-work` },
+]
+
+const advances: readonly MerchantStop[] = [
+  { route: 'capital', as: 'noorOwner', at: capital, leadsTo: `${capital}/loans` },
+  { route: 'capitalLoans', as: 'noorOwner', at: `${capital}/loans` },
+  { route: 'capitalLoan', as: 'noorOwner', at: `${capital}/loans/lon_noor1` },
+  {
+    route: 'capitalLoan',
+    as: 'noorOwner',
+    shows: 'no such advance',
+    at: `${capital}/loans/lon_nobody`,
+    refused: 404,
+  },
+  { route: 'capitalApplication', as: 'noorOwner', shows: 'signed', at: `${capital}/applications/app_noor0` },
+  { route: 'capitalOffers', as: 'noorOwner', at: `${capital}/offers` },
+  { route: 'capitalOffer', as: 'noorOwner', at: `${capital}/offers/ofr_noor1` },
+  { route: 'capitalError', as: 'noorOwner', at: `${capital}/error` },
+  { route: 'capitalLoan', as: 'tamrOwner', shows: 'soon paid off', at: `${capital}/loans/lon_tamr1` },
+  {
+    route: 'capitalOffer',
+    as: 'tamrOwner',
+    shows: 'to pay the advance off',
+    at: ({ payOffOffer }) => `${capital}/offers/${payOffOffer}`,
+  },
+  { route: 'capitalLoan', as: 'zafaranOwner', shows: 'with relief', at: `${capital}/loans/lon_zafaran1` },
+  { route: 'capitalLoan', as: 'lulwaOwner', shows: 'flagged', at: `${capital}/loans/lon_lulwa1` },
+  { route: 'capitalLoan', as: 'jabalOwner', shows: 'by direct debit', at: `${capital}/loans/lon_jabal1` },
+  { route: 'capitalLoan', as: 'shamsOwner', shows: 'repaid', at: `${capital}/loans/lon_shams1` },
+  { route: 'capitalOffers', as: 'shamsOwner', shows: 'one a store', at: `${capital}/offers` },
+  {
+    route: 'capitalOffer',
+    as: 'shamsOwner',
+    shows: 'sized overnight',
+    at: ({ sizedOffer }) => `${capital}/offers/${sizedOffer}`,
+  },
+  {
+    route: 'capitalApplication',
+    as: 'rimalOwner',
+    shows: 'at the desk',
+    at: ({ atTheDesk }) => `${capital}/applications/${atTheDesk}`,
+  },
+  {
+    route: 'capitalApplication',
+    as: 'shamsOwner',
+    shows: 'with marks to correct',
+    at: ({ sentBack }) => `${capital}/applications/${sentBack}`,
+  },
+  {
+    route: 'capitalApplication',
+    as: 'rawaaOwner',
+    shows: 'to be signed',
+    at: ({ approved }) => `${capital}/applications/${approved}`,
+  },
+  {
+    route: 'capitalApplication',
+    as: 'wardaOwner',
+    shows: 'turned down',
+    at: `${capital}/applications/app_warda0`,
+  },
+  { route: 'capitalFakeDoor', as: 'ghafOwner', at: `${capital}/fake-door` },
+  { route: 'capitalWaitlist', as: 'wahaOwner', at: `${capital}/waitlist` },
+]
+
+const step = (name: string) => `/application-preapproved/${name}/ofr_rawaa1/mer_rawaa`
+
+const wizard: readonly MerchantStop[] = [
+  {
+    route: 'capitalPreapprovedStep',
+    as: 'noorOwner',
+    shows: 'before anything is saved',
+    at: '/application-preapproved/customize_your_offer/ofr_noor1/mer_noor',
+  },
+  { route: 'capitalPreapprovedStep', as: 'rawaaOwner', at: step('customize_your_offer') },
+  ...['bank_statements', 'sales_data', 'social_networks', 'location_details', 'preapproved_legal_info'].map(
+    (name) => ({
+      route: 'capitalPreapprovedStep' as const,
+      as: 'rawaaOwner' as const,
+      shows: name.replaceAll('_', ' '),
+      at: step(name),
+    }),
+  ),
+  {
+    route: 'capitalApplicationStart',
+    as: 'rawaaOwner',
+    at: ({ begun }) => `/application/${begun}`,
+    leadsTo: step('preapproved_legal_info'),
+  },
+  {
+    route: 'capitalApplicationStep',
+    as: 'rawaaOwner',
+    at: ({ begun }) => `/application-frf/${begun}/bank_statements`,
+    leadsTo: step('bank_statements'),
+  },
+  {
+    route: 'capitalKybStep',
+    as: 'rawaaOwner',
+    at: ({ begun }) => `/application-kyb/${begun}/company`,
+    leadsTo: step('preapproved_legal_info'),
+  },
+  {
+    route: 'capitalOfferStep',
+    as: 'rawaaOwner',
+    at: '/application/bank_statements/ofr_rawaa1/mer_rawaa',
+    leadsTo: step('bank_statements'),
+  },
+  {
+    route: 'capitalFullRevenueStep',
+    as: 'sadafOwner',
+    at: ({ fullRevenueOffer }) =>
+      `/application-full-revenue/${fullRevenueOffer}/mer_sadaf/customize_your_offer`,
+  },
+  {
+    route: 'capitalOfferMobile',
+    as: 'wardaOwner',
+    shows: 'to be put right',
+    at: ({ singlePageOffer }) => `/application/${singlePageOffer}/mer_warda`,
+  },
+]
+
+/** Open to whoever has the address. */
+const forEverybody: readonly MerchantStop[] = [
+  { route: '/sign/$token', as: 'nobody', at: ({ contract }) => `/sign/${contract}` },
+  { route: '/sign/$token', as: 'nobody', shows: 'no such contract', at: '/sign/nothing-here', refused: 404 },
+  { route: '/mandate/$token', as: 'nobody', at: ({ mandate }) => `/mandate/${mandate}` },
+  {
+    route: '/mandate/$token',
+    as: 'nobody',
+    shows: 'signed',
+    at: ({ signedMandate }) => `/mandate/${signedMandate}`,
+  },
+  {
+    route: '/service/payment-link-status',
+    as: 'nobody',
+    at: ({ paidLink }) => `/service/payment-link-status?payment_id=${paidLink}`,
+  },
+  {
+    route: '/service/payment-link-status',
+    as: 'nobody',
+    shows: 'unknown',
+    at: '/service/payment-link-status?payment_id=nothing',
+  },
+  { route: 'auth.html', as: 'nobody', at: '/auth' },
+  { route: 'auth.html', as: 'nobody', shows: 'a step that is none', at: '/auth?step=none' },
+  { route: 'pay.html', as: 'nobody', at: ({ payToken }) => `/pay/${payToken}` },
+  { route: 'pay.html', as: 'nobody', shows: 'paid', at: ({ paidToken }) => `/pay/${paidToken}` },
+  {
+    route: 'pay.html',
+    as: 'nobody',
+    shows: 'no such payment',
+    at: '/pay/there-is-nothing-at-this-address-at-all-here',
+    refused: 404,
+  },
+]
+
+/** Every screen of the back-office, and the pages in front of it. */
+export const merchantWalk: readonly MerchantStop[] = [
+  ...account,
+  ...sales,
+  ...money,
+  ...advances,
+  ...wizard,
+  ...forEverybody,
+]
