@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 import type { WalkOptions } from './look/support/test.ts'
 import type { Look } from './support/look.ts'
-
-const root = join(import.meta.dirname, '..')
 
 /** These two differ in language, direction, width and pointer at once, so that what can break in a look breaks in one of them. */
 const always: readonly Look[] = ['en-desktop', 'ar-phone']
@@ -17,7 +14,6 @@ export default defineConfig<object, WalkOptions>({
   testDir: 'look',
   testMatch: '**/*.look.ts',
   globalSetup: './look/support/stage.ts',
-  reporter: [['list'], ['json', { outputFile: join(root, '.cache', 'reports', 'look.json') }]],
   projects: [...always, ...(process.env['TEST_TIER'] === 'all' ? rarely : [])].map((look) => ({
     name: look,
     use: { look },

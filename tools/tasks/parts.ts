@@ -21,6 +21,7 @@ export const parts: Part[] = [
   { name: 'unit', needs: ['words'], run: () => vitest('unit', 'unit-isolated') },
   { name: 'page', needs: ['words'], run: () => vitest('page') },
   { name: 'server', needs: ['words'], run: () => vitest('server') },
+  { name: 'look', needs: ['build'], run: () => playwright('.look.ts', '--config=look.config.ts') },
   { name: 'journeys', needs: ['build'], run: () => playwright('.e2e.ts') },
 ]
 
@@ -47,10 +48,10 @@ async function vitest(...projects: string[]): Promise<Count> {
 }
 
 /** Runs the files of e2e whose names end so. */
-async function playwright(ending: string): Promise<Count> {
+async function playwright(ending: string, ...options: string[]): Promise<Count> {
   const report = freshReport('playwright.json')
   const files = `${ending.replaceAll('.', '\\.')}$`
-  const code = await show(program('playwright', 'test', files), { cwd: fromRoot('e2e') })
+  const code = await show(program('playwright', 'test', files, ...options), { cwd: fromRoot('e2e') })
   return countPlaywright(readReport(report), code)
 }
 

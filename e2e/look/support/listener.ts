@@ -16,8 +16,9 @@ export class Listener {
         this.#trouble.push(`${message.type()}: ${message.text()}`)
     })
     page.on('request', (request) => {
-      // Nobody waits for what is sent off without asking for an answer.
-      if (request.resourceType() !== 'ping') this.#waitedFor.add(request)
+      // Nobody waits for what is sent off without asking for an answer, nor hears the end of a worker that is called off.
+      const isHeardOf = request.resourceType() !== 'ping' && !request.url().includes('.worker-')
+      if (isHeardOf) this.#waitedFor.add(request)
     })
     page.on('requestfinished', (request) => this.#ended(request))
     page.on('requestfailed', (request) => {
