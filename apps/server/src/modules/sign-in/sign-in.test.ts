@@ -172,6 +172,31 @@ test('AUTH-55, AUTH-56, VAL-04, VAL-05: a contact that cannot be one is refused 
   })
 })
 
+test('VAL-11, VAL-12, VAL-13, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24: a phone is held to the digits of its country', async () => {
+  const browser = app.browser()
+  // What is wrong with the phone is told before the bot check is: a right one gets as far as that.
+  const told = async (phone: string) =>
+    (await browser.call('auth.authenticate', { body: { phone, lang: 'en', cf_turnstile: 'none' } })).body
+      .error
+  const right =
+    '+971501234567 +966501234567 +97336001234 +97433123456 +201012345678 +96550012345 +962791234567'
+  for (const phone of right.split(' ')) expect([phone, await told(phone)]).toEqual([phone, 'bad_request'])
+  const noPhone = '971501234567 + +9 +97150123456789012 +9715O1234567'
+  const ofNoCountry =
+    '+971401234567 +97150123456 +966401234567 +9665012345678 +9733600123 +974331234567 +201312345678 +20101234567 +96552012345 +9655001234 +962691234567'
+  const wrong = `${noPhone} ${ofNoCountry}`.split(' ')
+  for (const phone of wrong) expect([phone, await told(phone)]).toEqual([phone, 'invalid phone'])
+})
+
+test('VAL-01, VAL-02, VAL-03: an e-mail address is trimmed and lowercased, and has to be one', async () => {
+  await aPerson(app, { email: 'spaced@noor.example', phone: '+971501234596' })
+  const { body } = await app.browser().begin({ email: '  Spaced@Noor.EXAMPLE ' })
+  expect(body.session_id).toBeDefined()
+  expect(await app.codeOf('spaced@noor.example')).toMatch(/^\d{6}$/)
+  const wrong = await app.browser().begin({ email: 'spaced@noor' })
+  expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid email'])
+})
+
 test('a blocked person learns it after the right code only, and gets no further', async () => {
   await aPerson(app, { email: 'blocked@noor.example', phone: '+971501234575', blocked: true })
   const browser = app.browser()
