@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { moveTo } from './support/clock.ts'
 import { merchants } from './support/merchants.ts'
-import { confirmWith, expectFits } from './support/pages.ts'
+import { confirmWith } from './support/pages.ts'
 import { staff } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -244,34 +243,3 @@ async function readTheStory({ page, say, product }: Scene): Promise<void> {
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_ledger_entry_payout_closed())
 }
-
-test('the money screens of the console are accessible in light and dark, and fit @everywhere', async ({
-  page,
-  say,
-  language,
-  as,
-}) => {
-  test.setTimeout(120_000)
-  const finance = await as(staff.finance)
-  const { entries } = await finance.call('desk.journal', { query: { page_size: 1 } })
-  const { payouts } = await finance.call('desk.payouts', { query: { page_size: 1 } })
-  const entry = `ledger/entries/${entries[0]?.merchant_id}/${entries[0]?.id}`
-  for (const [path, title] of [
-    ['settlement', say.desk_settlement()],
-    [`settlement/payouts?open=${payouts[0]?.id}`, say.desk_settlement()],
-    ['settlement/dry-run', say.desk_settlement_dry_run()],
-    ['adjustments', say.desk_adjustments()],
-    ['holds', say.desk_holds()],
-    ['terms/mer_noor', merchants.noor[language]],
-    ['reconciliation', say.desk_reconciliation()],
-    ['ledger', say.desk_ledger()],
-    ['ledger/trial-balance', say.desk_ledger()],
-    [entry, /./],
-  ] as const) {
-    await page.goto(`/desk/${path}`)
-    await expect(page.locator('h1')).toHaveText(title)
-    await expect(page.getByText(say.common_loading())).toHaveCount(0)
-    await expectAccessible(page)
-    await expectFits(page)
-  }
-})

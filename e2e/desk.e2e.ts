@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { handIn, signThere } from './support/application.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor, inbox, inTurn, letterWith, seenBy } from './support/inbox.ts'
 import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
@@ -101,25 +100,6 @@ for (const [name, sees] of [
       await expect(page.getByText(say.desk_forbidden_title())).toBeVisible()
     }
   })
-
-test('every screen of the console is accessible in light and dark @everywhere', async ({ page, say, as }) => {
-  await as(staff.admin)
-  for (const [path, title] of [
-    ['cases', say.desk_queue()],
-    ['transfers', say.desk_transfers()],
-    ['integrations', say.desk_integrations()],
-    ['merchants', say.desk_merchants()],
-    ['identities', say.desk_identities()],
-    ['banner', say.desk_banner()],
-    ['audit', say.desk_audit()],
-    ['clock', say.desk_clock()],
-  ] as const) {
-    await page.goto(`/desk/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(say.common_loading())).toHaveCount(0)
-    await expectAccessible(page)
-  }
-})
 
 test('APPL-21, APPL-22, APPL-26: a rejection and a return for correction need a reason, and the merchant is told and shown it', async ({
   page,

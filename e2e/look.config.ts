@@ -16,6 +16,8 @@ export default defineConfig<object, WalkOptions>({
   globalSetup: './look/support/stage.ts',
   projects: [...always, ...(process.env['TEST_TIER'] === 'all' ? rarely : [])].map((look) => ({
     name: look,
+    // What is looked at once: its tests say in which look, or have one of their own.
+    testIgnore: look === 'en-desktop' ? [] : ['**/*.once.look.ts'],
     use: { look },
   })),
 })

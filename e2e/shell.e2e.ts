@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
-import { expectAccessible } from './support/axe.ts'
 import { codeFor, seenBy } from './support/inbox.ts'
 import { entriesOf, openMenu } from './support/pages.ts'
 import { aNewcomer, people } from './support/people.ts'
@@ -35,29 +34,6 @@ for (const [name, seesFinance] of [
     await page.goto(`${capital}/loans`)
     await expect(page).toHaveURL(seesFinance ? /\/loans$/ : /\/payments$/)
   })
-
-test('every signed-in screen is accessible in light and dark @everywhere', async ({ page, say, as }) => {
-  test.setTimeout(120_000)
-  await as(people.noorOwner)
-  for (const [path, words] of [
-    ['/account', say.account_title()],
-    ['/account/phone', say.account_change_phone_title()],
-    ['/account/sessions', say.account_sessions_title()],
-    [`${capital}/loans`, say.capital_title()],
-    [`${capital}/loans/lon_noor1`, null],
-    [`${capital}/offers`, say.capital_offers_title()],
-    [`${capital}/offers/ofr_noor1`, null],
-    [`${capital}/loans/lon_nobody`, say.shell_not_found_title()],
-  ] as const) {
-    await page.goto(path)
-    await expect(title(page)).toBeVisible()
-    if (words !== null) await expect(title(page)).toHaveText(words)
-    await expect(page.getByRole('status', { name: say.common_loading() })).toHaveCount(0)
-    await expectAccessible(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
-  }
-})
 
 test('NAV-01, NAV-02, NAV-03, NAV-04: the sidebar becomes a rail and stays one over a reload', async ({
   page,
