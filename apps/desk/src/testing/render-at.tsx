@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daftar/contract/table'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
+import { endHistory } from '@daftar/testkit/page/history'
 import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
@@ -80,7 +81,7 @@ export function renderAt(
   })
   closeLast = () => {
     cleanup()
-    history.destroy()
+    endHistory(history)
     console.stop()
     closeLast = () => {}
   }

@@ -1,6 +1,7 @@
 import { frontRoutes } from '@daftar/contract/front-routes'
 import { routes } from '@daftar/contract/routes'
 import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
+import { endHistory } from '@daftar/testkit/page/history'
 import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
@@ -138,7 +139,7 @@ function drawPage(address: string, services: Services): () => void {
     cleanup()
     end()
     app.queryClient.clear()
-    history.destroy()
+    endHistory(history)
   }
 }
 
