@@ -4,9 +4,11 @@ import { feedbackAfterMs, feedbackHash, opensByItself } from '@daftar/rules/capi
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../shared/account.ts'
+import type { Services } from '../../shared/page.ts'
+import { useServices } from '../../shared/use-services.ts'
 
-/** The form stood open since the page was loaded: it opens once (OFR-35, DEC-OFR-9). */
-let wasOpen = false
+/** The pages on which the form stood open since they were loaded: it opens once (OFR-35, DEC-OFR-9). */
+const openedOn = new WeakSet<Services>()
 
 const marker = feedbackHash.slice(1)
 const typedInto = 'input[type=text], input[type=tel], textarea'
@@ -18,7 +20,8 @@ const typedInto = 'input[type=text], input[type=tel], textarea'
 export function useFeedback({ waits }: { waits: boolean }): { isOpen: boolean; close: () => void } {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const [mayOpen, setMayOpen] = useState(() => !wasOpen)
+  const services = useServices()
+  const [mayOpen, setMayOpen] = useState(() => !openedOn.has(services))
   const { experiments } = useAccount()
   const isOn = isExperimentOn(experiments, 'capital_feedback_form')
   const isOpen = hash === marker && mayOpen
@@ -28,20 +31,20 @@ export function useFeedback({ waits }: { waits: boolean }): { isOpen: boolean; c
   )
 
   useEffect(() => {
-    if (isOpen) wasOpen = true
-  }, [isOpen])
+    if (isOpen) openedOn.add(services)
+  }, [isOpen, services])
 
   useEffect(() => {
     const wasOpenedInSession = sessionStorage.getItem(storageKeys.capitalFeedback) !== null
     if (waits || !opensByItself({ isExperimentOn: isOn, wasOpenedInSession })) return
     const timer = setInterval(() => {
-      if (wasOpen || document.activeElement?.matches(typedInto)) return
+      if (openedOn.has(services) || document.activeElement?.matches(typedInto)) return
       clearInterval(timer)
       sessionStorage.setItem(storageKeys.capitalFeedback, '1')
       setHash(marker)
     }, feedbackAfterMs + 1)
     return () => clearInterval(timer)
-  }, [waits, isOn, setHash])
+  }, [waits, isOn, setHash, services])
 
   return {
     isOpen,
