@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt, type Page } from '../../testing/render-at.tsx'
-import { anApplication, anOffer } from './fixtures-for-tests.ts'
+import { anApplication, anOffer } from '../../testing/fixtures/capital.ts'
 
 const steps = [
   { name: 'customize_your_offer', completed: true, optional: false },

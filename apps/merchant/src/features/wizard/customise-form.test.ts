@@ -9,7 +9,7 @@ import {
   typedAmount,
   typedTenor,
 } from './customise-form.ts'
-import { anApplication, anOffer } from './fixtures-for-tests.ts'
+import { anApplication, anOffer } from '../../testing/fixtures/capital.ts'
 
 const terms = termsOf(anOffer(), null)!
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApplication } from './fixtures-for-tests.ts'
+import { anApplication } from '../../testing/fixtures/capital.ts'
 import { checkLegal, legalPatch, startLegal } from './legal-form.ts'
 
 const applicant = {

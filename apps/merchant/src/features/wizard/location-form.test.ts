@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApplication } from './fixtures-for-tests.ts'
+import { anApplication } from '../../testing/fixtures/capital.ts'
 import { leftMapsLink, locationErrors, locationPatch, locationRules, startLocation } from './location-form.ts'
 
 const small = anApplication()

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@daftar/client'
 import { reasons, type FieldCode, type Reason } from '@daftar/contract'
 import { expect, test } from 'vitest'
-import { anApplication } from './fixtures-for-tests.ts'
+import { anApplication } from '../../testing/fixtures/capital.ts'
 import { saveStep, type SaveCalls } from './save.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
