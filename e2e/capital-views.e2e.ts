@@ -28,47 +28,6 @@ async function expectFine(page: Page, say: Say): Promise<void> {
   await expectFits(page)
 }
 
-test('LOAN-01, CAP-60, CAP-61, CAP-62: the list of advances and applications stands in two groups, each application with its banner @everywhere', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  await withAnswer(page, '**/merchant/api/v1/loan?*', ({ loans }: { loans: object[] }) => ({
-    loans: [
-      ...loans,
-      { ...loans[0], id: 'lon_closed', status: 'closed', repaid_percent: 100, next_repayment_date: null },
-    ],
-  }))
-  const statuses = ['submitted', 'approved', 'reset', 'rejected']
-  await withAnswer(page, '**/merchant/api/v1/loan/application?*', () => ({
-    applications: statuses.map((status) => ({
-      application: {
-        application_id: `app_${status}`,
-        status,
-        created_at: '2026-11-01T08:00:00Z',
-        submitted_at: '2026-11-01T09:00:00Z',
-      },
-      offer: { amount: '80000.00', amount_vat: '86000.00', currency: 'AED' },
-      sign_authority: { legal_name: 'Noor Perfumes Trading LLC' },
-      reasons: [],
-    })),
-  }))
-  await page.goto(`${capital}/loans`)
-  const active = regionOf(page, say.capital_group_active())
-  await expect(active.getByRole('article')).toHaveCount(4)
-  for (const banner of [
-    say.capital_banner_processed(),
-    say.capital_banner_sign(),
-    say.capital_banner_not_verified(),
-  ])
-    await expect(active.getByText(banner)).toBeVisible()
-  await expect(regionOf(page, say.capital_group_inactive()).getByRole('article')).toHaveCount(2)
-  // The way to the offers is in sight, on a phone too.
-  await expect(page.getByRole('main').getByRole('link', { name: say.capital_see_offers() })).toBeVisible()
-  await expectFine(page, say)
-})
-
 test('APPL-18, APPL-21, APPL-22, APPL-24: where an application stands says what comes next and whom to ask @everywhere', async ({
   page,
   say,

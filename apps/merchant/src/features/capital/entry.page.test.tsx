@@ -1,0 +1,178 @@
+import type { ListedApplication, ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aListedApplication, aListedLoan, anOffer } from '../../testing/fixtures/capital.ts'
+import type { Person } from '../../testing/an-account.ts'
+import { withSupport } from '../../testing/fixtures/config.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const capital = '/finance/tabby-capital'
+
+type Lists = { loans: ListedLoan[]; offers: Offer[]; applications: ListedApplication[] }
+
+/** What the three calls of the entry answer. The screens it leads to never get theirs: only the address counts here. */
+function lists({ loans = [], offers = [], applications = [] }: Partial<Lists>): Answers {
+  return {
+    'capital.loans': { loans },
+    'capital.offers': { offers },
+    'capital.applications': { applications },
+    'capital.loan': pending,
+    'capital.week': pending,
+    'capital.application': pending,
+    'merchants.stores': pending,
+    'payouts.list': pending,
+    'payouts.cycle': pending,
+  }
+}
+
+const early = { tags: ['early_payoff' as const] }
+const full = { tags: ['full_revenue_flow' as const] }
+const anApplication = aListedApplication({ application_id: 'app_1' })
+
+test.each<[title: string, answers: Answers, leadsTo: string]>([
+  ['CAP-42, PO-12: nothing leads to completed payouts', lists({}), '/finance/payouts/completed'],
+  [
+    'CAP-43: one application leads to itself',
+    lists({ applications: [anApplication] }),
+    `${capital}/applications/app_1`,
+  ],
+  ['CAP-44: one advance leads to itself', lists({ loans: [aListedLoan()] }), `${capital}/loans/lon_1`],
+  [
+    'CAP-45: offers lead to the largest on all of the revenue',
+    lists({
+      offers: [
+        anOffer({ id: 'ofr_large', amount: '900000.00', tags: [] }),
+        anOffer({ id: 'ofr_early', amount: '800000.00', ...early }),
+        anOffer({ id: 'ofr_small', amount: '50000.00', ...full }),
+        anOffer({ id: 'ofr_full', amount: '60000.00', ...full }),
+      ],
+    }),
+    `${capital}/offers/ofr_full`,
+  ],
+  [
+    'CAP-46: without one of these to the early pay-off',
+    lists({
+      offers: [
+        anOffer({ id: 'ofr_large', amount: '900000.00', tags: [] }),
+        anOffer({ id: 'ofr_early', amount: '80000.00', ...early }),
+      ],
+    }),
+    `${capital}/offers/ofr_early`,
+  ],
+  [
+    'CAP-47: else to the largest, and of equal ones to the longest',
+    lists({
+      offers: [
+        anOffer({ id: 'ofr_short', amount: '90000.00', tenor: 8 }),
+        anOffer({ id: 'ofr_long', amount: '90000.00', tenor: 28 }),
+        anOffer({ id: 'ofr_less', amount: '80000.00', tenor: 28 }),
+      ],
+    }),
+    `${capital}/offers/ofr_long`,
+  ],
+  [
+    'CAP-48: and to completed payouts where none can be taken',
+    lists({ offers: [anOffer({ amount: '500.00' })] }),
+    '/finance/payouts/completed',
+  ],
+  [
+    'CAP-49: more than one thing leads to the list',
+    lists({ loans: [aListedLoan()], offers: [anOffer()] }),
+    `${capital}/loans`,
+  ],
+  [
+    'DEC-CAP-2: a list that failed is unknown, and the others decide',
+    { ...lists({ applications: [anApplication] }), 'capital.loans': refuse('internal') },
+    `${capital}/applications/app_1`,
+  ],
+  [
+    'DEC-CAP-2, DEC-CAP-13: with the others empty it is an error',
+    { ...lists({}), 'capital.applications': refuse('internal') },
+    `${capital}/error`,
+  ],
+])('CAP-17, CAP-33, CAP-38, %s', async (_, answers, leadsTo) => {
+  const { address } = renderAt(capital, { answers })
+  await waitFor(() => expect(address()).toBe(leadsTo))
+})
+
+test('CAP-40, CAP-41: nothing shows while the lists load, and not found at the same address when all of them fail', async () => {
+  const later = Promise.withResolvers<typeof offline>()
+  const held = () => later.promise
+  const { server, address } = renderAt(capital, {
+    answers: { 'capital.loans': held, 'capital.offers': held, 'capital.applications': held },
+    mayComplain: true,
+  })
+  await waitFor(() => expect(server.callsOf('capital.applications')).toHaveLength(1))
+  await screen.findByRole('main')
+  for (const role of ['heading', 'link', 'button']) expect(screen.queryByRole(role)).toBeNull()
+  expect(address()).toBe(capital)
+  later.resolve(offline)
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+  expect(address()).toBe(capital)
+})
+
+test('CAP-40: on the way to the entry from another page nothing stands in its place either', async () => {
+  const { server } = renderAt(`${capital}/error`, { answers: { ...lists({}), 'capital.offers': pending } })
+  await screen.findByRole('heading', { level: 1, name: m.error_title() })
+  history.pushState(null, '', capital)
+  await waitFor(() => expect(server.callsOf('capital.offers')).toHaveLength(1))
+  const main = within(screen.getByRole('main'))
+  await waitFor(() => expect(main.queryByRole('heading')).toBeNull())
+  for (const role of ['status', 'link', 'button']) expect(main.queryByRole(role)).toBeNull()
+})
+
+test('CAP-39: behind the fake door the entry leads there first of all, and no list is asked for', async () => {
+  const { server, address } = renderAt(capital, {
+    as: { experiments: ['capital', 'capital_fake_door'] },
+    answers: { 'merchants.stores': { items: [] } },
+  })
+  await screen.findByRole('heading', { level: 1, name: m.waitlist_headline() })
+  expect(address()).toBe(`${capital}/fake-door`)
+  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+})
+
+test.each<[who: string, as: Person]>([
+  ['who may not see payouts', { role: 'sales_manager' }],
+  ['whose merchant has neither capital nor its fake door', { experiments: [] }],
+])('CAP-50, CAP-51: somebody %s is led from every address of the area to where root leads', async (_, as) => {
+  const { server, address } = renderAt(capital, {
+    as,
+    answers: {
+      'orders.list': pending,
+      'orders.counts': pending,
+      'orders.uncaptured': pending,
+      'merchants.stores': pending,
+    },
+  })
+  await waitFor(() => expect(address()).toBe('/payments'))
+  const area = ['/fake-door', '/waitlist', '/loans', '/loans/lon_1', '/applications/app_1', '/offers/ofr_1']
+  for (const path of [...area.map((rest) => capital + rest), '/application/app_1']) {
+    history.pushState(null, '', path)
+    await waitFor(() => expect(address(), path).toBe('/payments'))
+  }
+  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+})
+
+test.each(['workspace_admin', 'settlements'] as const)(
+  'CAP-52, CAP-53: for capital it is all the same that somebody is %s, as long as payouts are theirs',
+  async (role) => {
+    renderAt(`${capital}/loans`, {
+      as: { role },
+      answers: lists({ loans: [aListedLoan()], offers: [anOffer()] }),
+    })
+    const main = within(await screen.findByRole('main'))
+    await main.findByRole('heading', { level: 1, name: m.capital_title() })
+    expect(main.getByRole('link', { name: m.capital_see_offers() })).toBeTruthy()
+    expect(main.getAllByRole('article')).toHaveLength(1)
+  },
+)
+
+test('CAP-25, CAP-66, CAP-67: the error page of the area says whom to write to', async () => {
+  renderAt(`${capital}/error`, { config: withSupport })
+  expect(await screen.findByRole('heading', { level: 1, name: m.error_title() })).toBeTruthy()
+  expect(screen.getByText(m.capital_error_text())).toBeTruthy()
+  const link = screen.getByRole('link', { name: m.common_contact_support() })
+  expect(link.getAttribute('href')).toBe('mailto:support@daftar.example')
+})

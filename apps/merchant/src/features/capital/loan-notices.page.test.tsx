@@ -1,0 +1,131 @@
+import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { isolated } from '@daftar/words/formats/isolate'
+import { moneyText, percentText } from '@daftar/words/formats/number'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClosedLoan, aLoan, answersOfLoan, aRepayment } from '../../testing/fixtures/capital.ts'
+import { withSupport } from '../../testing/fixtures/config.ts'
+import { phoneWidth, renderAt, type PageOptions } from '../../testing/render-at.tsx'
+
+async function open(loan: Loan, options: PageOptions = {}): Promise<void> {
+  renderAt('/finance/tabby-capital/loans/lon_1', {
+    config: withSupport,
+    answers: answersOfLoan(loan),
+    ...options,
+  })
+  await screen.findByRole('region', { name: m.loan_history_title() })
+}
+
+/** Every notice an advance may have: its title, and what it says. */
+const notices = {
+  completed: [m.loan_closed_title, () => m.loan_closed_text({ date: '16/11/26' })],
+  paidOffEarly: [m.loan_closed_title, () => m.loan_closed_early({ date: '16/11/26' })],
+  writtenOff: [m.loan_written_off_title, () => m.loan_written_off_text({ date: '16/11/26' })],
+  sms: [m.loan_debit_sms_title, () => m.loan_debit_sms_text({ phone: isolated('+971501234567') })],
+  bank: [m.loan_debit_bank_title, () => m.loan_debit_bank_text()],
+  active: [m.loan_debit_active_title, () => m.loan_debit_active_text()],
+  ended: [m.loan_debit_closed_title, () => m.loan_debit_closed_text()],
+  failed: [m.loan_debit_failed_title, () => m.loan_debit_failed_text()],
+  zero: [m.loan_alert_zero_title, () => m.loan_alert_zero_text({ amount: moneyText('10750.00', 'AED') })],
+  minimum: [
+    m.loan_alert_minimum_title,
+    () => m.loan_alert_minimum_text({ amount: moneyText('1375.00', 'AED') }),
+  ],
+  raised: [
+    () => m.loan_alert_rate_title({ rate: percentText(22) }),
+    () => m.loan_alert_rate_text({ percent: percentText(35.83) }),
+  ],
+  arrival: [m.loan_alert_arrival_title, () => m.loan_alert_arrival_text({ date: '30/11/26' })],
+  flagged: [m.loan_flagged_title, () => m.loan_flagged_text()],
+} as const satisfies Record<string, readonly [title: () => string, text: () => string]>
+type Name = keyof typeof notices
+
+/** Those that say whom to talk to. */
+const toSupport: readonly Name[] = ['writtenOff', 'ended', 'failed', 'flagged']
+
+/** Names in the order of the table above. */
+function expectOnly(names: readonly Name[]): void {
+  const main = within(screen.getByRole('main'))
+  const counts = Object.entries(notices).map(([name, [, text]]) => [
+    name,
+    main.queryAllByText(asRead(text())).length,
+  ])
+  expect(counts.filter(([, count]) => count !== 0)).toEqual(names.map((name) => [name, 1]))
+  for (const name of names) expect(main.getAllByText(asRead(notices[name][0]())).length).toBeGreaterThan(0)
+  const support = main.queryAllByRole('link', { name: m.common_contact_support() })
+  expect(support).toHaveLength(names.filter((name) => toSupport.includes(name)).length)
+  for (const link of support) expect(link.getAttribute('href')).toBe('mailto:support@daftar.example')
+}
+
+const raised = [aRepayment({ payment_amount: '15000.00', amount: '5375.00', deducted_percent: 35.83 })]
+const nothing = [aRepayment({ payment_amount: '0.00', amount: '0.00', deducted_percent: 100 })]
+const part = [aRepayment({ payment_amount: '4000.00', amount: '4000.00', deducted_percent: 100 })]
+const more = [aRepayment({ payment_amount: '6000.00', amount: '6000.00', deducted_percent: 100 })]
+const paused = [
+  aRepayment({ payment_amount: '0.00', amount: '0.00', deducted_percent: 0, due_amount: '0.00' }),
+]
+const short = { status: 'overdue', shortfall_amount: '1375.00' } as const
+const missed = { ...short, shortfall_amount: '5375.00', next_due_amount: '10750.00' } as const
+const waiting: Partial<Loan> = { status: 'waiting', next_repayment_date: '2026-11-30', repayments: [] }
+
+/** An advance that repays by direct debit, its mandate in a status. */
+const byDebit = (status: MandateStatus) => ({ tags: ['direct_debit'], direct_debit: { status } })
+const unsigned: Partial<Loan> = { status: 'waiting_for_dda', repayments: [] }
+
+test.each<[title: string, loan: Loan, shows: Name[]]>([
+  ['LOAN-54: a week raised to the minimum', aLoan({ repayments: raised }), ['raised']],
+  ['LOAN-55: a week in which nothing was sold', aLoan({ ...missed, repayments: nothing }), ['zero']],
+  ['LOAN-56: a week below the minimum', aLoan({ ...short, repayments: part }), ['minimum']],
+  [
+    'LOAN-56, DEC-LOAN-40: the minimum, but not what was carried on top',
+    aLoan({ ...short, repayments: more }),
+    ['minimum'],
+  ],
+  ['a paused week, which is not missed', aLoan({ ...short, repayments: paused }), []],
+  [
+    'DEC-LOAN-25: several short weeks in a row',
+    aLoan({ ...missed, flagged: true, repayments: nothing }),
+    ['zero', 'flagged'],
+  ],
+  [
+    'LOAN-57: a missed week repaid by debit',
+    aLoan({ ...missed, tags: ['direct_debit'], repayments: nothing }),
+    [],
+  ],
+  ['LOAN-59: an advance on its way', aLoan(waiting), ['arrival']],
+  ['LOAN-58, LOAN-07: the end after a missed week', aClosedLoan({ repayments: nothing }), ['completed']],
+  [
+    'LOAN-07, LOAN-42, DEC-LOAN-42: paid off with a new advance',
+    aClosedLoan({ early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' } }),
+    ['paidOffEarly'],
+  ],
+  ['DEC-LOAN-25: given up', aClosedLoan({ written_off: true }), ['writtenOff']],
+  ['LOAN-43: a mandate just made', aLoan({ ...unsigned, ...byDebit('created') }), ['sms']],
+  ['LOAN-43: a mandate that waits for its signature', aLoan({ ...unsigned, ...byDebit('pending') }), ['sms']],
+  [
+    'LOAN-44: a mandate at the bank',
+    aLoan({ ...unsigned, ...byDebit('waiting_for_bank_approval') }),
+    ['bank'],
+  ],
+  [
+    'LOAN-45: a mandate that is active while the money is on its way',
+    aLoan({ ...waiting, ...byDebit('active') }),
+    ['active'],
+  ],
+  ['a mandate that is active while it repays', aLoan(byDebit('active')), []],
+  ['LOAN-46: a mandate that ended', aLoan(byDebit('closed')), ['ended']],
+  ['LOAN-47: a mandate that was rejected', aLoan({ ...unsigned, ...byDebit('rejected') }), ['failed']],
+  ['LOAN-47: a mandate with an error', aLoan({ ...unsigned, ...byDebit('error') }), ['failed']],
+  ['LOAN-47: a mandate that was cancelled', aLoan({ ...unsigned, ...byDebit('canceled') }), ['failed']],
+])('LOAN-08, DEC-LOAN-39, %s shows its notice and no other', async (_, loan, shows) => {
+  await open(loan)
+  expectOnly(shows)
+})
+
+test('LOAN-43: in Arabic on a phone the message of the mandate keeps the number in its order', async () => {
+  await open(aLoan({ ...unsigned, ...byDebit('pending') }), { language: 'ar', width: phoneWidth })
+  expectOnly(['sms'])
+})
