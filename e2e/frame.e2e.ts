@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from './support/people.ts'
-import { expect, test, type Say } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const capital = '/finance/tabby-capital'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -70,52 +70,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await icon.click()
     await expect(menu.getByText(say.shell_alert_pending_title())).toBeVisible()
   })
-
-test('APP-86, APP-87, APP-88, CAP-68, CAP-69, CAP-70: a screen that breaks says so inside the frame, and a refresh brings it back', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  await page.route('**/api/v1/capital/loan/lon_noor1?*', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, loan: { ...body.loan, repayments: null } } })
-  })
-  await page.goto(`${capital}/loans/lon_noor1`)
-  await seeCrash(page, say)
-  await expect(page.getByRole('navigation', { name: say.shell_navigation() })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: say.shell_refresh() }).click()
-  await expect(page.getByText(say.loan_history_title())).toBeVisible()
-})
-
-test('APP-86, APP-87, APP-88: when the frame itself breaks, the same help stands alone', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  await page.route('**/merchant/api/v1/account?*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), experiments: 'broken' } })
-  })
-  await page.goto('/account')
-  await seeCrash(page, say)
-  await expect(page.getByRole('navigation', { name: say.shell_navigation() })).toHaveCount(0)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: say.shell_refresh() }).click()
-  await expect(title(page)).toHaveText(say.account_title())
-})
-
-async function seeCrash(page: Page, say: Say): Promise<void> {
-  await expect(title(page)).toHaveText(say.shell_crash_title())
-  await expect(page.getByRole('button', { name: say.shell_refresh() })).toBeVisible()
-  await expect(page.getByRole('link', { name: say.shell_contact_us() })).toHaveAttribute(
-    'href',
-    /^mailto:.+@/,
-  )
-}
 
 /** The demo's legal entities are all in order: one of them lacks information. */
 async function alertOf(page: Page, name: string): Promise<void> {

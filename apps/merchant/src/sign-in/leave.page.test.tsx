@@ -61,7 +61,6 @@ test.each([
 ])('SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: „%s“ is not followed, root is', async (hostile) => {
   const page = atSignIn({ kept, config: { hosts } }, to(hostile))
   await waitFor(() => expect(page.address()).toBe('/'))
-  expect(location.host).toBe('localhost:4400')
 })
 
 test.each([
@@ -69,8 +68,8 @@ test.each([
   'https://staging.daftar.example/account',
   'https://branch-1.preview.daftar.example/account',
 ])('SES-09, SES-12: the merchant host of %s is followed', async (link) => {
-  atSignIn({ kept, config: { hosts } }, to(link))
-  await waitFor(() => expect(location.href).toBe(link))
+  const page = atSignIn({ kept, config: { hosts } }, to(link))
+  await waitFor(() => expect(page.address()).toBe(link))
 })
 
 test.each([
@@ -80,7 +79,6 @@ test.each([
 ])('SES-12: the host of %s is none of the merchant’s', async (link) => {
   const page = atSignIn({ kept, config: { hosts } }, to(link))
   await waitFor(() => expect(page.address()).toBe('/'))
-  expect(location.host).toBe('localhost:4400')
 })
 
 test.each([

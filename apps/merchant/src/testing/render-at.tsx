@@ -3,7 +3,7 @@ import { routes } from '@daftar/contract/routes'
 import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
 import { endHistory } from '@daftar/testkit/page/history'
 import { waitWith } from '@daftar/testkit/page/patience'
-import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
+import { addressNow, arrive, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { currentLanguage } from '@daftar/words'
 import { createBrowserHistory } from '@tanstack/react-router'
@@ -101,6 +101,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
     address: addressNow,
     reload: () => {
       opened.close()
+      arrive()
       opened = open()
     },
   }
@@ -111,7 +112,7 @@ function everyPage(person: Person): Answers {
   return {
     'account.read': anAccount(person),
     'merchants.legalEntities': { legal_entities: [] },
-    'events.collect': () => undefined as never,
+    'events.collect': undefined,
     'settings.remoteConfig': { values: {} },
   }
 }

@@ -21,7 +21,8 @@ export type Asked<Id extends EndpointId = EndpointId> = {
 /** What a server may do besides answering well. */
 export type Refusal = { refusal: { status: number; body: ErrorBody } }
 type Silence = { silence: 'offline' | 'pending' }
-type Outcome<Id extends EndpointId> = AnswerOf<Id> | Refusal | Silence
+type Garbled = { garbled: unknown }
+type Outcome<Id extends EndpointId> = AnswerOf<Id> | Refusal | Silence | Garbled
 
 /** What an endpoint answers: one answer for every call, or one made from what was asked. */
 export type Answer<Id extends EndpointId> =
@@ -37,6 +38,11 @@ export function refuse(reason: Reason, details?: RefusalDetails): Refusal {
 export const offline: Silence = { silence: 'offline' }
 /** No answer comes yet: what a page shows while it waits. It ends when the page gives up. */
 export const pending: Silence = { silence: 'pending' }
+
+/** A good answer that is none of the contract: what a page breaks over. */
+export function garbled(body: unknown): Garbled {
+  return { garbled: body }
+}
 
 export type AnsweringServer = {
   fetch: typeof fetch
@@ -69,11 +75,13 @@ export function answeringServer(given: Answers): AnsweringServer {
     const { asked, problem } = request
     calls.push(asked)
     if (problem) return lost(problem)
-    const answer = answers[asked.id] as Answer<EndpointId> | undefined
-    if (answer === undefined) return lost(`${asked.id} was called and has no answer in this test`)
+    // An answer without a body is there, and undefined.
+    if (!(asked.id in answers)) return lost(`${asked.id} was called and has no answer in this test`)
+    const answer = answers[asked.id] as Answer<EndpointId>
     const outcome = await (typeof answer === 'function' ? answer(asked as never) : answer)
     if (isSilence(outcome)) return silence(outcome, init?.signal)
     if (isRefusal(outcome)) return json(outcome.refusal.status, outcome.refusal.body)
+    if (isGarbled(outcome)) return json(200, outcome.garbled)
     return good(asked.id, outcome)
   }
 
@@ -169,6 +177,10 @@ function silence({ silence: kind }: Silence, signal: AbortSignal | null | undefi
 
 function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'refusal' in outcome
+}
+
+function isGarbled(outcome: unknown): outcome is Garbled {
+  return typeof outcome === 'object' && outcome !== null && 'garbled' in outcome
 }
 
 function isSilence(outcome: unknown): outcome is Silence {

@@ -4,6 +4,9 @@ import type { Window as HappyWindow } from 'happy-dom'
 export type PageOf = { address: string; language: 'en' | 'ar'; width: number }
 
 const origin = 'http://localhost:4400'
+
+/** Where the page is leaving for: as in a browser, the address stays what it was until the page is gone. */
+let leavingFor: string | null = null
 const height = 900
 
 /**
@@ -25,13 +28,28 @@ export function openDocument({ address, language, width }: PageOf): void {
   const { happyDOM } = window as unknown as HappyWindow
   // Every letter is there at once: nothing is drawn with it.
   Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  leavingFor = null
+  Object.defineProperty(location, 'replace', {
+    value: (to: string) => {
+      leavingFor = new URL(to, location.href).href
+    },
+    configurable: true,
+  })
   happyDOM.setURL(origin + address)
   happyDOM.setViewport({ width, height })
 }
 
-/** Path, search and hash of where the page stands now, whoever moved it there. */
+/** Where the page stands or leaves for now, whoever moved it there: path, search and hash; the whole address of another host. */
 export function addressNow(): string {
-  return location.pathname + location.search + location.hash
+  const { href, origin: host, pathname, search, hash } = new URL(leavingFor ?? location.href)
+  return host === origin ? pathname + search + hash : href
+}
+
+/** The page that was left for opens: its address is the document's. */
+export function arrive(): void {
+  const { happyDOM } = window as unknown as HappyWindow
+  if (leavingFor !== null) happyDOM.setURL(leavingFor)
+  leavingFor = null
 }
 
 /** Said of what is drawn and hidden while a part of the page is loaded: without layout it is not seen to be focusable. */

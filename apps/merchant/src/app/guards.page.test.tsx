@@ -1,0 +1,153 @@
+import { routes, type EndpointId } from '@daftar/contract/routes'
+import {
+  computedPermissionNames,
+  type ComputedPermission,
+  type ComputedPermissions,
+} from '@daftar/rules/access/permissions'
+import { mayOpen } from '@daftar/rules/shell/route-access'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import { refuse, type Answers } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anAccount } from '../testing/an-account.ts'
+import { renderAt, type Page } from '../testing/render-at.tsx'
+import { screenRoutes } from './features.ts'
+
+/** An account that may do exactly what is named. */
+function accountWith(may: readonly ComputedPermission[]) {
+  const computedPermissions = Object.fromEntries(
+    computedPermissionNames.map((name) => [name, may.includes(name)]),
+  ) as ComputedPermissions
+  return { ...anAccount(), computedPermissions }
+}
+
+/** What the frame of a page asks for, whichever screen stands in it. */
+const ofTheFrame: readonly EndpointId[] = [
+  'account.read',
+  'settings.remoteConfig',
+  'merchants.legalEntities',
+  'merchants.onboarding',
+]
+
+/** Opens an address as somebody of these permissions; no other call succeeds. */
+function opened(address: string, may: readonly ComputedPermission[]): Page {
+  const answers: Answers = Object.fromEntries(Object.keys(routes).map((id) => [id, refuse('internal')]))
+  return renderAt(address, {
+    // A screen that could not be loaded is an error that React tells on the console.
+    mayComplain: true,
+    answers: {
+      ...answers,
+      'account.read': accountWith(may),
+      'settings.remoteConfig': { values: {} },
+      'merchants.legalEntities': { legal_entities: [] },
+      'merchants.onboarding': { application: null },
+    },
+  })
+}
+
+const ofScreens = ({ server }: Page) =>
+  server.calls.map(({ id }) => id).filter((id) => !ofTheFrame.includes(id))
+
+/** An address of the route: each parameter has some value. */
+const addressOfRoute = (key: RouteKey) =>
+  routePaths[key].replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, 'x1')
+
+/** The permissions without each of which a route does not open. */
+const guardsOf = (key: RouteKey) =>
+  computedPermissionNames.filter(
+    (name) =>
+      !mayOpen(
+        key,
+        accountWith(computedPermissionNames.filter((other) => other !== name)).computedPermissions,
+      ),
+  )
+
+const guarded = screenRoutes.flatMap(({ key, title, redirect }) =>
+  guardsOf(key).map((permission) => ({ key, permission, title, isEntry: redirect !== undefined })),
+)
+
+test.each(guarded)(
+  'APP-72, PERM-10, PERM-11: $key does not open without $permission, and nothing of it is asked for',
+  async ({ key, permission }) => {
+    const others = computedPermissionNames.filter((name) => name !== permission && name !== 'canViewOrders')
+    const page = opened(addressOfRoute(key), others)
+    await screen.findByRole('heading', { level: 1, name: m.account_title() })
+    expect(page.address()).toBe('/account')
+    expect(ofScreens(page)).toEqual([])
+  },
+)
+
+test.each(guarded.filter(({ isEntry }) => !isEntry))(
+  'APP-72, PERM-11: $key opens with $permission alone',
+  async ({ key, permission, title }) => {
+    const page = opened(addressOfRoute(key), [permission])
+    await screen.findByRole('navigation', { name: m.shell_navigation() })
+    await waitFor(() => expect(document.title).toContain(title()))
+    expect(page.address()).toBe(addressOfRoute(key))
+  },
+)
+
+test.each(guarded.filter(({ isEntry }) => isEntry))(
+  'APP-72, PERM-11: $key leads on with $permission alone, and not to root',
+  async ({ key, permission }) => {
+    const page = opened(addressOfRoute(key), [permission])
+    await screen.findByRole('navigation', { name: m.shell_navigation() })
+    expect(page.address()).not.toBe('/account')
+  },
+)
+
+test('every screen is guarded by one permission, but the person’s own pages, which need a session only', () => {
+  const free = screenRoutes.map(({ key }) => key).filter((key) => guardsOf(key).length === 0)
+  expect(free).toEqual(['account', 'accountPhone', 'accountSessions'])
+})
+
+test.each(screenRoutes.map(({ key }) => [key]))(
+  'SES-06, APP-72: %s leads somebody who is not signed in to sign-in, with the way back',
+  async (key) => {
+    const address = addressOfRoute(key)
+    const page = renderAt(address, { answers: { 'account.read': refuse('not_signed_in') } })
+    await waitFor(() => expect(page.address()).toBe(`/auth?redirect=${encodeURIComponent(address)}`))
+    expect(ofScreens(page)).toEqual([])
+  },
+)
+
+test.each([
+  ['who sees orders', ['canViewOrders', 'canViewCapital'], '/payments'],
+  ['who sees neither dashboard nor orders', ['isPayoutsAllowed', 'canViewCapital'], '/account'],
+  ['an applicant, whose pages are not there', ['canCreateApplication', 'canViewApplication'], '/account'],
+  ['who sees a dashboard that is not there', ['canViewDashboard'], '/account'],
+] as const)('APP-71: root leads %s on, in place of itself', async (_, may, target) => {
+  const before = history.length
+  const page = opened('/', may)
+  await waitFor(() => expect(page.address()).toBe(target))
+  await screen.findByRole('heading', { level: 1 })
+  expect(history.length).toBe(before)
+})
+
+test.each([
+  ['/no/such/page', '/payments'],
+  ['/account/no-such-page', '/account'],
+  ['/finance/nothing', '/payments'],
+])('APP-61: the unknown path %s leads to the nearest group that has an index: %s', async (path, target) => {
+  const page = opened(path, ['canViewOrders'])
+  await waitFor(() => expect(page.address()).toBe(target))
+})
+
+test('APP-61: an unknown path of capital leads to capital, which leads on', async () => {
+  const page = opened('/finance/tabby-capital/no-such-page', ['canViewCapital'])
+  await waitFor(() => expect(page.server.callsOf('capital.loans').length).toBeGreaterThan(0))
+  expect(page.address()).toMatch(/^\/finance\/tabby-capital/)
+})
+
+test('APP-10, OTH-07: a partner’s application id leads to the configured address', async () => {
+  const page = renderAt('/applications/pipedrive/a%20b', {
+    config: { brand: { pipedriveBaseUrl: 'https://partner.example/deals/' } },
+  })
+  await waitFor(() => expect(page.address()).toBe('https://partner.example/deals/a%20b'))
+})
+
+test('APP-10: where none is configured the page is not found', async () => {
+  renderAt('/applications/pipedrive/a%20b', { mayComplain: true })
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+})

@@ -1,0 +1,108 @@
+import { refuse } from '@daftar/testkit/page/answers'
+import { catchScripts } from '@daftar/testkit/page/scripts'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderAt } from '../testing/render-at.tsx'
+
+test('SES-01: the account’s answer says that somebody is signed in, and this browser remembers it', async () => {
+  const { services } = renderAt('/account')
+  await screen.findByRole('heading', { name: m.account_title() })
+  expect(services.session.get().authorized).toBe(true)
+  expect(localStorage.getItem('merchant.signed_in')).toBe('1')
+})
+
+test('REQ-02, REQ-03: calls carry the id of this browser, and no token where the cookie has it', async () => {
+  const { server } = renderAt('/account')
+  await screen.findByRole('heading', { name: m.account_title() })
+  expect(server.calls.map(({ authorization }) => authorization)).toEqual(server.calls.map(() => null))
+  expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain(
+    'auth_token',
+  )
+  expect(localStorage.getItem('merchant.client_id')).toBeTruthy()
+})
+
+test('SES-27, SES-28, REQ-07: once any call is answered 401 the page leaves for sign-in, with the way back', async () => {
+  const page = renderAt('/account', { answers: { 'auth.sessions': refuse('not_signed_in') } })
+  await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
+  await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
+})
+
+test('APP-22, SES-07, SES-23: a session that the server ended goes through logout, which does not call the server, and keeps the way back', async () => {
+  const page = renderAt('/account', { answers: { 'auth.sessions': refuse('session_revoked') } })
+  await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
+  await waitFor(() => expect(page.address()).toBe('/logout?source=server&redirect=%2Faccount%2Fsessions'))
+  page.reload()
+  await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
+  expect(page.server.callsOf('auth.logout')).toEqual([])
+})
+
+test('APP-21, SES-18, SES-19, SES-22, SES-24: signing out is told to the server once, and nothing of the person stays', async () => {
+  const page = renderAt('/account', {
+    answers: { 'auth.logout': undefined },
+    kept: () => {
+      localStorage.setItem('merchant.left_over', '1')
+      sessionStorage.setItem('merchant.left_over', '1')
+    },
+  })
+  const main = await screen.findByRole('main')
+  await waitFor(() => expect(main.querySelector('a[href="/logout"]')).not.toBeNull())
+  await page.user.click(screen.getByRole('link', { name: m.account_log_out() }))
+  await waitFor(() => expect(page.address()).toBe('/auth'))
+  expect(page.server.callsOf('auth.logout')).toHaveLength(1)
+  expect([localStorage, sessionStorage].map((kept) => kept.getItem('merchant.left_over'))).toEqual([
+    null,
+    null,
+  ])
+  expect(localStorage.getItem('merchant.signed_in')).toBeNull()
+  expect(page.services.session.get().authorized).toBe(false)
+})
+
+test('SES-18: signing out ends here even when the server cannot be told', async () => {
+  const page = renderAt('/logout?source=user', { answers: { 'auth.logout': refuse('internal') } })
+  await waitFor(() => expect(page.address()).toBe('/auth'))
+  expect(localStorage.getItem('merchant.signed_in')).toBeNull()
+})
+
+test('SES-20: the analytics tool is reset before the page is left', async () => {
+  const scripts = catchScripts()
+  const leftAt: string[] = []
+  window.analytics = {
+    identify: vi.fn<() => void>(),
+    track: vi.fn<() => void>(),
+    reset: () => void leftAt.push(location.pathname),
+  }
+  onTestFinished(() => {
+    scripts.stop()
+    delete window.analytics
+  })
+  const page = renderAt('/logout?source=user', {
+    config: { analyticsScriptUrl: 'https://analytics.example/session.js' },
+    answers: { 'auth.logout': undefined },
+  })
+  await waitFor(() => expect(page.address()).toBe('/auth'))
+  expect(leftAt).toEqual(['/logout'])
+})
+
+test('DEC-SES-8: a logout in another tab ends this one too, without a way back', async () => {
+  const page = renderAt('/account', { mayComplain: true })
+  await screen.findByRole('heading', { name: m.account_title() })
+  page.server.answer({ 'account.read': refuse('not_signed_in') })
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await waitFor(() => expect(page.address()).toBe('/auth'))
+  expect(page.services.session.get().authorized).toBe(false)
+})
+
+test('REQ-12, ACC-04, CAPI-34: pages of the same five minutes ask for the account once, a later one again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = renderAt('/account', { answers: { 'auth.sessions': { sessions: [] } } })
+  const follow = async (name: string) =>
+    page.user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement)
+  await follow(m.account_sessions_link())
+  await screen.findByRole('heading', { level: 1, name: m.account_sessions_title() })
+  expect(page.server.callsOf('account.read')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(301_000)
+  await follow(m.account_title())
+  await waitFor(() => expect(page.server.callsOf('account.read')).toHaveLength(2))
+})
