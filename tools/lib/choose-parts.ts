@@ -1,7 +1,15 @@
 import { tiers, type Tier } from './tier.ts'
 
 /** Something a run of the tests consists of. What it `needs` is run before it, also when only this part was asked for. */
-export type PartOfTest = { name: string; needs: string[] }
+export type PartOfTest = {
+  name: string
+  needs: string[]
+  /**
+   * What `npm test quick` hands over instead of running all of it: the files that changed, or those of the tests they touch
+   * that are this part's. What takes nothing runs whole there, and only where another part needs it.
+   */
+  takes?: 'changed files' | RegExp
+}
 
 export type Choice<Part extends PartOfTest> = { tier: Tier; parts: Part[]; unknown: string[] }
 

@@ -18,20 +18,25 @@ export async function check(): Promise<boolean> {
   return failed.length === 0
 }
 
-export async function runAllChecks() {
+/** Of the whole tree, or what can be said of some files: types and laws of style sheets and words are whole in any case. */
+export async function runAllChecks(files?: string[]) {
   const words = await runChecks([wordsCompile], 1)
   return [
     ...words,
     ...(await runChecks([
       ...typeScriptProjects().map(typeCheck),
-      lint,
+      ...(files ? lintOf(files) : [lint()]),
       styleSheets,
       wordsComplete,
-      formatting,
-      unused,
-      unusedInProduct,
+      formatting(files),
+      ...(files ? [] : [unused, unusedInProduct]),
     ])),
   ]
+}
+
+function lintOf(files: string[]): Check[] {
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/fixtures/'))
+  return code.length > 0 ? [lint(code)] : []
 }
 
 const wordsCompile: Check = {
@@ -55,15 +60,17 @@ function typeCheck(project: string): Check {
   }
 }
 
-const lint: Check = {
-  name: 'lint',
-  run: async (): Promise<CheckResult> => {
-    const done = await capture(program('oxlint', ...lintArguments, '--format', 'json'))
-    const report = readLint(done.output)
-    if (!report) return { ok: false, looked: 0, unit: 'files', output: done.output }
-    const ok = done.code === 0 && report.problems.length === 0
-    return { ok, looked: report.files, unit: 'files', output: report.problems.join('\n') || done.output }
-  },
+function lint(files: string[] = []): Check {
+  return {
+    name: 'lint',
+    run: async (): Promise<CheckResult> => {
+      const done = await capture(program('oxlint', ...lintArguments, '--format', 'json', ...files))
+      const report = readLint(done.output)
+      if (!report) return { ok: false, looked: 0, unit: 'files', output: done.output }
+      const ok = done.code === 0 && report.problems.length === 0
+      return { ok, looked: report.files, unit: 'files', output: report.problems.join('\n') || done.output }
+    },
+  }
 }
 
 const styleSheets: Check = {
@@ -87,21 +94,22 @@ const wordsComplete: Check = {
   },
 }
 
-const formatting: Check = {
-  name: 'formatting',
-  run: async () => {
-    const cached = join(cacheDir, 'prettier')
-    const done = await capture(
-      program('prettier', '--check', '.', '--log-level=warn', '--cache', `--cache-location=${cached}`),
-    )
-    const list = await capture(['git', ['ls-files', '-co', '--exclude-standard']])
-    return {
-      ok: done.code === 0,
-      looked: list.output.trim().split('\n').length,
-      unit: 'files',
-      output: done.output,
-    }
-  },
+function formatting(files: string[] = ['.']): Check {
+  return {
+    name: 'formatting',
+    run: async () => {
+      const cache = ['--cache', `--cache-location=${join(cacheDir, 'prettier')}`]
+      const options = ['--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern']
+      const done = await capture(program('prettier', ...options, ...cache, ...files))
+      const list = await capture(['git', ['ls-files', '-co', '--exclude-standard', '--', ...files]])
+      return {
+        ok: done.code === 0,
+        looked: list.output.trim().split('\n').length,
+        unit: 'files',
+        output: done.output,
+      }
+    },
+  }
 }
 
 const unused: Check = {

@@ -10,19 +10,49 @@ import { runAllChecks } from './check.ts'
 import { sizeChecks } from './size.ts'
 import { compileWords } from './words.ts'
 
-export type Part = PartOfTest & { run: () => Promise<Count> }
+export type Part = PartOfTest & { run: (files?: string[]) => Promise<Count> }
 
 /** What a run of the tests consists of, in order. Each has its budget in tools/cost/budgets.json. */
 export const parts: Part[] = [
   { name: 'words', needs: [], run: words },
-  { name: 'check', needs: [], run: async () => countOutcomes(await runAllChecks()) },
+  {
+    name: 'check',
+    needs: [],
+    takes: 'changed files',
+    run: async (files) => countOutcomes(await runAllChecks(files)),
+  },
   { name: 'build', needs: ['words'], run: async () => countOutcomes([{ ok: await buildAll() }]) },
   { name: 'size', needs: ['build'], run: async () => countOutcomes(await runChecks(sizeChecks())) },
-  { name: 'unit', needs: ['words'], run: () => vitest('unit', 'unit-isolated') },
-  { name: 'page', needs: ['words'], run: () => vitest('page') },
-  { name: 'server', needs: ['words'], run: () => vitest('server') },
-  { name: 'look', needs: ['build'], run: () => playwright('.look.ts', '--config=look.config.ts') },
-  { name: 'journeys', needs: ['build'], run: () => playwright('.e2e.ts') },
+  {
+    name: 'unit',
+    needs: ['words'],
+    takes: /^(?:packages|tools|apps\/(?:merchant|desk))\/.*(?<!\.page)\.test\.tsx?$/,
+    run: (files) => vitest(['unit', 'unit-isolated'], files),
+  },
+  {
+    name: 'page',
+    needs: ['words'],
+    takes: /^apps\/(?:merchant|desk)\/.*\.page\.test\.tsx$/,
+    run: (files) => vitest(['page'], files),
+  },
+  {
+    name: 'server',
+    needs: ['words'],
+    takes: /^apps\/server\/.*(?<!\.slow)\.test\.ts$/,
+    run: (files) => vitest(['server'], files),
+  },
+  {
+    name: 'look',
+    needs: ['build'],
+    takes: /^e2e\/look\/.*\.look\.ts$/,
+    run: (files) => playwright('look.config.ts', files),
+  },
+  {
+    name: 'journeys',
+    needs: ['build'],
+    takes: /^e2e\/[\w-]+\.e2e\.ts$/,
+    run: (files) => playwright('playwright.config.ts', files),
+  },
 ]
 
 async function words(): Promise<Count> {
@@ -31,8 +61,8 @@ async function words(): Promise<Count> {
   return countOutcomes([compiled])
 }
 
-/** Runs projects of vitest.config.ts. */
-async function vitest(...projects: string[]): Promise<Count> {
+/** Runs projects of vitest.config.ts, or those of their files that are named. */
+async function vitest(projects: string[], files: string[] = []): Promise<Count> {
   const report = freshReport('vitest.json')
   const code = await show(
     program(
@@ -42,16 +72,19 @@ async function vitest(...projects: string[]): Promise<Count> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ),
   )
   return countVitest(readReport(report), code)
 }
 
-/** Runs the files of e2e whose names end so. */
-async function playwright(ending: string, ...options: string[]): Promise<Count> {
+/** Runs what a configuration of Playwright holds, or those of its files that are named. */
+async function playwright(config: string, files: string[] = []): Promise<Count> {
   const report = freshReport('playwright.json')
-  const files = `${ending.replaceAll('.', '\\.')}$`
-  const code = await show(program('playwright', 'test', files, ...options), { cwd: fromRoot('e2e') })
+  const names = files.map((file) => file.replaceAll('.', '\\.'))
+  const code = await show(program('playwright', 'test', `--config=${config}`, ...names), {
+    cwd: fromRoot('e2e'),
+  })
   return countPlaywright(readReport(report), code)
 }
 

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { costTable, measured, overBudget, type Budgets, type Cost } from '../cost/cost.ts'
 import { chooseParts } from '../lib/choose-parts.ts'
 import { addCounts, countLine, countOutcomes, type Count } from '../lib/count.ts'
 import { fromRoot } from '../lib/paths.ts'
 import { isStopping } from '../lib/run.ts'
 import type { Tier } from '../lib/tier.ts'
+import { readChange } from '../quick/change.ts'
+import { chooseTests } from '../quick/choose-tests.ts'
+import { planFor, planText, type Planned } from '../quick/plan.ts'
 import { parts, type Part } from './parts.ts'
 
 /**
@@ -14,11 +17,12 @@ import { parts, type Part } from './parts.ts'
 export async function test(args: string[]): Promise<boolean> {
   const { tier, parts: chosen, unknown } = chooseParts(args, parts)
   process.env['TEST_TIER'] = tier
-  if (unknown.length > 0)
+  for (const word of unknown)
     console.error(
-      `Not a part of the test: ${unknown.join(', ')}. ${parts.map(({ name }) => name).join(', ')} are.`,
+      `Not a part of the test: ${word}. The parts are ${parts.map(({ name }) => name).join(', ')}.`,
     )
-  const { counts, costs } = await runParts(chosen)
+  const plan = tier === 'quick' ? await planQuick(chosen) : chosen.map((part) => ({ part }))
+  const { counts, costs } = await runParts(plan)
   const total = addCounts([
     ...counts,
     ...unknown.map(() => ({ passed: 0, failed: 1 })),
@@ -28,16 +32,26 @@ export async function test(args: string[]): Promise<boolean> {
   return total.failed === 0 && !isStopping()
 }
 
-async function runParts(chosen: Part[]): Promise<{ counts: Count[]; costs: Cost[] }> {
+async function planQuick(chosen: Part[]): Promise<Planned<Part>[]> {
+  const change = await readChange()
+  const tests = await chooseTests(change)
+  const changed = change.files.filter((file) => existsSync(fromRoot(file)))
+  const plan = planFor(chosen, changed, tests)
+  console.log(`${change.files.length} files differ from ${change.sinceSays} (${change.since.slice(0, 7)})`)
+  console.log(planText(chosen, plan, tests))
+  return plan
+}
+
+async function runParts(plan: Planned<Part>[]): Promise<{ counts: Count[]; costs: Cost[] }> {
   const counts: Count[] = []
   const costs: Cost[] = []
   const broken = new Set<string>()
-  for (const part of chosen) {
+  for (const { part, files } of plan) {
     if (isStopping()) break
     console.log(`\n== ${part.name}`)
     const missing = part.needs.filter((need) => broken.has(need))
     const { result, cost } = await measured(part.name, async () =>
-      missing.length > 0 ? notRun(missing) : part.run(),
+      missing.length > 0 ? notRun(missing) : part.run(files),
     )
     if (result.failed > 0) broken.add(part.name)
     counts.push(result)
