@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
@@ -11,10 +12,11 @@ import { lazyBarrel, signInModules, treeshake } from './build/sign-in-modules.ts
 const root = import.meta.dirname
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const signIn = command === 'build' ? await signInModules(root, [react()]) : new Set<string>()
+  const signIn = command === 'build' ? await signInModules(root, [sentences(), react()]) : new Set<string>()
   return {
     root,
     plugins: [
+      sentences(),
       optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }),
       react(),
       inlineRuntime('sign-in'),

@@ -33,8 +33,8 @@ export function readCatalogue(locale: string, dir: string = wordsDir): { words: 
  * and it compiled nothing, so what came out is counted.
  */
 export function compiledKeys(dir: string = wordsDir): Set<string> {
-  const index = join(dir, 'src', 'generated', 'messages', '_index.js')
-  if (!existsSync(index)) return new Set()
-  const exported = readFileSync(index, 'utf8').matchAll(/export \* from ['"]\.\/([\w$-]+)\.js['"]/g)
+  const compiled = join(dir, 'src', 'generated', 'messages.js')
+  if (!existsSync(compiled)) return new Set()
+  const exported = readFileSync(compiled, 'utf8').matchAll(/^export const (\w+) = /gm)
   return new Set([...exported].map(([, key]) => key ?? ''))
 }

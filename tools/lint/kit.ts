@@ -18,8 +18,6 @@ export type Room = {
   dir: string
   dependencies: Set<string>
   devDependencies: Set<string>
-  /** Names of its own, such as `#compiled`, that stand for files of the package. */
-  imports: Set<string>
 }
 
 const rooms = new Map<string, Room | undefined>()
@@ -41,7 +39,6 @@ function findRoom(dir: string): Room | undefined {
         dir,
         dependencies: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
         devDependencies: new Set(Object.keys(manifest.devDependencies ?? {})),
-        imports: new Set(Object.keys(manifest.imports ?? {})),
       }
     }
   }

@@ -33,7 +33,7 @@ test('every planted gap of a catalogue is seen', () => {
 test('a compiler that ends well but compiled nothing is not believed', () => {
   const dir = wordsFolder({
     'messages/en/common.json': '{"common_save":"Save"}',
-    'src/generated/messages/_index.js': '/* nothing */',
+    'src/generated/messages.js': '/* nothing */',
   })
   expect(missingFromCompiled(dir)).toContain('no message was compiled')
 })
@@ -42,13 +42,13 @@ test('a catalogue that the settings do not name is missed among the compiled wor
   const dir = wordsFolder({
     'messages/en/common.json': '{"common_save":"Save"}',
     'messages/en/new-area.json': '{"new_area_title":"Title"}',
-    'src/generated/messages/_index.js': "export * from './common_save.js'",
+    'src/generated/messages.js': 'export const common_save = () => `Save`',
   })
   expect(missingFromCompiled(dir)).toContain('new_area_title')
 })
 
 test('compiled words that cover the catalogue are accepted, an empty catalogue is not', () => {
-  const index = { 'src/generated/messages/_index.js': "export * from './common_save.js'" }
+  const index = { 'src/generated/messages.js': 'export const common_save = () => `Save`' }
   expect(
     missingFromCompiled(wordsFolder({ ...index, 'messages/en/common.json': '{"common_save":"Save"}' })),
   ).toBeUndefined()

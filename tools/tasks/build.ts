@@ -21,15 +21,10 @@ export async function buildAll({ force = false, say = console.log }: BuildOption
  * served: the compressed copies come last, and until then assets go out as they are.
  */
 export async function prepare(tell: (part: 'words' | WebApp) => void): Promise<boolean> {
-  let apps: Promise<boolean> | undefined
-  const hasWords = await buildWords({ withTypes: false, whenCompiled: beginApps }, console.log)
-  if (hasWords) tell('words')
-  return (await apps) === true && hasWords
-
-  function beginApps(): void {
-    // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
-    apps = buildApps({ nice: gentle, servable: tell })
-  }
+  if (!(await buildWords({}, console.log))) return false
+  tell('words')
+  // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
+  return buildApps({ nice: gentle, servable: tell })
 }
 
 /** A third of the usual share where processors are scarce; nothing where they are not. */

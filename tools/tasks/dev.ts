@@ -16,20 +16,13 @@ export async function dev(args: string[]): Promise<boolean> {
   const port = Number(process.env.PORT ?? 4400)
   const proxy = reloadProxy(port + 1)
   const settings = existsSync(fromRoot('.env')) ? ['--env-file=.env'] : []
-  const server = [
-    '--watch',
-    '--watch-preserve-output',
-    '--conditions=every',
-    ...settings,
-    'apps/server/src/main.ts',
-    ...args,
-  ]
+  const server = ['--watch', '--watch-preserve-output', ...settings, 'apps/server/src/main.ts', ...args]
   const own = {
     PORT: String(port + 1),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
   }
   const running = [
-    start(program('paraglide-js', ...watchWords), wordsDir),
+    start([process.execPath, ['build/watch.ts']], wordsDir),
     ...webApps.map((app) => start(program('vite', ...watchArguments), fromRoot('apps', app))),
     start([process.execPath, server], root, own),
   ]
@@ -40,18 +33,6 @@ export async function dev(args: string[]): Promise<boolean> {
   proxy.server.close()
   return codes.every((code) => code === 0)
 }
-
-/** The compiler's own command compiles what changed; what it is told is what `packages/words/build` says. */
-const watchWords = [
-  'compile',
-  '--project=./project.inlang',
-  '--outdir=./src/generated',
-  '--strategy',
-  'globalVariable',
-  'baseLocale',
-  '--emit-ts-declarations',
-  '--watch',
-]
 
 const watchArguments = ['build', '--watch', '--manifest', '--logLevel', 'warn']
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sentences } from '@daftar/words/sentences'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -29,7 +30,7 @@ async function buildPage(root: string, outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()],
+    plugins: [sentences(), optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), react()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -57,7 +57,7 @@ async function renderers(
   root: string,
   outDir: string,
 ): Promise<Record<(typeof paintedPages)[number]['file'], Draw>> {
-  const { build, defaultServerConditions } = await import('vite')
+  const { build } = await import('vite')
   const folder = join(outDir, `.prerender-${process.pid}-${Date.now()}`)
   try {
     await build({
@@ -75,11 +75,7 @@ async function renderers(
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },
       },
-      ssr: {
-        noExternal: true,
-        // Words as the rest of the build has them, message by message: the whole for Node may still be in the making.
-        resolve: { conditions: ['every', ...defaultServerConditions] },
-      },
+      ssr: { noExternal: true },
     })
     const drawn = paintedPages.map(async ({ file, draw }) => {
       const built = (await import(pathToFileURL(join(folder, `${file}.mjs`)).href)) as Record<string, Draw>

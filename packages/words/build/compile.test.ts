@@ -1,14 +1,28 @@
-import { cpSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
+import { build, minifySync, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileCatalogues } from './compile.ts'
+import { apart, sentences } from './sentences.ts'
 
 /** Beside the packages, where the compiler looks for its plugin. */
 const root = join(import.meta.dirname, '../../../node_modules')
 let folder = ''
-beforeAll(() => {
+/** The same catalogues, compiled by us and by the compiler's own command. */
+let ours = ''
+let theirs = ''
+beforeAll(async () => {
   folder = mkdtempSync(join(root, '.words-'))
+  ours = await compiled('ours')
+  theirs = catalogues('theirs', areas)
+  await compile({
+    project: join(theirs, 'project.inlang'),
+    outdir: join(theirs, 'src/generated'),
+    strategy: ['globalVariable', 'baseLocale'],
+    emitTsDeclarations: true,
+  })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,6 +36,7 @@ function catalogues(name: string, areas: Record<'en' | 'ar', Record<string, obje
   settings.modules = [join(root, '@inlang/plugin-message-format/dist/index.js')]
   settings['plugin.inlang.messageFormat'].pathPattern = ['a', 'b'].map((area) => `./{locale}/${area}.json`)
   writeFileSync(join(made, 'project.inlang/settings.json'), JSON.stringify(settings))
+  writeFileSync(join(made, 'package.json'), '{ "type": "module" }')
   for (const [locale, texts] of Object.entries(areas))
     for (const [area, messages] of Object.entries(texts)) {
       mkdirSync(join(made, locale), { recursive: true })
@@ -51,41 +66,149 @@ const areas = {
   },
 }
 
-function filesIn(made: string): Record<string, string> {
-  const out = join(made, 'src/generated')
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return Object.fromEntries(
-    files
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => !path.endsWith('README.md'))
-      .map((path) => [path.slice(out.length), readFileSync(path, 'utf8')]),
-  )
+async function compiled(name: string): Promise<string> {
+  const made = catalogues(name, areas)
+  await compileCatalogues(made)
+  return made
 }
 
-test('what is compiled is to the letter what the compiler’s own command makes of the same catalogues', async () => {
-  const ours = catalogues('ours', areas)
-  const theirs = catalogues('theirs', areas)
-  mkdirSync(join(ours, 'src/generated'), { recursive: true })
-  writeFileSync(join(ours, 'src/generated/left-over.js'), '')
-  await compileCatalogues(ours, true)
-  await compile({
-    project: join(theirs, 'project.inlang'),
-    outdir: join(theirs, 'src/generated'),
-    strategy: ['globalVariable', 'baseLocale'],
-    emitTsDeclarations: true,
-  })
-  expect(Object.keys(filesIn(ours))).toContain('/messages/counted.js')
-  expect(filesIn(ours)).toEqual(filesIn(theirs))
+function filesIn(made: string): Record<string, string> {
+  const out = join(made, 'src/generated')
+  return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]))
+}
+
+/** Code without comments, imports and the writer's own spacing. */
+function bare(code: string): string {
+  const options = {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true, legalComments: 'none' },
+  } as const
+  return minifySync('message.js', code, options).code.replaceAll(/import\b.*?from"[^"]*";/g, '')
+}
+
+test('every message is to the letter what the compiler’s own command makes of the same catalogues', () => {
+  const made = join(theirs, 'src/generated/messages')
+  const expected = readdirSync(made).filter((name) => name.endsWith('.js') && name !== '_index.js')
+  const messages = apart(filesIn(ours)['messages.js'] ?? '')
+  expect([...messages.keys()].sort()).toEqual(['a/named', 'a/only_english', 'a/plain', 'b/counted'])
+  expect(
+    Object.fromEntries([...messages].map(([name, code]) => [`${name.slice(2)}.js`, bare(code)])),
+  ).toEqual(Object.fromEntries(expected.map((name) => [name, bare(readFileSync(join(made, name), 'utf8'))])))
 })
 
-test('a catalogue that is missing or broken is told, and what was compiled before stays', async () => {
-  const made = catalogues('broken', areas)
-  await compileCatalogues(made, false)
+test('whoever calls hears the same, in the language asked for, in the one that is set, and first in English', async () => {
+  const [here, there] = await Promise.all(
+    [ours, theirs].map(async (made) => {
+      const load = (name: string) => import(join(made, 'src/generated', name))
+      return { m: await load('messages.js'), ...(await load('runtime.js')) }
+    }),
+  )
+  const calls = ({ m }: typeof here, options?: { locale: string }) => [
+    m.plain({}, options),
+    m.only_english({}, options),
+    m.named({ name: 'Noor', day: 'Sunday' }, options),
+    ...[1, 2, 5, 40].map((count) => m.counted({ count }, options)),
+  ]
+  expect(calls(here)).toEqual(calls(there))
+  expect(calls(here)[0]).toBe('Paid')
+  for (const locale of ['en', 'ar']) {
+    expect(calls(here, { locale })).toEqual(calls(there, { locale }))
+    for (const { overwriteGetLocale } of [here, there]) overwriteGetLocale(() => locale)
+    expect(calls(here)).toEqual(calls(there))
+    expect(calls(here)).toEqual(calls(here, { locale }))
+  }
+})
+
+test('a message takes what the compiler’s own command declares, and nothing less', () => {
+  const keys = ['plain', 'named', 'only_english', 'counted']
+  const lines = [
+    `import * as here from '${ours}/src/generated/messages.js'`,
+    `import * as there from '${theirs}/src/generated/messages.js'`,
+    `import { overwriteGetLocale } from '${theirs}/src/generated/runtime.js'`,
+    `export const set: typeof import('${ours}/src/generated/runtime.js').overwriteGetLocale = overwriteGetLocale`,
+    `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false`,
+    ...keys.flatMap((key) => [
+      `export const ${key}: [typeof here.${key}, typeof there.${key}] = [here.${key}, here.${key}]`,
+      `export const ${key}_takes: Same<Parameters<typeof here.${key}>, Parameters<typeof there.${key}>> = true`,
+      `export const ${key}_gives: Same<ReturnType<typeof here.${key}>, ReturnType<typeof there.${key}>> = true`,
+    ]),
+  ]
+  expect(typeErrors(lines)).toBe('')
+  expect(typeErrors([lines[0]!, `here.named({ name: 'Noor' })`, `here.counted()`])).toMatch(/\(2,.*\(3,/s)
+})
+
+function typeErrors(lines: string[]): string {
+  const file = join(folder, 'types.ts')
+  writeFileSync(file, lines.join('\n'))
+  const tsc = join(root, 'typescript/lib/tsc.js')
+  const options = [
+    '--ignoreConfig',
+    '--strict',
+    '--skipLibCheck',
+    '--lib',
+    'es2024',
+    '--noEmit',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--types',
+    '',
+  ]
+  try {
+    execFileSync(process.execPath, [tsc, ...options, file], { encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+test('what a message says stands above its declaration', () => {
+  expect(filesIn(ours)['messages.d.ts']).toContain('"To {name}, on {day}"')
+})
+
+test('a page carries its own sentences, and a part that comes later those of its own', async () => {
+  const made = await compiled('pages')
+  writeFileSync(join(made, 'words.js'), `export * as m from './src/generated/messages.js'`)
+  writeFileSync(
+    join(made, 'page.js'),
+    `import { m } from './words.js'\nalert(m.plain())\nimport('./later.js')`,
+  )
+  writeFileSync(join(made, 'later.js'), `import { m } from './words.js'\nalert(m.counted({ count: 2 }))`)
+  const built = (await build({
+    root: made,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [sentences()],
+    build: { write: false, rolldownOptions: { input: join(made, 'page.js') } },
+  })) as Rolldown.RolldownOutput
+  const texts = built.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
+  const saying = (text: string) => texts.flatMap((code, index) => (code.includes(text) ? [index] : []))
+  expect(saying('Paid')).toEqual(saying('مدفوع'))
+  expect(saying('Paid')).toHaveLength(1)
+  expect(saying('Two orders')).toHaveLength(1)
+  expect(saying('Two orders')).not.toEqual(saying('Paid'))
+  expect(saying('Not yet said')).toEqual([])
+})
+
+test('what lay in the folder before is gone', async () => {
+  const made = await compiled('left')
+  mkdirSync(join(made, 'src/generated/messages'))
+  writeFileSync(join(made, 'src/generated/messages/left_over.js'), '')
+  await compileCatalogues(made)
+  const files = ['messages.d.ts', 'messages.js', 'registry.js', 'runtime.d.ts', 'runtime.js']
+  expect(Object.keys(filesIn(made)).sort()).toEqual(files)
+})
+
+test('a catalogue that is missing, broken or looks like a comment is told, and what was compiled before stays', async () => {
+  const made = await compiled('broken')
   const before = filesIn(made)
   rmSync(join(made, 'ar/b.json'))
-  await expect(compileCatalogues(made, false)).rejects.toThrow(/b\.json/)
-  cpSync(join(made, 'en/b.json'), join(made, 'ar/b.json'))
+  await expect(compileCatalogues(made)).rejects.toThrow(/b\.json/)
   writeFileSync(join(made, 'ar/b.json'), '{"counted": ')
-  await expect(compileCatalogues(made, false)).rejects.toThrow(/JSON/)
+  await expect(compileCatalogues(made)).rejects.toThrow(/JSON/)
+  writeFileSync(join(made, 'ar/b.json'), '{"counted": "/** all */"}')
+  await expect(compileCatalogues(made)).rejects.toThrow(/b\.json says/)
   expect(filesIn(made)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import type { FieldCode, Reason } from '@daftar/contract'
-import { m } from '#compiled'
+import { m } from './compiled.ts'
 
 type Words = () => string
 

@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import { overwriteGetLocale } from '#compiled'
+import { overwriteGetLocale } from './compiled.ts'
 
 export type { Language } from '@daftar/rules/geo/languages'
 

@@ -1,5 +1,5 @@
 import type { MarkReason, TargetKind } from '@daftar/rules/capital/marks'
-import { m } from '#compiled'
+import { m } from './compiled.ts'
 import { currentLanguage, type Language } from './language.ts'
 
 type Words = (inputs: Record<string, never>, options: { locale: Language }) => string

@@ -21,7 +21,7 @@ export const declaredRule: Rule = {
         builtin.has(name)
       )
         return
-      if (name === room.name || room.dependencies.has(name) || room.imports.has(source)) return
+      if (name === room.name || room.dependencies.has(name)) return
       if (
         (atWork || typeOnly) &&
         (room.devDependencies.has(name) || room.devDependencies.has(`@types/${name}`))
