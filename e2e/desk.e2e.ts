@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { signInThere } from './support/api.ts'
 import { handIn, signThere } from './support/application.ts'
 import { codeFor, inbox, inTurn, letterWith, seenBy } from './support/inbox.ts'
 import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
@@ -333,21 +332,6 @@ test('the audit log shows what was done and what was refused, and its chains ver
   await expect(page.getByText(say.desk_audit_refused(), { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: say.desk_audit_verify(), exact: true }).click()
   await expect(page.getByText(say.desk_audit_intact(), { exact: true })).toBeVisible()
-})
-
-test('a staff session that was ended elsewhere leads to the console’s own door', async ({
-  page,
-  context,
-  say,
-  origin,
-}) => {
-  const mine = await signInThere(origin, staff.second, 'desk')
-  await context.addCookies([...mine.cookies].map(([name, value]) => ({ name, value, url: origin })))
-  await page.goto('/desk/cases')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.desk_queue())
-  await mine.call('desk.logout')
-  await page.getByRole('link', { name: say.desk_transfers(), exact: true }).click()
-  await expect(page).toHaveURL(/\/desk\/sign-in/)
 })
 
 /** Opens the merchant's ordered transfer and says that the bank has paid; answers the dialog. */

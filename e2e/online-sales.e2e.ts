@@ -71,39 +71,3 @@ test('WIZ-08, WIZ-15, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33, CAPI-39
   await page.reload()
   await expect(shopify.getByText(say.wizard_sales_is_connected(), { exact: true })).toBeVisible()
 })
-
-test('what was typed on the phone is there on the computer, and gone everywhere once it is saved', async ({
-  page,
-  context,
-  browser,
-  say,
-}) => {
-  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
-  await beginWithStatement(owner, {
-    offerId: 'ofr_rawaa2',
-    amount: '40000',
-    tenor: 12,
-    holder: 'Rawaa Fashion Company',
-  })
-  await takeOver(context, owner)
-  const social = `${product.origin}/application-preapproved/social_networks/ofr_rawaa2/mer_rawaa`
-  await page.goto(social)
-  const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/social_networks'))
-  await page.getByLabel(say.wizard_instagram()).fill('@rawaa.fashion')
-  await expect(page.getByText(say.wizard_kept_here())).toBeVisible()
-  expect((await kept).status()).toBe(200)
-
-  const other = await browser.newContext({ locale: await page.evaluate(() => navigator.language) })
-  await takeOver(other, owner)
-  const there = await other.newPage()
-  await there.goto(social)
-  await expect(there.getByLabel(say.wizard_instagram())).toHaveValue(/rawaa\.fashion/)
-  const forgotten = there.waitForResponse((answer) => answer.url().includes('/drafts/social_networks'))
-  await next(there, say)
-  await expect(there.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
-  await forgotten
-  await other.close()
-  await page.reload()
-  await expect(page.getByText(say.wizard_kept_here())).toBeHidden()
-  await expect(page.getByLabel(say.wizard_instagram())).toHaveValue('https://www.instagram.com/rawaa.fashion')
-})

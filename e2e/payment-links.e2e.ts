@@ -275,25 +275,6 @@ test('the shopper’s page of a shop’s checkout: test mode, items, a phone of 
   }
 })
 
-test('no third party is asked by the shopper’s page, and its policy lets none be', async ({
-  page,
-  as,
-  origin,
-}) => {
-  const sales = await as(people.noorSales)
-  const { url } = await makeLink(sales, { amount: '90', phone: aShopper() })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  const answer = await page.goto(url)
-  await expect(page.getByRole('button').last()).toBeVisible()
-  expect([...new Set(asked)]).toEqual([origin])
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self';")
-  expect(policy).not.toContain('unsafe')
-  expect(answer?.headers()['referrer-policy']).toBe('same-origin')
-})
-
 function isArabic(locale: string | undefined): boolean {
   return locale === 'ar'
 }

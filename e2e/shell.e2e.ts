@@ -35,44 +35,6 @@ for (const [name, seesFinance] of [
     await expect(page).toHaveURL(seesFinance ? /\/loans$/ : /\/payments$/)
   })
 
-test('NAV-01, NAV-02, NAV-03, NAV-04: the sidebar becomes a rail and stays one over a reload', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  await page.goto('/account')
-  const menu = page.getByRole('navigation', { name: say.shell_navigation() })
-  const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)
-  await expect.poll(width).toBe(200)
-  await menu.getByRole('button', { name: say.shell_collapse() }).click()
-  await expect.poll(width).toBe(64)
-  await page.reload()
-  await expect.poll(width).toBe(64)
-  await expect(menu.getByRole('link', { name: say.shell_item_capital() })).toBeVisible()
-  await menu.getByRole('button', { name: say.shell_expand() }).click()
-  await expect.poll(width).toBe(200)
-})
-
-test('APP-77, NAV-05: below 768 pixels the sidebar is a drawer that closes when something is chosen', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  await page.setViewportSize({ width: 768, height: 800 })
-  await page.goto('/account')
-  const menu = page.getByRole('navigation', { name: say.shell_navigation() })
-  await expect(menu).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 800 })
-  await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: say.shell_menu_open() }).click()
-  await expect(menu).toBeVisible()
-  await menu.getByRole('link', { name: say.shell_item_capital() }).click()
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(/\/finance\/tabby-capital\//)
-})
-
 test('NAV-39, FMT-02: the language changes in place, and the choice outlives signing out @everywhere', async ({
   page,
   context,
@@ -92,15 +54,6 @@ test('NAV-39, FMT-02: the language changes in place, and the choice outlives sig
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-})
-
-test('the chosen appearance is there again after a reload', async ({ page, say, as }) => {
-  await as(people.noorOwner)
-  await page.goto('/account')
-  await page.getByRole('radio', { name: say.common_theme_dark() }).check({ force: true })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('any page is a few keys away, and the focus follows: palette, sheet of keys, skip link', async ({

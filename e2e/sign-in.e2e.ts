@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { codeFor, seenBy } from './support/inbox.ts'
-import { aNewcomer, people } from './support/people.ts'
+import { aNewcomer } from './support/people.ts'
 import { takeOver } from './support/session.ts'
 import { codeField, continueOf } from './support/sign-in-page.ts'
 import { expect, test, type Say } from './support/test.ts'
@@ -101,23 +101,6 @@ test('SES-06, SES-08, SES-10: whoever is not signed in comes back after signing 
   await expect(page).toHaveURL(`${origin}/account/phone`)
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/(account|finance)/)
-})
-
-test('SES-04, REQ-02, REQ-03: on this host no token is kept in the browser, and calls carry the cookie and a client id', async ({
-  page,
-  as,
-}) => {
-  await as(people.noorOwner)
-  const call = page.waitForRequest(/\/merchant\/api\/v1\/account/)
-  await page.goto('/account')
-  const request = await call
-  expect(new URL(request.url()).searchParams.get('client_id')).toBeTruthy()
-  expect((await request.allHeaders())['cookie']).toContain('daftar_session=')
-  expect((await request.allHeaders())['authorization']).toBeUndefined()
-  const kept = await page.evaluate(
-    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
-  )
-  expect(kept).not.toContain('auth_token')
 })
 
 function sessionIdOf(page: Page): Promise<string | null> {

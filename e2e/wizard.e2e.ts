@@ -137,39 +137,6 @@ test('UPL-06, WIZ-50: a file that cannot be opened is told, and opens in a tab o
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
-test('two tabs on one step: the second save is told what the first one saved, and the merchant chooses', async ({
-  page,
-  context,
-  say,
-}) => {
-  const owner = await signInThere(product.origin, people.rawaaOwner, 'auth')
-  await takeOver(context, owner)
-  const social = `${steps()}/social_networks/ofr_rawaa1/mer_rawaa`
-  const other = await context.newPage()
-  await other.goto(social)
-  await page.goto(social)
-  const instagram = (one: Page) => one.getByLabel(say.wizard_instagram())
-  const conflict = (one: Page) => one.getByRole('alert').filter({ hasText: say.wizard_conflict_title() })
-  await instagram(other).fill('second.tab')
-  await instagram(page).fill('first.tab')
-  await next(page, say)
-  await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
-
-  await next(other, say)
-  await expect(conflict(other)).toContainText('first.tab')
-  await expect(instagram(other)).toHaveValue(/second\.tab/)
-  await other.getByRole('button', { name: say.wizard_conflict_mine() }).click()
-  await expect(other.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
-
-  await page.getByRole('link', { name: say.common_back(), exact: true }).click()
-  await instagram(page).fill('first.again')
-  await next(page, say)
-  await expect(conflict(page)).toContainText('second.tab')
-  await page.getByRole('button', { name: say.wizard_conflict_theirs() }).click()
-  await expect(conflict(page)).toHaveCount(0)
-  await expect(instagram(page)).toHaveValue(/second\.tab/)
-})
-
 test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of the first person meets the second, in no tab', async ({
   page,
   context,

@@ -7,6 +7,7 @@ export const people = {
   rawaaOwner: { email: 'owner@rawaa.example', phone: '+966501110005' },
   lulwaOwner: { email: 'owner@lulwa.example', phone: '+97336110013' },
   bahriOwner: { email: 'owner@bahri.example', phone: '+97336110006' },
+  sadafOwner: { email: 'owner@sadaf.example', phone: '+971501110017' },
 } as const
 
 export const staff = {

@@ -37,6 +37,7 @@ export async function takeOver(context: BrowserContext, { cookies, options: { ba
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })))
 }
 
-function audienceOf(person: Person): 'auth' | 'desk' {
+/** Which door somebody signs in at. */
+export function audienceOf(person: Person): 'auth' | 'desk' {
   return Object.values<Person>(staff).includes(person) ? 'desk' : 'auth'
 }

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { signInThere } from './support/api.ts'
+import { codeFor, seenBy } from './support/inbox.ts'
+import { titleOf } from './support/pages.ts'
+import { aNewcomer } from './support/people.ts'
+import { codeField, continueOf } from './support/sign-in-page.ts'
+import { expect, test, type Say } from './support/test.ts'
+// A real cookie between two pages, the bot check in its worker, and the order in which a browser moves the focus.
+test('AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AUTH-26, AUTH-30, SES-02, SES-04, SES-06, SES-08, SES-10, REQ-02, REQ-03: whoever is not signed in signs in with the keyboard alone and comes back, by a cookie that no script holds', async ({
+  page,
+  say,
+  origin,
+}) => {
+  const person = aNewcomer()
+  await signInThere(origin, person, 'auth')
+  const seen = await seenBy(origin, person.email, person.phone)
+  await page.goto('/account/sessions?from=mail')
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Faccount%2Fsessions%3Ffrom%3Dmail/)
+  await expect(titleOf(page)).toHaveText(say.sign_in_title())
+  await tabTo(page, page.getByLabel(say.sign_in_email()))
+  await page.keyboard.type(person.email)
+  await tabTo(page, continueOf(page, say))
+  await page.keyboard.press('Enter')
+  await expect(titleOf(page)).toHaveText(say.sign_in_code_title())
+  await expect(page).toHaveURL(/step=sign_in_verify_email/)
+  expect(await sessionIdOf(page)).not.toBeNull()
+  await expect(codeField(page, say)).toBeFocused()
+  await page.keyboard.type(await codeFor(origin, person.email, seen))
+
+  await expect(titleOf(page)).toHaveText(say.sign_in_second_title())
+  await expect(page).toHaveURL(/step=challenge_verify_phone/)
+  await expect(codeField(page, say)).toBeFocused()
+  const call = page.waitForRequest(/\/merchant\/api\/v1\/account/)
+  await page.keyboard.type(await codeFor(origin, person.phone, seen))
+  await expect(page).toHaveURL(`${origin}/account/sessions?from=mail`)
+  await expect(titleOf(page)).toHaveText(say.account_sessions_title())
+
+  const request = await call
+  expect(new URL(request.url()).searchParams.get('client_id')).toBeTruthy()
+  expect((await request.allHeaders())['cookie']).toContain('daftar_session=')
+  expect((await request.allHeaders())['authorization']).toBeUndefined()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('daftar_session')
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    'auth_token',
+  )
+  expect(await sessionIdOf(page)).toBeNull()
+  await page.goto('/auth?redirect=%2Faccount%2Fphone')
+  await expect(page).toHaveURL(`${origin}/account/phone`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ look: 'ar-phone' })
+
+  // The whole exchange of somebody new with the server, and what a real clipboard pastes.
+  test('AUTH-01, AUTH-14, AUTH-16, AUTH-20, AUTH-24, AUTH-27, AUTH-29: somebody new signs up by phone, pastes the code and adds an e-mail', async ({
+    page,
+    context,
+    say,
+    origin,
+  }) => {
+    const person = aNewcomer()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/auth')
+    await page.getByRole('radio', { name: say.sign_in_by_phone() }).check({ force: true })
+    await page.getByLabel(say.sign_in_phone()).fill(person.phone)
+    await continueOf(page, say).click()
+    await expect(page).toHaveURL(/step=sign_in_verify_phone/)
+    await paste(page, say, await codeFor(origin, person.phone))
+
+    await expect(titleOf(page)).toHaveText(say.sign_in_setup_email_title())
+    await page.getByLabel(say.sign_in_email()).fill(person.email)
+    await continueOf(page, say).click()
+    await expect(page).toHaveURL(/step=challenge_setup_verify_email/)
+    await codeField(page, say).fill(await codeFor(origin, person.email))
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+    await page.goto('/account')
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  })
+})
+
+function sessionIdOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('merchant.session_id'))
+}
+
+/** As it stands in a message; a whole code goes off by itself. */
+async function paste(page: Page, say: Say, code: string): Promise<void> {
+  const text = `${code.slice(0, 3)}-${code.slice(3)}`
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await codeField(page, say).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+/** Moves the focus forward until it stands where it should. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
