@@ -1,0 +1,404 @@
+import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  aClosedLoan,
+  aCurrentWeek,
+  aListedLoan,
+  aLoan,
+  answersOfLoan,
+  aRepayment,
+} from '../../testing/fixtures/capital.ts'
+import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+
+const capital = '/finance/tabby-capital'
+const address = `${capital}/loans/lon_1`
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Promise<Page> {
+  const page = renderAt(address, { ...options, answers: { ...answersOfLoan(loan), ...answers } })
+  await screen.findByRole('region', { name: m.loan_history_title() })
+  return page
+}
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)(
+  'CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
+  async (language, width) => {
+    await open(aLoan(), { language, width })
+    const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      m.capital_title(),
+      'Noor Perfumes Trading LLC',
+    ])
+    expect(screen.getByText(m.capital_status_paying())).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toContain('100,900.00')
+    expect(region(m.loan_weeks_title()).getByRole('slider', { name: m.loan_weeks_title() })).toBeTruthy()
+    const questions = region(m.loan_faq_title())
+    for (const title of [
+      m.capital_faq_how_title(),
+      m.capital_faq_duration_title(),
+      m.capital_faq_minimum_title(),
+      m.capital_faq_missed_title(),
+    ])
+      expect(questions.getByText(title)).toBeTruthy()
+  },
+)
+
+test('LOAN-09, DEC-LOAN-3, DEC-LOAN-42: the balance says in detail what it is made of', async () => {
+  const { user } = await open(
+    aLoan({ paid_amount: '40000.00', repaid_percent: 37, outstanding_amount: '67000.00' }),
+  )
+  await user.click(screen.getByRole('button', { name: m.loan_balance_details() }))
+  const detail = await screen.findByRole('dialog', { name: m.loan_balance_details() })
+  expect(factsOf(detail)).toEqual([
+    [m.loan_principal(), 'AED100,000.00'],
+    [m.loan_fee(), 'AED7,500.00'],
+    [m.loan_total(), 'AED107,500.00'],
+    [asRead(m.loan_repaid_share({ percent: 37 })), 'AED40,000.00'],
+    [m.loan_credited(), 'AED500.00'],
+    [m.loan_weekly_minimum(), 'AED5,375.00'],
+    [m.loan_left_to_repay(), 'AED67,000.00'],
+  ])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the invoice of the fee and each credit note are asked for when they are pressed', async () => {
+  const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' }
+  const { user, server } = await open(aLoan({ credit_notes: [note] }), {
+    answers: { 'capital.feeInvoice': refuse('internal'), 'capital.creditNote': refuse('internal') },
+  })
+  await user.click(screen.getByRole('button', { name: m.loan_fee_invoice() }))
+  expect(await screen.findByText(m.common_failed_to_download())).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: m.loan_credit_note({ date: '16/11/26' }) }))
+  await waitFor(() => expect(server.callsOf('capital.creditNote')).toHaveLength(1))
+  expect(server.callsOf('capital.feeInvoice')).toMatchObject([{ params: { id: 'lon_1' } }])
+  expect(server.callsOf('capital.creditNote')).toMatchObject([{ params: { id: 'lon_1', number: 'CRN-1' } }])
+})
+
+test('an advance that is not paid out yet has no invoice, and nothing that runs', async () => {
+  const { server } = await open(aLoan({ status: 'waiting', funded_at: null, repayments: [] }))
+  expect(screen.queryByRole('button', { name: m.loan_fee_invoice() })).toBeNull()
+  expect(screen.queryByRole('region', { name: m.loan_this_week() })).toBeNull()
+  expect(screen.queryByRole('region', { name: m.relief_title() })).toBeNull()
+  expect(screen.getByText(m.loan_history_empty_title())).toBeTruthy()
+  expect(server.callsOf('relief.list')).toEqual([])
+})
+
+const noSales = {
+  payment_amount: null,
+  resulting_payout: null,
+  deducted_percent: null,
+  due_amount: '5375.00',
+}
+/** One week of each kind, oldest first, with its badge. */
+const everyKind: readonly [badge: () => string, ReturnType<typeof aRepayment>][] = [
+  [() => percentText(22), aRepayment({ date: '2026-09-14' })],
+  [
+    () => percentText(35.83),
+    aRepayment({
+      date: '2026-09-21',
+      payment_amount: '15000.00',
+      amount: '5375.00',
+      deducted_percent: 35.83,
+      week_status: 'overdueWarning',
+    }),
+  ],
+  [
+    () => percentText(100),
+    aRepayment({
+      date: '2026-09-28',
+      payment_amount: '4000.00',
+      amount: '4000.00',
+      resulting_payout: '0.00',
+      deducted_percent: 100,
+      week_status: 'overdueCritical',
+    }),
+  ],
+  [
+    m.loan_week_missed,
+    aRepayment({
+      date: '2026-10-05',
+      payment_amount: '0.00',
+      amount: '0.00',
+      resulting_payout: '0.00',
+      deducted_percent: 100,
+      week_status: 'overdueCritical',
+    }),
+  ],
+  [
+    m.loan_week_paused,
+    aRepayment({
+      date: '2026-10-12',
+      payment_amount: '0.00',
+      amount: '0.00',
+      resulting_payout: '0.00',
+      deducted_percent: 0,
+      due_amount: '0.00',
+    }),
+  ],
+  [
+    m.loan_debit_paid,
+    aRepayment({
+      ...noSales,
+      date: '2026-10-19',
+      amount: '5375.00',
+      repayment_type: 'direct_debit',
+      status: 'paid',
+    }),
+  ],
+  [
+    m.loan_debit_failed,
+    aRepayment({
+      ...noSales,
+      date: '2026-10-26',
+      amount: '0.00',
+      repayment_type: 'direct_debit',
+      status: 'failed',
+      week_status: 'overdueCritical',
+    }),
+  ],
+  [
+    m.loan_debit_pending,
+    aRepayment({
+      ...noSales,
+      date: '2026-11-02',
+      amount: '5375.00',
+      repayment_type: 'direct_debit',
+      status: 'pending',
+      week_status: 'toPay',
+    }),
+  ],
+  [
+    m.loan_week_early,
+    aRepayment({
+      ...noSales,
+      date: '2026-11-09',
+      amount: '9000.00',
+      repayment_type: 'early_pay_off',
+      week_status: 'earlyPayOff',
+    }),
+  ],
+  [
+    m.loan_week_transfer,
+    aRepayment({ ...noSales, date: '2026-11-16', amount: '1000.00', repayment_type: 'transfer' }),
+  ],
+]
+const ofEveryKind = aLoan({
+  outstanding_amount: '10750.00',
+  tenor: 12,
+  repayments: everyKind.map(([, row]) => row),
+  early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' },
+})
+
+test('LOAN-12, LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37: each kind of week has its badge in the history, the newest first', async () => {
+  await open(ofEveryKind)
+  const [, ...rows] = region(m.loan_history_title()).getAllByRole('row')
+  const shown = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => asRead(textContent)),
+  )
+  expect(shown.map((cells) => cells[3])).toEqual(everyKind.toReversed().map(([badge]) => asRead(badge())))
+  // What a debit takes comes out of no payout.
+  expect(shown[3]).toMatchObject({ 1: m.common_dash(), 4: m.common_dash() })
+  expect(shown.at(-1)).toMatchObject({ 1: 'AED30,000.00', 2: 'AED−6,600.00', 4: 'AED23,400.00' })
+})
+
+test('LOAN-10, LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-41: each kind of week has its word in the table behind the bars, a week to come is to pay', async () => {
+  await open(ofEveryKind)
+  const rate = percentText(22)
+  const words = behindTheBars().map(([, status]) => status)
+  expect(words).toEqual(
+    [
+      m.loan_week_paid({ rate }),
+      m.loan_week_above({ rate }),
+      m.loan_week_far_above(),
+      m.loan_week_missed(),
+      m.loan_week_paused(),
+      m.loan_week_paid({ rate }),
+      m.loan_week_missed(),
+      m.loan_week_to_pay(),
+      m.loan_week_early(),
+      m.loan_week_paid({ rate }),
+      m.loan_week_to_pay(),
+      m.loan_week_to_pay(),
+    ].map(asRead),
+  )
+})
+
+test('once an advance is closed, no week of its chart is to pay and no minimum is asked for', async () => {
+  await open(aClosedLoan({ tenor: 4 }))
+  expect(behindTheBars().map(([, status]) => status)).toEqual([
+    asRead(m.loan_week_paid({ rate: percentText(22) })),
+    ...Array.from({ length: 3 }, () => m.loan_week_over()),
+  ])
+  expect(screen.queryByText(m.loan_week_to_pay())).toBeNull()
+  expect(within(screen.getByRole('main')).queryByText(m.loan_weekly_minimum())).toBeNull()
+})
+
+test('DEC-LOAN-34: where debits alone repay, the chart speaks of debits and of no share of a payout', async () => {
+  await open(
+    aLoan({
+      tags: ['direct_debit'],
+      direct_debit: { status: 'active' },
+      repayments: [
+        aRepayment({ ...noSales, amount: '5375.00', repayment_type: 'direct_debit', status: 'paid' }),
+      ],
+    }),
+  )
+  const weeks = region(m.loan_weeks_title())
+  expect(weeks.getByText(asRead(m.loan_weeks_subtitle_debit()))).toBeTruthy()
+  expect(behindTheBars()[0]?.[1]).toBe(m.loan_debit_paid())
+  expect(weeks.queryByText(asRead(m.loan_week_above({ rate: percentText(22) })))).toBeNull()
+  expect(
+    region(m.loan_this_week()).queryByText(asRead(m.loan_week_advance({ rate: percentText(22) }))),
+  ).toBeNull()
+})
+
+test('LOAN-14, DEC-LOAN-43: the history is put in order by the head of any column', async () => {
+  const { user } = await open(
+    aLoan({
+      repayments: [
+        aRepayment({
+          date: '2026-11-02',
+          payment_amount: '10000.00',
+          amount: '5375.00',
+          resulting_payout: '4625.00',
+        }),
+        aRepayment({
+          date: '2026-11-09',
+          payment_amount: '40000.00',
+          amount: '8800.00',
+          resulting_payout: '31200.00',
+        }),
+        aRepayment({
+          date: '2026-11-16',
+          payment_amount: '30000.00',
+          amount: '6600.00',
+          resulting_payout: '23400.00',
+        }),
+      ],
+    }),
+  )
+  const history = region(m.loan_history_title())
+  expect(daysOf(history)).toEqual(['2026-11-16', '2026-11-09', '2026-11-02'])
+  const press = (head: string) =>
+    user.click(within(history.getByRole('columnheader', { name: head })).getByRole('button'))
+  await press(m.loan_column_week())
+  expect(daysOf(history)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+  for (const head of [m.loan_column_sales(), m.loan_column_taken(), m.loan_column_paid_to_you()]) {
+    await press(head)
+    const once = daysOf(history)
+    expect([once, once.toReversed()]).toContainEqual(['2026-11-02', '2026-11-16', '2026-11-09'])
+  }
+})
+
+test('LOAN-13, LOAN-14: on a phone the history is cards, put in order from a list', async () => {
+  const { user } = await open(
+    aLoan({ repayments: [aRepayment({ date: '2026-11-09' }), aRepayment({ date: '2026-11-16' })] }),
+    { width: phoneWidth },
+  )
+  const history = region(m.loan_history_title())
+  expect(history.queryByRole('table')).toBeNull()
+  await user.click(history.getByRole('button', { name: new RegExp(m.loan_sort()) }))
+  await user.click(await screen.findByRole('option', { name: m.loan_sort_oldest() }))
+  expect(daysOf(history)).toEqual(['2026-11-09', '2026-11-16'])
+  const [first] = history.getAllByRole('listitem')
+  for (const term of [m.loan_column_sales(), m.loan_column_paid_to_you()])
+    expect(first!.textContent).toContain(term)
+})
+
+test('this week’s payout so far is told with what is taken off, and what was carried in where there is some', async () => {
+  await open(aLoan(), {
+    answers: { 'capital.week': { week: aCurrentWeek({ carried_in_amount: '12.00' }) } },
+  })
+  const week = await screen.findByRole('region', { name: m.loan_this_week() })
+  await within(week).findByText(m.loan_week_sales())
+  expect(factsOf(week)).toEqual([
+    [m.loan_week_sales(), 'AED20,000.00'],
+    [m.loan_week_refunds(), 'AED−500.00'],
+    [m.loan_week_commission(), 'AED−1,000.00'],
+    [m.loan_week_vat(), 'AED−50.00'],
+    [m.loan_week_carried(), 'AED12.00'],
+    [m.loan_week_fee(), 'AED−5.00'],
+    [asRead(m.loan_week_advance({ rate: percentText(22) })), 'AED−5,375.00'],
+    [asRead(m.loan_week_payout({ weekday: 'Monday', date: '23/11/26' })), 'AED13,070.00'],
+  ])
+})
+
+test('a week that cannot be read says so in its place, and is asked for again', async () => {
+  const { user, server } = await open(aLoan(), { answers: { 'capital.week': refuse('internal') } })
+  const week = region(m.loan_this_week())
+  expect(await week.findByText(m.loan_week_failed())).toBeTruthy()
+  server.answer({ 'capital.week': { week: aCurrentWeek() } })
+  await user.click(week.getByRole('button', { name: m.common_try_again() }))
+  expect(await week.findByText(m.loan_week_sales())).toBeTruthy()
+})
+
+test('LOAN-16: the advance is asked for each time its screen opens', async () => {
+  const { server, user } = await open(aLoan(), {
+    answers: {
+      'capital.loans': { loans: [aListedLoan()] },
+      'capital.offers': { offers: [] },
+      'capital.applications': { applications: [] },
+    },
+  })
+  const before = server.callsOf('capital.loan').length
+  await user.click(screen.getByRole('link', { name: m.capital_title(), current: false }))
+  await user.click(within(await screen.findByRole('article')).getByRole('link'))
+  await screen.findByRole('region', { name: m.loan_history_title() })
+  expect(server.callsOf('capital.loan').length).toBeGreaterThan(before)
+})
+
+test('while the advance is on its way its skeleton stands in place of the page before', async () => {
+  renderAt(`${capital}/error`, { answers: { 'capital.loan': pending, 'capital.week': pending } })
+  await screen.findByRole('heading', { level: 1 })
+  history.pushState(null, '', address)
+  expect(await screen.findByText(m.common_loading())).toBeTruthy()
+})
+
+test('LOAN-15: an advance that is not there shows the 404 page', async () => {
+  renderAt(address, {
+    answers: { 'capital.loan': refuse('not_found'), 'capital.week': refuse('not_found') },
+    mayComplain: true,
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+})
+
+test('an advance that cannot be read says so, and trying again brings it', async () => {
+  const { user, server } = renderAt(address, {
+    answers: { ...answersOfLoan(aLoan()), 'capital.loan': offline },
+    mayComplain: true,
+  })
+  const again = await screen.findByRole('button', { name: m.common_try_again() })
+  server.answer({ 'capital.loan': { loan: aLoan() } })
+  await user.click(again)
+  expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
+})
+
+/** Terms and values of a list of facts. */
+function factsOf(place: HTMLElement): (string | undefined)[][] {
+  const terms = within(place).getAllByRole('term')
+  const values = within(place).getAllByRole('definition')
+  return terms.map(({ textContent }, at) => [asRead(textContent), asRead(values[at]?.textContent ?? '')])
+}
+
+/** The rows of the table behind the bars: week, word, amount. */
+function behindTheBars(): string[][] {
+  const table = region(m.loan_weeks_title()).getByRole('table', { name: m.loan_weeks_title(), hidden: true })
+  const [, ...rows] = within(table).getAllByRole('row', { hidden: true })
+  return rows.map((row) => [...row.children].map(({ textContent }) => asRead(textContent)))
+}
+
+/** The days of the history from top to bottom. */
+function daysOf(history: ReturnType<typeof region>): string[] {
+  return history.getAllByRole('time').map((time) => time.getAttribute('datetime') ?? '')
+}
