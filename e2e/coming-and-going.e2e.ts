@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
+import { beginWithStatement } from './support/application.ts'
 import { codeFor, seenBy } from './support/inbox.ts'
-import { titleOf } from './support/pages.ts'
-import { aNewcomer } from './support/people.ts'
+import { anOffer } from './support/offers.ts'
+import { confirmWith, titleOf } from './support/pages.ts'
+import { aNewcomer, people } from './support/people.ts'
+import { takeOver } from './support/session.ts'
 import { codeField, continueOf } from './support/sign-in-page.ts'
 import { expect, test, type Say } from './support/test.ts'
 // A real cookie between two pages, the bot check in its worker, and the order in which a browser moves the focus.
@@ -77,6 +80,62 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   })
 })
+
+// Two tabs of one browser, its cookies, and all that it keeps.
+test('APP-21, SES-18, SES-19, SES-22, SES-24, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of the first person meets the second, in no tab, and a session the server ended leads to the door', async ({
+  page,
+  context,
+  say,
+  origin,
+}) => {
+  const mine = await signInThere(origin, people.rawaaOwner, 'auth')
+  const offerId = await anOffer(origin)
+  const holder = 'Rawaa Fashion Company'
+  await beginWithStatement(mine, { offerId, amount: '20000', tenor: 20, holder })
+  await takeOver(context, mine)
+  const other = await context.newPage()
+  const tabs = [page, other]
+  const held: string[] = []
+  other.on('dialog', (dialog) => (held.push(dialog.type()), void dialog.accept()))
+  for (const tab of tabs) {
+    await tab.goto(`/application-preapproved/social_networks/${offerId}/mer_rawaa`)
+    await tab.getByLabel(say.wizard_facebook()).fill('secret.of.the.first')
+    await expect.poll(() => keptIn(tab)).toContain('secret.of.the.first')
+  }
+  const called = page.waitForRequest(/\/auth\/logout/)
+  await page.keyboard.press('ControlOrMeta+K')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type(say.shell_palette_log_out())
+  await page.keyboard.press('Enter')
+  await confirmWith(page, say.wizard_leave_confirm())
+  await called
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/auth$/)
+    const kept = await keptIn(tab)
+    for (const trace of ['secret', 'daftar.wizard', 'rawaa', 'visited', 'signed_in'])
+      expect(kept).not.toContain(trace)
+  }
+  expect(held, 'nothing holds a tab back whose session has ended').toEqual([])
+  await expect(mine.call('account.read')).rejects.toMatchObject({ status: 401 })
+
+  const second = aNewcomer()
+  await takeOver(context, await signInThere(origin, second, 'auth'))
+  for (const tab of tabs) {
+    await tab.goto('/account')
+    await expect(tab.getByRole('main').getByText(second.email)).toBeVisible()
+    await expect(tab.getByText(people.rawaaOwner.email)).toHaveCount(0)
+    expect(await keptIn(tab)).not.toContain('rawaa')
+  }
+  await (await signInThere(origin, second, 'auth')).call('auth.endSessions')
+  await page.getByRole('main').getByRole('link', { name: say.account_sessions_link() }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Faccount/)
+  await expect(titleOf(page)).toHaveText(say.sign_in_title())
+})
+
+/** Everything the browser and the tab keep, as text. */
+function keptIn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+}
 
 function sessionIdOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('merchant.session_id'))

@@ -55,7 +55,12 @@ test('NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-52, DEC-NAV-8, APP-77, CAP-72:
 })
 
 // What is fixed to the edge of a phone's screen, in either direction.
-test('APP-75, APP-76: the actions of a page make room on a phone', async ({ page, say, as, language }) => {
+test('APP-75, APP-76, CAP-73: the actions of a page make room on a phone, and the page of an offer comes in over 0.3 s', async ({
+  page,
+  say,
+  as,
+  language,
+}) => {
   await as(people.noorOwner)
   await page.setViewportSize(phone)
   await page.goto(`${capital}/loans`)
@@ -64,6 +69,9 @@ test('APP-75, APP-76: the actions of a page make room on a phone', async ({ page
   await offers.click()
   await expect(page).toHaveURL(/\/offers$/)
   await expect(titleOf(page)).toHaveText(say.capital_offers_title())
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/offers\/ofr_noor1$/)
+  await expect.poll(() => durationsIn(page)).toEqual(['0.3s'])
 
   await page.goto('/dev/gallery?entry=page-header')
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
@@ -111,4 +119,17 @@ async function noteBounces(page: Page): Promise<void> {
 
 function bouncesOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.body.dataset['bounces'])
+}
+
+/** How long what stands in the page takes to come in. */
+function durationsIn(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator(':scope > *, :scope > * > *')
+    .evaluateAll((all) =>
+      all
+        .map((one) => getComputedStyle(one))
+        .filter((one) => one.animationName !== 'none')
+        .map((one) => one.animationDuration),
+    )
 }

@@ -344,29 +344,6 @@ test('CAP-55, CAP-56: an application and an advance say where they stand, by the
   }
 })
 
-test('CAP-72, CAP-73: from 768 px on the menu stands beside the page, and a page comes in over 0.3 s', async ({
-  page,
-  say,
-  as,
-}) => {
-  await as(people.noorOwner)
-  const menu = page.getByRole('navigation', { name: say.shell_navigation(), exact: true })
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto(offerPage)
-  await expect(menu).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect(menu).toBeHidden()
-  const pageOf = page.getByRole('main').locator(':scope > *, :scope > * > *')
-  const durations = () =>
-    pageOf.evaluateAll((all) =>
-      all
-        .map((one) => getComputedStyle(one))
-        .filter((one) => one.animationName !== 'none')
-        .map((one) => one.animationDuration),
-    )
-  await expect.poll(durations).toEqual(['0.3s'])
-})
-
 test('DEC-OFR-12: support reads call-backs and feedback, narrows them, and copies a phone with one press @everywhere', async ({
   page,
   context,

@@ -134,34 +134,6 @@ test('SES-29, SES-30, SES-31: sessions are listed and ended, one by one and all 
   await expect(third.call('account.read')).rejects.toMatchObject({ status: 401 })
 })
 
-test('APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-8: signing out ends the session everywhere in the browser', async ({
-  page,
-  context,
-  say,
-  origin,
-}) => {
-  const api = await signInThere(origin, aNewcomer(), 'auth')
-  await takeOver(context, api)
-  const other = await context.newPage()
-  await other.goto('/account/sessions')
-  await expect(title(other)).toHaveText(say.account_sessions_title())
-  await page.goto('/account')
-  await page.evaluate(() => {
-    localStorage.setItem('merchant.left_over', '1')
-    sessionStorage.setItem('merchant.left_over', '1')
-  })
-  const called = page.waitForRequest(/\/auth\/logout/)
-  await page.getByRole('main').getByRole('link', { name: say.account_log_out() }).click()
-  await called
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(other).toHaveURL(/\/auth/)
-  const left = await page.evaluate(() =>
-    [localStorage, sessionStorage].map((kept) => kept.getItem('merchant.left_over')),
-  )
-  expect(left).toEqual([null, null])
-  await expect(api.call('account.read')).rejects.toMatchObject({ status: 401 })
-})
-
 test('APP-22, SES-07, SES-23, SES-27, SES-28, REQ-07: a session that the server ended leads to sign-in and back again', async ({
   page,
   context,

@@ -1,50 +1,49 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@daftar/words'
 import { signInThere, type Api } from './support/api.ts'
+import { expect, test } from './support/clock-test.ts'
 import { codeFor, letterWith, seenBy } from './support/inbox.ts'
 import { merchants } from './support/merchants.ts'
 import { confirmWith } from './support/pages.ts'
 import { people, staff, type Person } from './support/people.ts'
-import { startOwnProduct, type Product } from './support/product.ts'
-import { takeOver } from './support/session.ts'
 import { signInOnPage } from './support/sign-in-page.ts'
-import { expect, test, type Say } from './support/test.ts'
+import type { Say } from './support/test.ts'
 import { addLicence, addStatement, confirmRequirements, customise, next } from './support/wizard.ts'
 
 test.use({ look: 'ar-phone' })
 
 const owner = people.rawaaOwner
 
-test('APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week @everywhere', async ({
+type As = (person: Person) => Promise<Api>
+
+// Everything at once, from the first sign-in over the worker that reads the statement to the week that a moved clock brings.
+test('APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26: from an offer to a repaid first week', async ({
   page,
   say,
+  as,
+  origin,
   language,
   isPhone,
 }) => {
   test.setTimeout(300_000)
-  const product = await startOwnProduct()
-  try {
-    const { origin } = product
-    await page.goto(`${origin}/finance/tabby-capital`)
-    await signInOnPage(page, say, origin, owner)
-    await apply(page, say)
-    const merchant = await signInThere(origin, owner, 'auth')
-    const applicationId = page.url().split('/').at(-1) ?? ''
-    await approve(page, say, product, applicationId)
-    await sign(page, say, product)
-    const waiting = await onlyLoan(merchant)
-    await page.goto(`${origin}/finance/tabby-capital`)
-    await expect(page).toHaveURL(/\/loans$/)
-    await page.goto(`${origin}/finance/tabby-capital/loans/${waiting.id}`)
-    await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
-    await confirmTransfer(page, say, { product, language })
-    const paying = await onlyLoan(merchant)
-    expect(paying.status).toBe('paying')
-    await moveToRepayment(page, say, product, paying.next_repayment_date ?? '')
-    await seeRepayment(page, say, product, merchant, { isPhone, before: paying.outstanding_amount })
-  } finally {
-    await product.stop()
-  }
+  await page.goto('/finance/tabby-capital')
+  await signInOnPage(page, say, origin, owner)
+  await apply(page, say)
+  const merchant = await signInThere(origin, owner, 'auth')
+  const applicationId = page.url().split('/').at(-1) ?? ''
+  await approve(page, say, as, applicationId)
+  await sign(page, say, origin)
+  const waiting = await onlyLoan(merchant)
+  await page.goto('/finance/tabby-capital')
+  await expect(page).toHaveURL(/\/loans$/)
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/loans/${waiting.id}$`))
+  await expect(page.getByText(say.capital_status_waiting(), { exact: true })).toBeVisible()
+  await confirmTransfer(page, say, as, language)
+  const paying = await onlyLoan(merchant)
+  expect(paying.status).toBe('paying')
+  await moveToRepayment(page, say, as, paying.next_repayment_date ?? '')
+  await seeRepayment(page, say, merchant, { isPhone, before: paying.outstanding_amount })
 })
 
 /** The merchant: offer, the five steps, handed in. */
@@ -82,9 +81,9 @@ async function apply(page: Page, say: Say): Promise<void> {
 }
 
 /** The underwriter: the case, with what was read from the statement, and the decision. */
-async function approve(page: Page, say: Say, product: Product, id: string): Promise<void> {
-  await beStaff(page, product, staff.underwriter)
-  await page.goto(`${product.origin}/desk/cases/${id}`)
+async function approve(page: Page, say: Say, as: As, id: string): Promise<void> {
+  await as(staff.underwriter)
+  await page.goto(`/desk/cases/${id}`)
   await expect(page.getByText('Rawaa Fashion Company').first()).toBeVisible()
   await expect(page.getByText(say.desk_statement_read(), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /90,000\.00/ }).click()
@@ -93,7 +92,7 @@ async function approve(page: Page, say: Say, product: Product, id: string): Prom
 }
 
 /** The signatory: the address from the letter, the contract, a code, the signature. */
-async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
+async function sign(page: Page, say: Say, origin: string): Promise<void> {
   const address = await letterWith(origin, owner.email, /http\S+\/sign\/[\w-]{20,}/)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.signing_page_title())
@@ -110,13 +109,9 @@ async function sign(page: Page, say: Say, { origin }: Product): Promise<void> {
 }
 
 /** Finance: the bank has paid. */
-async function confirmTransfer(
-  page: Page,
-  say: Say,
-  { product, language }: { product: Product; language: Language },
-): Promise<void> {
-  await beStaff(page, product, staff.finance)
-  await page.goto(`${product.origin}/desk/transfers?status=ordered`)
+async function confirmTransfer(page: Page, say: Say, as: As, language: Language): Promise<void> {
+  await as(staff.finance)
+  await page.goto('/desk/transfers?status=ordered')
   await page
     .getByRole('button', { name: new RegExp(merchants.rawaa[language]) })
     .first()
@@ -131,12 +126,12 @@ async function confirmTransfer(
 }
 
 /** Anybody of the staff: Monday by Monday to the day of the first repayment. */
-async function moveToRepayment(page: Page, say: Say, product: Product, day: string): Promise<void> {
-  const api = await beStaff(page, product, staff.finance)
+async function moveToRepayment(page: Page, say: Say, as: As, day: string): Promise<void> {
+  const api = await as(staff.finance)
   for (let mondays = 0; mondays < 3; mondays += 1) {
     const { clock } = await api.call('desk.clock')
     if (clock.now.slice(0, 10) >= day) return
-    await page.goto(`${product.origin}/desk/clock`)
+    await page.goto('/desk/clock')
     await page.getByRole('button', { name: say.desk_clock_monday() }).click()
     await confirmWith(page, say.desk_clock_move())
     await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 30_000 })
@@ -149,7 +144,6 @@ async function moveToRepayment(page: Page, say: Say, product: Product, day: stri
 async function seeRepayment(
   page: Page,
   say: Say,
-  { origin }: Product,
   merchant: Api,
   { isPhone, before }: { isPhone: boolean; before: string },
 ): Promise<void> {
@@ -162,18 +156,12 @@ async function seeRepayment(
   expect(minor(row?.amount ?? '0')).toBe(Math.min(expected, minor(row?.payment_amount ?? '0')))
   expect(minor(loan.outstanding_amount)).toBe(minor(before) - minor(row?.amount ?? '0'))
 
-  await page.goto(`${origin}/finance/tabby-capital/loans/${id}`)
+  await page.goto(`/finance/tabby-capital/loans/${id}`)
   await expect(page.getByText(say.capital_status_paying(), { exact: true })).toBeVisible()
   await expect(page.getByText(shown(loan.outstanding_amount)).first()).toBeVisible()
   const history = page.getByRole(isPhone ? 'list' : 'table', { name: say.loan_history_title() })
   await expect(history).toContainText(shown(row?.amount ?? ''))
   await expect(history).toContainText(shown(row?.payment_amount ?? ''))
-}
-
-async function beStaff(page: Page, { origin }: Product, person: Person): Promise<Api> {
-  const api = await signInThere(origin, person, 'desk')
-  await takeOver(page.context(), api)
-  return api
 }
 
 /** The advance: it is there as soon as the contract is signed. */

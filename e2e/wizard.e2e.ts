@@ -6,7 +6,6 @@ import { monthText } from '@daftar/words/formats/date'
 import type { Locator, Page } from '@playwright/test'
 import { signInThere } from './support/api.ts'
 import { beginWithStatement, someIban } from './support/application.ts'
-import { confirmWith } from './support/pages.ts'
 import { people } from './support/people.ts'
 import { startOwnProduct, type Product } from './support/product.ts'
 import { takeOver } from './support/session.ts'
@@ -137,48 +136,6 @@ test('UPL-06, WIZ-50: a file that cannot be opened is told, and opens in a tab o
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
-test('SES-18, SES-19, SES-25, DEC-SES-8, DEC-NAV-3: after signing out nothing of the first person meets the second, in no tab', async ({
-  page,
-  context,
-  say,
-}) => {
-  await takeOver(context, await signInThere(product.origin, people.rawaaOwner, 'auth'))
-  const other = await context.newPage()
-  const held: string[] = []
-  other.on('dialog', (dialog) => (held.push(dialog.type()), void dialog.accept()))
-  for (const tab of [page, other]) {
-    await tab.goto(`${steps()}/social_networks/ofr_rawaa1/mer_rawaa`)
-    await tab.getByLabel(say.wizard_facebook()).fill('secret.of.the.first')
-    await expect.poll(() => keptIn(tab)).toContain('secret.of.the.first')
-  }
-  await page
-    .getByRole('navigation', { name: say.shell_navigation() })
-    .getByRole('button', { name: say.shell_collapse() })
-    .click()
-  await page.keyboard.press('ControlOrMeta+K')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.type(say.shell_palette_log_out())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await confirmWith(page, say.wizard_leave_confirm())
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/auth$/)
-    const kept = await keptIn(tab)
-    for (const trace of ['secret', 'daftar.wizard', 'rawaa', 'visited', 'collapsed', 'signed_in'])
-      expect(kept).not.toContain(trace)
-  }
-  expect(held, 'nothing holds a tab back whose session has ended').toEqual([])
-
-  await takeOver(context, await signInThere(product.origin, people.noorOwner, 'auth'))
-  for (const tab of [page, other]) {
-    await tab.goto(`${product.origin}/account`)
-    await expect(tab.getByRole('main').getByText(people.noorOwner.email)).toBeVisible()
-    await expect(tab.getByText(people.rawaaOwner.email)).toHaveCount(0)
-    await expect(tab.getByRole('button', { name: say.shell_collapse() })).toBeVisible()
-    expect(await keptIn(tab)).not.toContain('rawaa')
-  }
-})
-
 function aFile(name: string, bytes: Uint8Array) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
 }
@@ -198,9 +155,4 @@ async function seeRefused(page: Page, say: Say): Promise<void> {
     ['table', say.wizard_statement_not_pdf()],
   ] as const)
     await expect(rowOf(page, say, name).getByRole('status')).toContainText(problem)
-}
-
-/** Everything the browser and the tab keep, as text. */
-function keptIn(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 }
