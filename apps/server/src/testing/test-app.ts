@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type App } from '../app.ts'
 import { loadConfig } from '../config/config.ts'
 import { settableClock } from './settable-clock.ts'
+import type { Patience } from '../platform/database/database.ts'
 import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
@@ -17,6 +16,7 @@ import { pdfReader } from '../platform/pdf/reader.ts'
 import { openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { noLimits } from './no-limits.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -47,14 +47,12 @@ export async function testApp(
     env?: Record<string, string>
     log?: { write(line: string): void }
     rateLimits?: Partial<RateLimits>
-    /** How long a database connection is waited for. */
-    waitMs?: number
+    /** Where the product's patience with its database is what the test is about. */
+    patience?: Partial<Patience>
   } = {},
 ) {
-  const db: TestDatabase = await createTestDatabase(
-    options.waitMs === undefined ? {} : { waitMs: options.waitMs },
-  )
-  const dataDir = mkdtempSync(join(tmpdir(), 'daftar-app-'))
+  const db: TestDatabase = await createTestDatabase(options.patience && { patience: options.patience })
+  const dataDir = temporaryFolder()
   const config = loadConfig({
     DATA_DIR: dataDir,
     MODE: 'demo',

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { connect, type Sql } from '../platform/database/connect.ts'
-import { databaseAt, type Database } from '../platform/database/database.ts'
+import { databaseAt, type Database, type Patience } from '../platform/database/database.ts'
 import { roleNames, urlFor } from '../platform/database/roles.ts'
 import { cloneDatabase, dropDatabase, type CloneOptions } from './test-cluster.ts'
 
@@ -20,18 +20,20 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/**
- * Clone the migrated template, copy another database, or make an empty one for tests of migrations. `waitMs` is how long
- * a connection is waited for when all are taken.
- */
+const hourMs = 3_600_000
+
+/** No test fails because a machine is slow: the product's patience ends where a test says so, everywhere else the test's own limit does. */
+const patient: Patience = { waitMs: hourMs, statementMs: hourMs, lockMs: hourMs, idleInTransactionMs: hourMs }
+
+/** Clone the migrated template, copy another database, or make an empty one for tests of migrations. */
 export async function createTestDatabase({
-  waitMs,
+  patience,
   ...options
-}: CloneOptions & { waitMs?: number } = {}): Promise<TestDatabase> {
+}: CloneOptions & { patience?: Partial<Patience> } = {}): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = await cloneDatabase(cluster, options)
   const as = (role: string) => urlFor(cluster.adminUrl, role, cluster.secretKey, name)
-  const database = databaseAt(as(roleNames.app), waitMs === undefined ? {} : { waitMs })
+  const database = databaseAt(as(roleNames.app), { patience: { ...patient, ...patience } })
   const owner = connect(as(roleNames.owner), { max: 4 })
   const report = connect(as(roleNames.report), { max: 2 })
   const leave = async () => void (await Promise.all([database.close(), owner.end(), report.end()]))

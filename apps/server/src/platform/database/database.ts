@@ -28,22 +28,31 @@ export type Database = {
   close(): Promise<void>
 }
 
+/** How long a request waits before it is told that it did not work, in milliseconds. */
+export interface Patience {
+  /** For one of the connections. */
+  waitMs: number
+  /** For the answer to a statement, and of that for rows others have locked. */
+  statementMs: number
+  lockMs: number
+  /** How long a transaction may stand still. */
+  idleInTransactionMs: number
+}
+
+const patience: Patience = { waitMs: 10_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 10_000 }
+
+export interface DatabaseOptions {
+  max?: number
+  readers?: number
+  name?: string
+  patience?: Partial<Patience>
+}
+
 /** A database seen through the app role. Opens nothing before the first query. */
-export function databaseAt(
-  appUrl: string,
-  options: { max?: number; readers?: number; name?: string; waitMs?: number } = {},
-): Database {
-  const limits = {
-    name: options.name ?? 'daftar-app',
-    statementMs: 5_000,
-    lockMs: 2_000,
-    idleInTransactionMs: 10_000,
-  }
-  const slots = createSlots(appUrl, {
-    ...limits,
-    max: options.max ?? 10,
-    ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
-  })
+export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Database {
+  const { waitMs, ...sessions } = { ...patience, ...options.patience }
+  const limits = { ...sessions, name: options.name ?? 'daftar-app' }
+  const slots = createSlots(appUrl, { ...limits, waitMs, max: options.max ?? 10 })
   const readers = createReaders(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
   const read = async <T>(scope: Scope, work: Work<T>): Promise<T> => work(readers.of(scope))

@@ -24,8 +24,8 @@ export class DatabaseBusy extends Error {
  * reserve() loses a connection for good whenever connecting fails, a connection that closes with bytes still
  * to be written never connects again, and what a lost transaction left in the queue runs on the next connection.
  */
-export function createSlots(url: string, options: ConnectOptions & { max: number; waitMs?: number }): Slots {
-  const waitMs = options.waitMs ?? 10_000
+export function createSlots(url: string, options: ConnectOptions & { max: number; waitMs: number }): Slots {
+  const { waitMs } = options
   const all = new Set<Slot>()
   const free: Slot[] = []
   const waiting: ((slot: Slot) => void)[] = []

@@ -10,7 +10,7 @@ let merchant: string
 let desk: string
 const logged: string[] = []
 beforeAll(async () => {
-  product = await testApp({ waitMs: 200, log: { write: (line) => void logged.push(line) } })
+  product = await testApp({ patience: { waitMs: 200 }, log: { write: (line) => void logged.push(line) } })
   shop = await aShop(product)
   merchant = await product.signIn(shop.merchant.personId)
   desk = await product.signInStaff(await product.aStaff('desk_admin'))
