@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeTemporaryRoot } from './temporary-root.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
@@ -13,9 +13,7 @@ declare module 'vitest' {
 
 /** Vitest's globalSetup of the server's tests: one PostgreSQL and one temporary folder for the run, removed at its end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const temporaryRoot = mkdtempSync(join(tmpdir(), 'daftar-test-'))
-  // PostgreSQL runs as another user when the tests are run by root.
-  chmodSync(temporaryRoot, 0o711)
+  const temporaryRoot = makeTemporaryRoot()
   const cluster = await startTestCluster(join(temporaryRoot, 'cluster'))
   project.provide('testCluster', { adminUrl: cluster.adminUrl, secretKey: cluster.secretKey })
   project.provide('temporaryRoot', temporaryRoot)

@@ -36,7 +36,8 @@ export interface CloneOptions {
 /** A fresh database: a copy (about 40 ms), or an empty one. Returns its name. */
 export async function cloneDatabase(cluster: TestCluster, options: CloneOptions = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const from = options.empty ? '' : ` template ${options.copyOf ?? template}`
+  // Copied file by file: by way of the log, as is usual, it takes twice the work.
+  const from = options.empty ? '' : ` template ${options.copyOf ?? template} strategy file_copy`
   await asAdmin(cluster, (sql) => sql.unsafe(`create database ${name} owner ${roleNames.owner}${from}`))
   return name
 }

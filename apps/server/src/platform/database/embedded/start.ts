@@ -58,11 +58,20 @@ function settings({ folder, port, durable }: Start): string[] {
     log_statement: 'none',
     log_min_error_statement: 'panic',
     cluster_name: 'daftar',
-    ...(durable
-      ? {}
-      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),
+    ...(durable ? {} : throwAway),
   }
   return ['-D', folder, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** For a cluster of tests: nothing of it outlives the run, and on a machine of many cores many files use it at once. */
+const throwAway = {
+  max_connections: 500,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
 }
 
 async function untilReady(child: ChildProcess, { folder, log }: Start): Promise<void> {
