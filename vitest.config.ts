@@ -66,10 +66,14 @@ export default defineConfig({
           ...limits,
           name: 'server',
           environment: 'node',
+          // The product is loaded once for all files of a worker: 2 s a file. Each still has a database and an app of its own.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           // What is slow by its nature (years, load) runs in `npm test all`.
           exclude: ['**/node_modules/**', ...(currentTier() === 'all' ? [] : ['**/*.slow.test.ts'])],
           globalSetup: [databaseSetup],
+          // What is waited for comes, or the test's own limit ends it.
+          expect: { poll: { interval: 20, timeout: 240_000 } },
         },
       },
     ],
