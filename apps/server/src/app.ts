@@ -95,6 +95,10 @@ export interface AppParts {
   pages: Pick<PagesOptions, 'merchantRoot' | 'deskRoot' | 'deskBuilt'> | null
   /** Schedules besides the product's own: the demo's shops. */
   schedules: readonly Schedule[]
+  /** Of people at their screens and of servers of others; the machine's own unless told. */
+  realNow?: () => Date
+  /** How long whoever moves the demo's clock waits for what it sets off; ten seconds unless told. */
+  patience?: () => Promise<unknown>
   rateLimits?: RateLimits
   checkAnswers?: boolean
 }
@@ -116,6 +120,7 @@ export async function buildApp(parts: AppParts) {
 
 function buildModules(parts: AppParts) {
   const { config, database, clock, keys, storage, logger } = parts
+  const { realNow = machineTime, patience = tenSeconds } = parts
   const outbox = createOutbox({
     database,
     keys,
@@ -132,8 +137,6 @@ function buildModules(parts: AppParts) {
   const calendarOf: CalendarOf = (currency) => calendarOfCurrency(currency, config.capital.holidays[currency])
   const fourEyesAboveMinor = (currency: string) =>
     config.capital.fourEyesAboveMinor[currency as Currency] ?? null
-  const realNow = () => new Date()
-
   const sessions = buildSessions({ database, settings: config.session, realNow })
   const signIn = buildSignIn({
     database,
@@ -347,7 +350,7 @@ function buildModules(parts: AppParts) {
     isClockMovable: config.mode === 'demo',
     runDue: schedules.runDue,
     scheduleNames: schedules.names,
-    patience: () => sleep(10_000, undefined, { ref: false }),
+    patience,
     fourEyesAbove: config.capital.fourEyesAboveMinor,
     onExperimentsChanged: sessions.distrust,
     files: files.staff,
@@ -436,6 +439,9 @@ function buildModules(parts: AppParts) {
   }
 }
 
+const machineTime = () => new Date()
+const tenSeconds = () => sleep(10_000, undefined, { ref: false })
+
 async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>): Promise<FastifyInstance> {
   const { config, database, clock, logger } = parts
   const secure = config.publicOrigin.startsWith('https:')
@@ -449,6 +455,7 @@ async function serve(parts: AppParts, modules: ReturnType<typeof buildModules>):
     context: {
       database,
       clock,
+      realNow: parts.realNow ?? machineTime,
       gatekeeper: modules.gatekeeper,
       handlers: modules.handlers,
       cookies: productCookies(secure),

@@ -24,7 +24,7 @@ test('every merchant of the demo has a valid IBAN of its country, names in both 
 })
 
 test('DEC-WIZ-9: the papers of the demo say what is kept of them', async () => {
-  const reader = pdfReader()
+  const reader = pdfReader({ wallSeconds: 600 })
   const folder = mkdtempSync(join(tmpdir(), 'daftar-papers-'))
   try {
     const span = { from: '2026-04-20', to: '2026-11-18' } as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilRightsAreKnown } from '../testing/rights-known.ts'
 import { signInApp, type Browser, type SignInApp } from '../testing/sign-in-app.ts'
 import { readCommand } from './run.ts'
 
@@ -70,7 +71,8 @@ test('a block ends the sessions at once and sends no code any more, until it is 
   const browser = await signIn(email, phone)
   const [, line] = await operate('staff', 'block', '--email', email)
   expect(line).toMatch(/ reviewer {2}blocked since 2026-11-22$/)
-  await expect.poll(async () => (await browser.call('desk.session')).status).toBe(401)
+  await untilRightsAreKnown(app.database)
+  expect((await browser.call('desk.session')).status).toBe(401)
   const sent = (await app.inbox(email)).length
   expect((await app.browser().begin({ email }, { audience: 'desk' })).status).toBe(200)
   expect(await app.inbox(email)).toHaveLength(sent)
@@ -89,7 +91,8 @@ test('other roles hold from the next call on', async () => {
   const browser = await signIn(email, phone)
   expect((await browser.call('desk.identity', { body: {} })).status).toBe(403)
   await operate('staff', 'roles', '--email', email, '--roles', 'underwriter,desk_admin')
-  await expect.poll(async () => (await browser.call('desk.identity', { body: {} })).status).toBe(400)
+  await untilRightsAreKnown(app.database)
+  expect((await browser.call('desk.identity', { body: {} })).status).toBe(400)
   expect((await browser.call('desk.session')).body.roles).toEqual(['underwriter', 'desk_admin'])
 })
 

@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 const times = <T>(count: number, work: () => Promise<T>) => Array.from({ length: count }, () => work())
 
 // Whole contracts are written for some of them.
-describe.each(races)('$subject from $from to $to', { timeout: 120_000 }, (race) => {
+describe.each(races)('$subject from $from to $to', (race) => {
   test('asked for five times at once is done once', async () => {
     app.clock.advance(2 * dayMs)
     const { id, act } = await race.given()

@@ -90,6 +90,8 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     database,
     settings: { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 },
     realNow: () => realClock.now(),
+    // What is believed for a second is asked again whenever a test moves the clock, and only then.
+    steadyMs: () => realClock.now().getTime() * 10_000,
   })
   const { turnstile } = options
   const signIn = buildSignIn({
@@ -138,6 +140,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     context: {
       database,
       clock,
+      realNow: () => realClock.now(),
       gatekeeper: { ...signIn.gatekeeper, key: () => Promise.resolve('not_signed_in') },
       handlers,
       cookies: productCookies(false),

@@ -47,6 +47,8 @@ export async function testApp(
     env?: Record<string, string>
     log?: { write(line: string): void }
     rateLimits?: Partial<RateLimits>
+    /** Where calls are counted by the minute, however long a test takes for them. */
+    realNow?: () => Date
     /** Where the product's patience with its database is what the test is about. */
     patience?: Partial<Patience>
   } = {},
@@ -68,7 +70,7 @@ export async function testApp(
     close: () => Promise.resolve(),
   }
   const storage = await openStorage(config)
-  const reader = pdfReader()
+  const reader = pdfReader({ wallSeconds: 600 })
   const parts = { database: db.database, clock, storage }
   const app: App = await buildApp({
     config,
@@ -82,6 +84,8 @@ export async function testApp(
     pages: null,
     schedules: [],
     rateLimits: { ...noLimits, ...options.rateLimits },
+    patience: () => new Promise(() => undefined),
+    ...(options.realNow && { realNow: options.realNow }),
     checkAnswers: true,
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawFlags } from '@daftar/rules/access/raw-flags'
+import { untilRightsAreKnown } from '../../testing/rights-known.ts'
 import { aMerchant } from '../../testing/builders.ts'
 import { aPerson, signInApp, type Browser, type SignInApp } from '../../testing/sign-in-app.ts'
 
@@ -141,8 +142,10 @@ test('PERM-21, DEC-PERM-6: dashboard needs a visible store whose first one sells
     (tx) =>
       tx`insert into store ${tx({ merchant_id: merchantId, id: `${storeId}x`, name: 'Second', name_ar: 'ثان', country: 'ARE', currency: 'AED', products: [], code: 'second', created_at: new Date('2026-02-01') })}`,
   )
-  const limit = (stores: string[] | null) =>
-    app.database.system((tx) => tx`update membership set store_ids = ${stores} where person_id = ${id}`)
+  const limit = async (stores: string[] | null) => {
+    await app.database.system((tx) => tx`update membership set store_ids = ${stores} where person_id = ${id}`)
+    await untilRightsAreKnown(app.database)
+  }
   await limit([`${storeId}x`])
   expect(await permissions()).toMatchObject({ canViewDashboard: false })
   await limit([])

@@ -44,7 +44,7 @@ test('DEC-LOAN-36: after random weeks of deductions, transfers, a pay-off and a 
   await room.product.app.schedules.runDue()
   const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
   expect(body.differences).toEqual([])
-}, 120_000)
+})
 
 const receive = (loanId: string, minor: number, reference: string) =>
   room.product.call('desk.recordReceipt', {

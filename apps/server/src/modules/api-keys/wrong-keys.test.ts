@@ -4,10 +4,16 @@ import { aShop, callsOf, payments, type Shop, type ShopAnswerOf } from '../../te
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 const most = 5
+/** Of what is counted by the minute nothing comes back while a test takes its time. */
+const stillness = new Date('2026-11-22T08:00:00Z')
 let product: TestApp
 let shop: Shop
 beforeEach(async () => {
-  product = await testApp({ env: { TRUST_PROXY: 'true' }, rateLimits: { wrong_key: most } })
+  product = await testApp({
+    env: { TRUST_PROXY: 'true' },
+    rateLimits: { wrong_key: most },
+    realNow: () => stillness,
+  })
   shop = await aShop(product)
 })
 afterEach(() => product.close())

@@ -58,7 +58,7 @@ test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: after random weeks of debits that f
   await app.app.schedules.runDue()
   const { body } = await app.call('desk.bookDifferences', { as: await bank.as('finance') })
   expect(body.differences).toEqual([])
-}, 120_000)
+})
 
 async function repayAll(advance: DebitAdvance): Promise<void> {
   await receive(advance, 20_000)

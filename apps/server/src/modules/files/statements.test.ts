@@ -113,7 +113,7 @@ test('F10, README decision 17: what no form named is deleted after a week, what 
   const unused = await given('text-ghostscript.pdf')
   expect((await save([{ url: used }])).status).toBe(200)
   const quarantineFolder = join(product.config.dataDir, 'quarantine')
-  const reader = pdfReader()
+  const reader = pdfReader({ wallSeconds: 600 })
   const files = buildFiles({
     database: product.db.database,
     storage: product.storage,

@@ -143,14 +143,13 @@ test('DEC-LOAN-1, DEC-LOAN-30: an authorisation on another account, or one that 
 
 /** Until a transaction waits for a row another one holds. */
 async function untilSomebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  const waiting = async () => {
     const [row] = await inSystem(
       (tx) => tx<{ waiting: number }[]>`
         select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if (row!.waiting > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    return row?.waiting
   }
-  throw new Error('nobody waits')
+  await expect.poll(waiting).toBeGreaterThan(0)
 }

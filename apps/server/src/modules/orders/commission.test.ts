@@ -122,7 +122,7 @@ test('captured as a set or one by one, the commission is the same to the last mi
     }),
     { numRuns: 8 },
   )
-}, 60_000)
+})
 
 /** The last capture of an order and what it made of it. */
 async function restOf(id: string) {

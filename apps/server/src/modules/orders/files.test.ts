@@ -125,7 +125,7 @@ test('an export nobody reads any more ends, and keeps no connection', async () =
   }
   expect(await running()).toBe(1)
   stop.abort()
-  await expect.poll(running, { timeout: 10_000 }).toBe(0)
+  await expect.poll(running).toBe(0)
 })
 
 test('DEC-ORD-4: the receipt is a PDF in both languages with number, items and what was paid', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilRightsAreKnown } from '../../testing/rights-known.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { aPayoutOfLines, aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
 
@@ -154,12 +154,14 @@ test('DEC-PO-5: above the limit the file is made later and mailed; it is fetched
 
   app.clock.set(dubai('2026-11-30T11:59:59'))
   expect((await fetched(shop.token)).status).toBe(200)
-  const allowed = (storeIds: string[] | null, role = 'workspace_admin') =>
-    app.db.database.system(
+  const allowed = async (storeIds: string[] | null, role = 'workspace_admin') => {
+    await app.db.database.system(
       (tx) => tx`
         update membership set store_ids = ${storeIds}, role = ${role}
          where merchant_id = ${shop.merchant.merchantId} and person_id = ${shop.merchant.personId}`,
     )
+    await untilRightsAreKnown(app.db.database)
+  }
   await allowed([shop.storeB])
   expect((await fetched(shop.token)).status, 'it holds more than they may see by now').toBe(404)
   await allowed(null)
@@ -206,8 +208,7 @@ test('DEC-PO-5: a file that nobody reads on is no longer read from the database'
     answer.read(100)
     expect(await running(large)).toBe(1)
     answer.destroy()
-    for (let round = 0; round < 100 && (await running(large)) > 0; round += 1) await sleep(50)
-    expect(await running(large)).toBe(0)
+    await expect.poll(() => running(large)).toBe(0)
   } finally {
     await large.close()
   }

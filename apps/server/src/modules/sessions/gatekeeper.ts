@@ -23,15 +23,17 @@ interface KeeperDeps {
   settings: SessionSettings
   /** Real time: sessions belong to people at their screens, not to the product's clock. */
   realNow(): Date
+  /** What only goes forward, for what is believed a second; the process's own unless told. */
+  steadyMs?: () => number
 }
 
 /**
  * Resolves session tokens to actors: one query at most, none within a second of the last one. A session that
  * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is `not_signed_in`.
  */
-export function sessionKeeper({ database, settings, realNow }: KeeperDeps): SessionKeeper {
-  const people = new AccessCache<MerchantActor, SessionRefusal>()
-  const staff = new AccessCache<StaffActor, SessionRefusal>()
+export function sessionKeeper({ database, settings, realNow, steadyMs }: KeeperDeps): SessionKeeper {
+  const people = new AccessCache<MerchantActor, SessionRefusal>(steadyMs)
+  const staff = new AccessCache<StaffActor, SessionRefusal>(steadyMs)
 
   async function touch(id: string, row: SessionTimes, now: Date): Promise<void> {
     if (now.getTime() - row.last_active_at.getTime() < touchEverySeconds * 1000) return

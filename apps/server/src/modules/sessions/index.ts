@@ -16,6 +16,8 @@ interface SessionsDeps {
   settings: SessionSettings
   /** Real time: sessions belong to people at their screens, so the product's clock signs nobody out. */
   realNow(): Date
+  /** What only goes forward, for what is believed a second; the process's own unless told. */
+  steadyMs?: () => number
 }
 
 /** Who is signed in: sessions, what they may do, and their end. */

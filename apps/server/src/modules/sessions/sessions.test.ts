@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant } from '../../testing/builders.ts'
+import { untilRightsAreKnown } from '../../testing/rights-known.ts'
 import { aPerson, signInApp, type Browser, type SignInApp } from '../../testing/sign-in-app.ts'
 
 let app: SignInApp
@@ -12,7 +13,6 @@ const minutes = 60_000
 const hours = 60 * minutes
 const email = 'owner@noor.example'
 const phone = '+971501230201'
-const settle = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function signedIn(): Promise<Browser> {
   return app.signInAs(email, phone)
@@ -125,21 +125,15 @@ test('a session ended in one process is refused in another one at once', async (
     elsewhere.bearer = tokenOf(browser)
     expect((await elsewhere.call('account.read')).status).toBe(200)
     await browser.call('auth.logout')
-    await settle()
+    await untilRightsAreKnown(app.database)
     expect((await elsewhere.call('account.read')).body.details.reason).toBe('session_revoked')
   } finally {
     await beside.close()
   }
 })
 
-/** Every call asks the database, for some seconds: so that moving a clock counts at once. */
-async function askEveryTime(browser: Browser): Promise<void> {
-  app.sessions.distrust((await browser.call('account.read')).body.id as string)
-}
-
 test('a session ends 30 minutes after its last call and 12 hours after it began, by real time', async () => {
   const browser = await signedIn()
-  await askEveryTime(browser)
   for (let call = 0; call < 24; call += 1) {
     app.realClock.advance(29 * minutes)
     expect((await browser.call('account.read')).status).toBe(200)
@@ -150,7 +144,6 @@ test('a session ends 30 minutes after its last call and 12 hours after it began,
   expect((await browser.call('account.read')).body.details.reason).toBe('session_revoked')
 
   const idle = await signedIn()
-  await askEveryTime(idle)
   app.realClock.advance(30 * minutes - 1)
   expect((await idle.call('auth.sessions')).body.sessions).toHaveLength(1)
   app.realClock.advance(30 * minutes)
@@ -159,7 +152,6 @@ test('a session ends 30 minutes after its last call and 12 hours after it began,
 
 test('moving the product clock by a week signs nobody out', async () => {
   const browser = await signedIn()
-  await askEveryTime(browser)
   app.clock.advance(7 * 24 * hours)
   expect((await browser.call('account.read')).status).toBe(200)
 })
@@ -173,7 +165,6 @@ test('the last use is written once a minute however many calls are made', async 
     return row?.at.getTime() ?? 0
   }
   const began = await lastUse()
-  await askEveryTime(browser)
   app.realClock.advance(59_000)
   await browser.call('account.read')
   expect(await lastUse()).toBe(began)
@@ -212,7 +203,7 @@ test('a blocked person, a lost membership, a changed role and a switched experim
   const account = async () => (await browser.call('account.read')).body.computedPermissions
   const change = async (work: (tx: Parameters<Parameters<typeof app.database.system>[0]>[0]) => unknown) => {
     await app.database.system(async (tx) => void (await work(tx)))
-    await settle()
+    await untilRightsAreKnown(app.database)
   }
   expect(await flags()).toMatchObject({
     role: 'settlements',

@@ -174,7 +174,7 @@ test('DEC-LOAN-20, PO-14: a run that is killed between or within batches and pha
     }),
     { numRuns: 5, seed, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('DEC-LOAN-20: a cut in the middle of the first batch leaves nothing of that batch', async () => {
   const { db, parts } = await aWeekOfTrading()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { csvOf, decimal, guarded, withByteOrderMark } from '../csv.ts'
@@ -28,18 +27,13 @@ async function running(): Promise<number> {
   return row?.count ?? 0
 }
 
-async function untilNoneRuns(): Promise<number> {
-  for (let round = 0; round < 100 && (await running()) > 0; round += 1) await sleep(50)
-  return running()
-}
-
 test('a copy holds the rows of its scope, of the moment they were counted, and ends its connection', async () => {
   const copies = await openCopies(db.database.appUrl, scope)
   expect(await copies.count('select count(*) from planted')).toBe(2)
   await db.database.system((tx) => tx`insert into planted values ('m_a', 'later')`)
   const bytes = await copies.copy(csvOf('select id from planted order by id'))
   expect(await text(bytes)).toBe('id\n"it\'s \\ ""two"""\none\n')
-  expect(await untilNoneRuns()).toBe(0)
+  await expect.poll(running).toBe(0)
 })
 
 test('what others typed stays a value, whatever characters it has', async () => {
@@ -62,7 +56,7 @@ test('a reader that goes away ends the query at once, though nobody reads the re
   expect(await running()).toBe(1)
   bytes.on('error', () => undefined)
   bytes.destroy()
-  expect(await untilNoneRuns()).toBe(0)
+  await expect.poll(running).toBe(0)
 })
 
 test('a query that fails half way fails its reader, so that half a file never looks whole', async () => {
@@ -71,7 +65,7 @@ test('a query that fails half way fails its reader, so that half a file never lo
     await copies.copy(csvOf('select 1 / (100000 - n) from generate_series(1, 200000) n')),
   )
   await expect(text(bytes)).rejects.toThrow(/division by zero/)
-  expect(await untilNoneRuns()).toBe(0)
+  await expect.poll(running).toBe(0)
 })
 
 test('DEC-PO-5: UTF-8 with its mark first, decimals with a dot, and no text a spreadsheet would run', async () => {

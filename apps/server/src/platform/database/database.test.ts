@@ -124,17 +124,19 @@ describe('a transaction', () => {
 
   test("whose connection is cut fails, and its later queries never run on somebody else's connection", async () => {
     const after: unknown[] = []
+    const noticed = Promise.withResolvers<void>()
     const cut = db.database.tenant(['m_a'], async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
       await db.owner`select 1`
       await terminate(row?.pid ?? 0)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await noticed.promise
       await tx`insert into planted_order (merchant_id, id, amount_minor) values ('m_a', 'cut', 1)`.then(
         () => after.push('ran'),
         (error: Error) => after.push(error.name),
       )
     })
     await expect(cut).rejects.toThrow(/connection/i)
+    noticed.resolve()
     await expect.poll(() => after).toEqual(['TransactionGone'])
     expect(
       await db.database.tenant(['m_a'], (tx) => tx`select 1 from planted_order where id = 'cut'`),

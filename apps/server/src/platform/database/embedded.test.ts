@@ -42,6 +42,9 @@ test('a database killed with -9 under load comes back by itself and lost no ackn
   const dataDir = temporaryFolder()
   const database = await openDatabase({ dataDir, secretKey })
   let acknowledged = 0
+  const written = async (more: number) => {
+    await expect.poll(() => acknowledged).toBeGreaterThan(acknowledged + more)
+  }
   const stop = new AbortController()
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let n = 0; !stop.signal.aborted; n += 1)
@@ -51,18 +54,17 @@ test('a database killed with -9 under load comes back by itself and lost no ackn
       )
   })
   for (let kill = 0; kill < 3; kill += 1) {
-    await sleep(300)
-    const before = acknowledged
+    await written(20)
     const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 20)
+    await written(20)
   }
   stop.abort()
   await Promise.all(writers)
-  await expect.poll(() => count(database).catch(() => 'down'), { timeout: 15_000 }).not.toBe('down')
+  await expect.poll(() => count(database).catch(() => 'down')).not.toBe('down')
   expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
   await database.close()
-}, 60_000)
+})
 
 test('a server killed with -9 stops its database, and the next start has every acknowledged write', async () => {
   const dataDir = temporaryFolder()
@@ -84,7 +86,7 @@ test('a server killed with -9 stops its database, and the next start has every a
   expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
   expect(isAlive(postmaster)).toBe(false)
   await database.close()
-}, 60_000)
+})
 
 test('a server killed with -9 leaves no database running behind', async () => {
   const dataDir = temporaryFolder()
@@ -98,8 +100,8 @@ test('a server killed with -9 leaves no database running behind', async () => {
   for await (const line of createInterface({ input: child.stdout })) if (Number(line) > 0) break
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   child.kill('SIGKILL')
-  await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false)
-}, 60_000)
+  await expect.poll(() => isAlive(postmaster)).toBe(false)
+})
 
 test("a pid file that names somebody else's process, and a half-made folder, do not stop a start", async () => {
   const dataDir = temporaryFolder()

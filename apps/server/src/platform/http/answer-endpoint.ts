@@ -20,6 +20,8 @@ import type { WrongKeys } from './wrong-keys.ts'
 export interface HttpContext {
   database: Database
   clock: Clock
+  /** Real time, by which calls are counted. */
+  realNow(): Date
   gatekeeper: Gatekeeper
   handlers: AllHandlers
   cookies: Cookies
@@ -51,10 +53,11 @@ export async function answerEndpoint(
     return sendRefusal(reply, endpoint, refuse('no_permission'), facts)
 
   const now = context.clock.now()
+  const realMs = context.realNow().getTime()
   const credentials = credentialsOf(context, request)
   const who = () => identify(endpoint, credentials, context.gatekeeper, `ip:${facts.ip}`, now)
   const actor = isShop
-    ? await context.wrongKeys.resolve(facts.ip, credentials.bearer, Date.now(), who)
+    ? await context.wrongKeys.resolve(facts.ip, credentials.bearer, realMs, who)
     : await who()
   const notes: AuditNote[] = []
   const base = {
@@ -75,7 +78,7 @@ export async function answerEndpoint(
     return sendRefusal(reply, endpoint, refusal, facts)
   }
 
-  const wait = context.rates.take(endpoint.rate, actor.id, Date.now())
+  const wait = context.rates.take(endpoint.rate, actor.id, realMs)
   if (wait !== null) return sendTooMany(reply, endpoint, wait, { now, facts })
 
   if (!mayCall(endpoint, actor)) return deny(refuse('no_permission'))

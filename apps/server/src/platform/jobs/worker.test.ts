@@ -26,7 +26,7 @@ test('a job runs after its transaction commits and never when it is rolled back'
       throw new Error('no')
     })
     .catch(() => undefined)
-  await expect.poll(() => ran, { timeout: 5000 }).toEqual(['kept'])
+  await expect.poll(() => ran).toEqual(['kept'])
 })
 
 test('a job that fails is tried again, and the queue keeps no text of its error', async () => {
@@ -37,7 +37,7 @@ test('a job that fails is tried again, and the queue keeps no text of its error'
   })
   await start(job as Job<never>)
   await db.database.system((tx) => enqueue(tx, job, {}))
-  await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => attempts.length).toBe(1)
   await expect
     .poll(
       async () =>
@@ -49,7 +49,7 @@ test('a job that fails is tried again, and the queue keeps no text of its error'
     'canary',
   )
   await db.owner`update graphile_worker._private_jobs set run_at = now()`
-  await expect.poll(() => attempts, { timeout: 5000 }).toEqual([1, 2])
+  await expect.poll(() => attempts).toEqual([1, 2])
 })
 
 test('what a killed worker held is given back to the next one', async () => {
@@ -60,7 +60,7 @@ test('what a killed worker held is given back to the next one', async () => {
     with job as (update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1 returning 1)
     update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() where (select count(*) from job) > 0`
   await start(job as Job<never>)
-  await expect.poll(() => ran, { timeout: 5000 }).toEqual(['a'])
+  await expect.poll(() => ran).toEqual(['a'])
 })
 
 test("ready means: the database answers, its schema is this build's, a worker lives", async () => {

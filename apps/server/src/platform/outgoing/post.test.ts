@@ -13,7 +13,7 @@ afterAll(() => listener.close())
 
 const open: Reach = { allowPrivate: true, resolve: async () => ['127.0.0.1'] }
 const guarded = (...addresses: string[]): Reach => ({ allowPrivate: false, resolve: async () => addresses })
-const post = (url: string, reach: Reach, timeoutMs = 5_000) =>
+const post = (url: string, reach: Reach, timeoutMs = 240_000) =>
   postOutside({ url, headers: { 'content-type': 'application/json' }, body: '{"a":1}', timeoutMs }, reach)
 
 test.each([
@@ -120,7 +120,7 @@ describe('calls', () => {
       url: listener.url('/silent'),
       headers: {},
       body: '{}',
-      timeoutMs: 60_000,
+      timeoutMs: 240_000,
       stopped: stopping.signal,
     }
     const outcome = postOutside(call, open)

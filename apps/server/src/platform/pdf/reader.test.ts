@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pdfReader, ReaderBusy } from './reader.ts'
 
-const reader = pdfReader()
+// What they take of the processor is limited as usual; a machine with other work may take its time.
+const reader = pdfReader({ wallSeconds: 600 })
 const folder = mkdtempSync(join(tmpdir(), 'daftar-pdf-'))
 afterAll(async () => {
   await reader.stop()
@@ -74,10 +75,11 @@ test.each(refused)('WIZ-53, WIZ-56, DEC-WIZ-9: %s with password %s is %s', async
 test('a bomb ends one process; others read on and this one keeps its memory and its time', async () => {
   const before = process.memoryUsage.rss()
   let longestPause = 0
-  let last = performance.now()
+  let last = process.threadCpuUsage()
   const beat = setInterval(() => {
-    longestPause = Math.max(longestPause, performance.now() - last)
-    last = performance.now()
+    const { user, system } = process.threadCpuUsage(last)
+    longestPause = Math.max(longestPause, (user + system) / 1000)
+    last = process.threadCpuUsage()
   }, 10)
   const [bomb, text, letters] = await Promise.all([
     reader.look(fixture('bomb-inflate.pdf')),
@@ -92,15 +94,17 @@ test('a bomb ends one process; others read on and this one keeps its memory and 
 })
 
 test('a document that takes too long is stopped by the clock', async () => {
-  const hasty = pdfReader({ memoryMb: 4096, cpuSeconds: 100, wallSeconds: 1.5 })
-  const started = performance.now()
-  expect(await hasty.look(fixture('bomb-inflate.pdf'))).toEqual({ kind: 'too_heavy', pages: null })
-  expect(performance.now() - started).toBeLessThan(6_000)
+  const hasty = pdfReader({ wallSeconds: 0.5 })
+  const look = hasty.look(fixture('text-reportlab.pdf'))
+  await expect.poll(() => hasty.working()).toHaveLength(1)
+  // Held, it takes no processor and no memory: nothing but the clock can end it.
+  process.kill(hasty.working()[0]!, 'SIGSTOP')
+  expect(await look).toEqual({ kind: 'too_heavy', pages: null })
   await hasty.stop()
 })
 
 test('two documents are read at once, a few wait, and the next is told that it cannot', async () => {
-  const small = pdfReader({ workers: 1, waiting: 1 })
+  const small = pdfReader({ workers: 1, waiting: 1, wallSeconds: 600 })
   const looks = [1, 2, 3].map(() => small.look(fixture('text-reportlab.pdf')))
   expect(small.working().length).toBeLessThanOrEqual(1)
   await expect(looks[2]).rejects.toBeInstanceOf(ReaderBusy)
@@ -109,9 +113,9 @@ test('two documents are read at once, a few wait, and the next is told that it c
 })
 
 test('at shutdown every process ends', async () => {
-  const closing = pdfReader({ memoryMb: 4096, cpuSeconds: 100, wallSeconds: 60 })
+  const closing = pdfReader({ memoryMb: 4096, cpuSeconds: 100, wallSeconds: 600 })
   const look = closing.look(fixture('bomb-inflate.pdf'))
-  while (closing.working().length === 0) await new Promise((done) => setTimeout(done, 10))
+  await expect.poll(() => closing.working()).toHaveLength(1)
   const [pid = 0] = closing.working()
   await closing.stop()
   expect((await look).kind).toBe('too_heavy')
