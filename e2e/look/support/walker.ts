@@ -26,14 +26,14 @@ export class Walker {
     this.#origin = origin
   }
 
-  /** Opens an address as somebody and waits until nothing moves any more. */
-  async open(who: Visitor, address: string): Promise<Page> {
+  /** Opens an address as somebody and waits until nothing moves any more; a page may show on purpose how loading looks. */
+  async open(who: Visitor, address: string, { showsLoading = false } = {}): Promise<Page> {
     const page = this.#page && this.#who === who ? this.#page : await this.#enter(who)
     this.listener.forget()
     const url = new URL(address, this.#origin)
     const isInside = await page.evaluate(stepInside, url.href)
     if (!isInside) await page.goto(url.href)
-    await waitUntilSettled(page, this.listener)
+    await waitUntilSettled(page, this.listener, showsLoading)
     return page
   }
 
