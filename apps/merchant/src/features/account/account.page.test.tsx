@@ -1,0 +1,195 @@
+import { phoneCountries, type PhoneParts } from '@daftar/rules/contact/phone'
+import { pending, refuse } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { anAccount } from '../../testing/an-account.ts'
+import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const main = () => within(screen.getByRole('main'))
+const numberField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_new_phone()) })
+const countryList = () => screen.getByRole<HTMLSelectElement>('combobox', { name: m.shell_phone_country() })
+const sendCode = ({ user }: Page) => user.click(screen.getByRole('button', { name: m.account_send_code() }))
+
+async function changingPhone(options: PageOptions = {}): Promise<Page> {
+  const page = renderAt('/account/phone', {
+    ...options,
+    answers: { 'account.phone': { resend_at: '2026-11-20T08:02:00.000Z' }, ...options.answers },
+  })
+  await title(m.account_change_phone_title())
+  return page
+}
+
+/** A number of a country, typed and sent. */
+async function giveNumber(page: Page, { country, national }: PhoneParts): Promise<void> {
+  await page.user.selectOptions(countryList(), country)
+  await page.user.clear(numberField())
+  await page.user.type(numberField(), national)
+  await sendCode(page)
+}
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)(
+  'ACC-05, FMT-11: the account says who is signed in, its date as dd/MM/yy, in %s at %i',
+  async (language, width) => {
+    renderAt('/account', { language, width })
+    await title(m.account_title())
+    for (const fact of [
+      'Mariam Haddad',
+      'owner@noor.example',
+      '+971501234567',
+      '05/01/25',
+      m.account_role_workspace_admin(),
+    ])
+      expect(main().getByText(fact)).toBeTruthy()
+    expect(main().getByRole('link', { name: m.account_change_phone() }).getAttribute('href')).toBe(
+      '/account/phone',
+    )
+  },
+)
+
+test('ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02: the phone is changed with a code to the new one; a wrong code is told and cleared', async () => {
+  const page = await changingPhone({ answers: { 'account.phoneVerify': refuse('invalid_code') } })
+  await giveNumber(page, { country: 'ARE', national: '509876543' })
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_code()) })
+  await page.user.type(code, '1111')
+  expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
+  await waitFor(() => expect(code.value).toBe(''))
+  page.server.answer({
+    'account.phoneVerify': { phone: '+971509876543' },
+    'account.read': anAccount({ phone: '+971509876543' }),
+  })
+  await page.user.type(code, '2222')
+  await title(m.account_title())
+  expect(page.address()).toBe('/account')
+  expect(await main().findByText('+971509876543')).toBeTruthy()
+  const notices = within(screen.getByRole('region', { name: m.shell_notifications() }))
+  expect(notices.getByText(m.account_phone_changed())).toBeTruthy()
+  await page.user.click(notices.getByRole('button', { name: m.common_close() }))
+  expect(notices.queryByText(m.account_phone_changed())).toBeNull()
+  expect(page.server.callsOf('account.phoneVerify').map(({ body }) => body)).toEqual([
+    { phone: '+971509876543', otp_code: '1111' },
+    { phone: '+971509876543', otp_code: '2222' },
+  ])
+})
+
+test('ACC-06: who has no phone links one', async () => {
+  renderAt('/account/phone', { as: { phone: null } })
+  await title(m.account_link_phone_title())
+  expect(countryList().value).toBe('SAU')
+})
+
+test('VAL-14, VAL-15, VAL-16, VAL-17, FMT-09, FMT-10: seven countries; digits only, cut to the length of the country', async () => {
+  const page = renderAt('/account/phone', { as: { phone: null } })
+  await title(m.account_link_phone_title())
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_phone_number()) })
+  expect([...countryList().options].map(({ value, text }) => [value, /\+\d+/.exec(text)?.[0]])).toEqual([
+    ['ARE', '+971'],
+    ['BHR', '+973'],
+    ['EGY', '+20'],
+    ['KWT', '+965'],
+    ['QAT', '+974'],
+    ['SAU', '+966'],
+    ['JOR', '+962'],
+  ])
+  expect(phoneCountries).toHaveLength(countryList().options.length)
+  await page.user.type(field, '50a 12345678')
+  expect(field.value).toBe('501234567')
+  await page.user.selectOptions(countryList(), 'BHR')
+  expect(field.value).toBe('50123456')
+})
+
+test.each([
+  ['VAL-18', 'ARE', '501234567', '401234567'],
+  ['VAL-19', 'SAU', '501234567', '301234567'],
+  ['VAL-20', 'BHR', '36001234', '3600123'],
+  ['VAL-21', 'QAT', '33123456', '3312345'],
+  ['VAL-22', 'EGY', '1012345678', '1312345678'],
+  ['VAL-23', 'KWT', '50012345', '11012345'],
+  ['VAL-24', 'JOR', '791234567', '591234567'],
+] as const)(
+  '%s, VAL-11: a number of %s is sent, %s, and %s is refused at its field',
+  async (_, country, good, bad) => {
+    const page = await changingPhone({ answers: { 'account.phone': pending } })
+    await giveNumber(page, { country, national: bad })
+    expect(await screen.findByText(m.field_phone_invalid())).toBeTruthy()
+    expect(page.server.callsOf('account.phone')).toEqual([])
+    await giveNumber(page, { country, national: good })
+    await waitFor(() => expect(page.server.callsOf('account.phone')).toHaveLength(1))
+    expect(page.server.callsOf('account.phone')[0]?.body.phone).toMatch(new RegExp(`^\\+\\d+${good}$`))
+  },
+)
+
+test.each([
+  ['ERR-07', refuse('could_not_validate_phone'), m.error_could_not_validate_phone],
+  ['ERR-07', refuse('code_check_failed'), m.error_code_check_failed],
+  ['ERR-08', refuse('phone_not_unique'), m.error_phone_taken],
+  ['ACC-09', refuse('too_many_codes'), m.error_too_many_attempts],
+  ['ACC-10', refuse('email_not_confirmed'), m.error_email_not_confirmed],
+  ['a failing server', refuse('internal'), m.account_failed],
+])('%s: what the server refuses of a new phone is told at its field', async (_, refusal, words) => {
+  const page = await changingPhone({ answers: { 'account.phone': refusal } })
+  await giveNumber(page, { country: 'ARE', national: '509876543' })
+  expect(await screen.findByText(words())).toBeTruthy()
+})
+
+const sessions = ['one', 'two'].map((id, at) => ({
+  id,
+  device: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+  ip: '192.0.2.1',
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_active_at: '2026-11-20T09:00:00.000Z',
+  current: at === 0,
+}))
+
+test('SES-29, SES-30: sessions are listed, the current one marked, and another one is ended', async () => {
+  const { user, server } = renderAt('/account/sessions', {
+    answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
+  })
+  expect(await screen.findByText(m.account_session_current())).toBeTruthy()
+  expect(main().getAllByText('192.0.2.1')).toHaveLength(2)
+  server.answer({ 'auth.sessions': { sessions: sessions.slice(0, 1) } })
+  await user.click(main().getByText(m.account_session_end()))
+  expect(await screen.findByText(m.account_session_ended())).toBeTruthy()
+  expect(await screen.findByText(m.account_sessions_only_this())).toBeTruthy()
+  expect(main().getAllByText('192.0.2.1')).toHaveLength(1)
+  expect(server.callsOf('auth.endSession')).toMatchObject([{ params: { id: 'two' } }])
+})
+
+test('SES-31: all are ended after a question, this one too', async () => {
+  const { user, server, address } = renderAt('/account/sessions', {
+    language: 'ar',
+    answers: { 'auth.sessions': { sessions }, 'auth.endSessions': undefined },
+  })
+  await user.click(await screen.findByRole('button', { name: m.account_sessions_end_all() }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(server.callsOf('auth.endSessions')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: m.account_sessions_end_all() }))
+  await waitFor(() => expect(address()).toBe('/auth'))
+  expect(server.callsOf('auth.endSessions')).toHaveLength(1)
+})
+
+test('sessions that cannot be loaded say so, and trying again brings them', async () => {
+  const { user, server } = renderAt('/account/sessions', { answers: { 'auth.sessions': refuse('internal') } })
+  expect(await screen.findByText(m.account_sessions_failed())).toBeTruthy()
+  server.answer({ 'auth.sessions': { sessions } })
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  expect(await screen.findByText(m.account_session_current())).toBeTruthy()
+})
+
+test('NTF-03: the word of a changed thing goes after five seconds', async () => {
+  const { user } = renderAt('/account/sessions', {
+    answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
+  })
+  await screen.findByText(m.account_session_current())
+  await user.click(main().getByText(m.account_session_end()))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await screen.findByText(m.account_session_ended())
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await waitFor(() => expect(screen.queryByText(m.account_session_ended())).toBeNull())
+})
