@@ -4,8 +4,9 @@ import { runChecks, type Check, type CheckResult } from '../lib/check.ts'
 import { cacheDir, fromRoot } from '../lib/paths.ts'
 import { typeScriptProjects } from '../lib/projects.ts'
 import { capture, program } from '../lib/run.ts'
+import { filesLookedAt, typeArguments } from '../lib/types.ts'
 import { awaitedRules, unusedIn, useProblems } from '../knip/product-use.ts'
-import { lintArguments, readLint } from '../lint/report.ts'
+import { lintArguments, lintEnvironment, readLint } from '../lint/report.ts'
 import { cssProblems } from '../lint/css-laws.ts'
 import { wordsProblems } from '../lint/words-laws.ts'
 import { compileWords } from './words.ts'
@@ -24,7 +25,7 @@ export async function runAllChecks(files?: string[]) {
   return [
     ...words,
     ...(await runChecks([
-      ...typeScriptProjects().map(typeCheck),
+      types,
       ...(files ? lintOf(files) : [lint()]),
       styleSheets,
       wordsComplete,
@@ -47,24 +48,29 @@ const wordsCompile: Check = {
   },
 }
 
-function typeCheck(project: string): Check {
-  return {
-    name: `types of ${project}`,
-    run: async () => {
-      const done = await capture(program('tsc', '-p', project, '--listFiles', '--pretty', 'false'))
-      const lines = done.output.split('\n')
-      const own = lines.filter((line) => /^\/.*\.tsx?$/.test(line) && !line.includes('/node_modules/'))
-      const rest = lines.filter((line) => !/^\/\S*\.[cm]?[jt]sx?$/.test(line))
-      return { ok: done.code === 0, looked: own.length, unit: 'files', output: rest.join('\n') }
-    },
-  }
+const types: Check = {
+  name: 'types',
+  run: async () => {
+    const projects = typeScriptProjects()
+    const done = await capture(program('tsc', ...typeArguments))
+    const looked = projects.map((project) => filesLookedAt(project))
+    const unseen = projects.filter((_, index) => looked[index] === 0)
+    return {
+      ok: done.code === 0 && unseen.length === 0,
+      looked: looked.reduce((sum, files) => sum + files, 0),
+      unit: `files of ${projects.length} projects`,
+      output: [...unseen.map((project) => `${project}: looked at no file`), done.output].join('\n'),
+    }
+  },
 }
 
 function lint(files: string[] = []): Check {
   return {
     name: 'lint',
     run: async (): Promise<CheckResult> => {
-      const done = await capture(program('oxlint', ...lintArguments, '--format', 'json', ...files))
+      const done = await capture(program('oxlint', ...lintArguments, '--format', 'json', ...files), {
+        env: { ...process.env, ...lintEnvironment },
+      })
       const report = readLint(done.output)
       if (!report) return { ok: false, looked: 0, unit: 'files', output: done.output }
       const ok = done.code === 0 && report.problems.length === 0

@@ -8,7 +8,9 @@ function watchCatalogues(folder: string): void {
   let last = Promise.resolve()
   watch(join(folder, 'messages'), { recursive: true }, () => {
     clearTimeout(waiting)
-    waiting = setTimeout(() => (last = last.then(compile)), pauseMs)
+    waiting = setTimeout(() => {
+      last = last.then(compile)
+    }, pauseMs)
   })
 
   async function compile() {
