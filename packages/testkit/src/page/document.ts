@@ -1,4 +1,5 @@
 import type { Window as HappyWindow } from 'happy-dom'
+import { tellSelectionOnce } from './selection.ts'
 
 /** What page tests change of the document they are drawn in. */
 export type PageOf = { address: string; language: 'en' | 'ar'; width: number }
@@ -28,6 +29,7 @@ export function openDocument({ address, language, width }: PageOf): void {
   const { happyDOM } = window as unknown as HappyWindow
   // Every letter is there at once: nothing is drawn with it.
   Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  tellSelectionOnce()
   leavingFor = null
   Object.defineProperty(location, 'replace', {
     value: (to: string) => {
