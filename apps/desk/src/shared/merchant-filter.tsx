@@ -1,5 +1,6 @@
 import { FilterChip } from '@daftar/ui/filter-chip'
 import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MerchantField } from './merchant-field.tsx'
 import { merchantsQuery } from './merchants-query.ts'
@@ -13,7 +14,7 @@ export function MerchantFilter() {
   return (
     <FilterChip
       label={m.desk_merchant()}
-      value={(known?.name ?? id) || undefined}
+      value={(known ? nameText(known) : id) || undefined}
       clearLabel={m.desk_payouts_merchant_clear()}
       onClear={() => setFilters({ merchant: undefined })}
     >
