@@ -1,6 +1,6 @@
-import { simulate, type SimulationInput } from '@daftar/rules/capital/simulation'
+import { replay, type Question } from './replay.ts'
 
-/** Replays one question at a time; the number says which one was answered. */
-self.addEventListener('message', ({ data }: MessageEvent<{ id: number; input: SimulationInput }>) => {
-  self.postMessage({ id: data.id, simulation: simulate(data.input) }, {})
+/** Replays one question at a time. */
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  self.postMessage(replay(data), {})
 })

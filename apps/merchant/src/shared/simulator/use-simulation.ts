@@ -1,5 +1,6 @@
 import type { Simulation, SimulationInput } from '@daftar/rules/capital/simulation'
 import { useEffect, useRef, useState } from 'react'
+import type { Question, Replay } from './replay.ts'
 
 /** The question replayed in a worker of its own; until the next answer is there the last one stands. */
 export function useSimulation(input: SimulationInput | null): Simulation | null {
@@ -8,7 +9,7 @@ export function useSimulation(input: SimulationInput | null): Simulation | null 
   const asked = useRef({ id: 0, key: '' })
   useEffect(() => {
     const made = new Worker(new URL('./simulator.worker.ts', import.meta.url), { type: 'module' })
-    made.onmessage = ({ data }: MessageEvent<{ id: number; simulation: Simulation }>) => {
+    made.onmessage = ({ data }: MessageEvent<Replay>) => {
       if (data.id === asked.current.id) setAnswer(data.simulation)
     }
     worker.current = made
@@ -21,7 +22,8 @@ export function useSimulation(input: SimulationInput | null): Simulation | null 
     const key = input === null ? '' : keyOf(input)
     if (input === null || key === asked.current.key) return
     asked.current = { id: asked.current.id + 1, key }
-    worker.current?.postMessage({ id: asked.current.id, input }, [])
+    const question: Question = { id: asked.current.id, input }
+    worker.current?.postMessage(question, [])
   })
   return input === null ? null : answer
 }

@@ -1,0 +1,284 @@
+import { offline, pending } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anAccount } from '../../testing/an-account.ts'
+import { aListedLoan, anApplication, anOffer } from '../../testing/fixtures/capital.ts'
+import { withSupport } from '../../testing/fixtures/config.ts'
+import { openOfferPage, toldOf } from '../../testing/offer-page.ts'
+import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
+
+const capital = '/finance/tabby-capital'
+const looks = [
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const
+const ofDeira = { store_id: 'sto_2', store_name: 'Deira', store_name_ar: 'ديرة' }
+
+/** An amount in a sentence, without decimals. */
+const aed = (whole: string) => moneyText(`${whole}.00`, 'AED', { trim: true })
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent
+const main = () => within(screen.getByRole('main'))
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const cards = () =>
+  within(screen.getByRole('group', { name: m.capital_choose_offer() })).getAllByRole<HTMLInputElement>(
+    'radio',
+  )
+
+test.each(looks)(
+  'CAP-21, CAP-34, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
+  async (language, width) => {
+    const { user } = await openOfferPage([anOffer({ amount: '150000.00' })], { language, width })
+    expect(headline()).toBe(m.capital_offer_headline({ amount: aed('150000') }))
+    expect(region(m.capital_how_title()).getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.queryByRole('region', { name: m.offers_expect_title() })).toBeNull()
+    const example = region(m.capital_example_title())
+    expect(
+      example.getByText(asRead(m.offers_example_intro({ principal: aed('20450'), weekly: aed('4090') }))),
+    ).toBeTruthy()
+    const [, ...rows] = example.getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent.match(/[\d,.]+/g))).toEqual(
+      [
+        ['1', '4,090.00', '16,360.00'],
+        ['2', '4,090.00', '12,270.00'],
+        ['3', '4,090.00', '8,180.00'],
+        ['4', '4,090.00', '4,090.00'],
+        ['5', '4,090.00', '0.00'],
+      ].map(([week, ...amounts]) => [`${week}`, ...amounts]),
+    )
+    const bars = example.getByRole('figure', { name: m.offers_bars_title() })
+    for (const sales of ['29500', '38500']) expect(bars.textContent).toContain(aed(sales))
+    const questions = region(m.capital_faq_title())
+    const topics = [
+      m.capital_faq_how_title,
+      m.capital_faq_duration_title,
+      m.capital_faq_minimum_title,
+      m.capital_faq_missed_title,
+      m.capital_faq_higher_title,
+      m.capital_faq_time_title,
+      m.capital_faq_cycle_title,
+      m.capital_faq_statements_title,
+      m.capital_faq_rejection_title,
+    ].map((title) => asRead(title()))
+    const titles = questions.getAllByText((text) => topics.includes(asRead(text)))
+    expect(titles.map(({ textContent }) => asRead(textContent))).toEqual(topics)
+    await user.click(questions.getByText(asRead(m.capital_faq_missed_title())))
+    expect(questions.getByText(asRead(m.capital_faq_missed_text()))).toBeTruthy()
+  },
+)
+
+test('OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7: another store’s offers are read anew, its first card is chosen, and the address stays', async () => {
+  const { user, server, address } = await openOfferPage([
+    anOffer({ amount: '150000.00' }),
+    anOffer({ id: 'ofr_small', amount: '50000.00', ...ofDeira }),
+    anOffer({ id: 'ofr_large', amount: '60000.00', ...ofDeira }),
+  ])
+  expect(cards()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: new RegExp(`Marina.*${m.capital_store()}`) }))
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['Marina', 'Deira'])
+  await user.click(screen.getByRole('option', { name: 'Deira' }))
+  await waitFor(() => expect(headline()).toBe(m.capital_offer_headline({ amount: aed('60000') })))
+  expect(server.callsOf('capital.offers').at(-1)?.query).toEqual({ store_id: 'sto_2' })
+  expect(cards().map(({ value, checked }) => [value, checked])).toEqual([
+    ['ofr_large', true],
+    ['ofr_small', false],
+  ])
+  expect(address()).toBe(`${capital}/offers/ofr_1`)
+  await waitFor(() =>
+    expect(toldOf(server, 'Capital Store Selected')).toEqual([
+      { merchant_id: 'mrc_noor', store_id: 'sto_2', language: 'en' },
+    ]),
+  )
+})
+
+test('DEC-OFR-7: a store whose offers cannot be read says so, and is read again', async () => {
+  const offers = [anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', ...ofDeira })]
+  const { user, server } = await openOfferPage(offers)
+  server.answer({ 'capital.offers': offline })
+  await user.click(screen.getByRole('button', { name: new RegExp(m.capital_store()) }))
+  await user.click(screen.getByRole('option', { name: 'Deira' }))
+  expect(await screen.findByText(m.offers_store_failed())).toBeTruthy()
+  server.answer({ 'capital.offers': { offers: [] } })
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  await waitFor(() => expect(screen.queryByText(m.offers_store_failed())).toBeNull())
+  // OFR-07: meanwhile it has none any more, and there is nothing to get started with.
+  expect(screen.getByText(m.offers_store_none())).toBeTruthy()
+  expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
+})
+
+test('DEC-CAP-14: without store access all offers stand there, and there is nothing to switch', async () => {
+  const account = anAccount()
+  await openOfferPage([anOffer(), anOffer({ id: 'ofr_2', ...ofDeira })], {
+    answers: {
+      'account.read': { ...account, permissions: { ...account.permissions, has_store_access: false } },
+    },
+  })
+  expect(cards()).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: new RegExp(m.capital_store()) })).toBeNull()
+})
+
+test.each(looks)(
+  'OFR-04, OFR-06, OFR-14, OFR-16, OFR-20, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8: an offer on all of the revenue is shown as up to 1,000,000, says what to expect, and may be told the revenue, in %s at %i',
+  async (language, width) => {
+    const { user, server, address } = await openOfferPage(
+      [anOffer({ tags: ['full_revenue_flow'] }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
+      { language, width, answers: { 'capital.applicationByOffer': pending } },
+    )
+    expect(headline()).toBe(m.capital_offer_headline({ amount: aed('1000000') }))
+    const [full, other] = cards().map((radio) => radio.closest('label')!)
+    expect(full!.textContent).toContain(m.capital_offer_best())
+    expect(full!.textContent).not.toContain(m.capital_offer_instant())
+    expect(other!.textContent).toContain(m.capital_offer_instant())
+    expect(screen.getByRole('region', { name: m.offers_expect_title() }).textContent).toContain('150%')
+    const revenue = screen.getByRole('textbox', { name: m.offers_revenue_label() })
+    await user.type(revenue, '90500.50')
+    expect(screen.getByText(asRead(m.offers_revenue_maximum({ amount: aed('135000') })))).toBeTruthy()
+    await user.clear(revenue)
+    await user.type(revenue, '6000')
+    expect(screen.getByText(asRead(m.offers_revenue_too_low({ amount: aed('10000') })))).toBeTruthy()
+    await user.clear(revenue)
+    await user.type(revenue, '90500.505')
+    expect(revenue).toHaveProperty('value', '90500.50')
+    await user.click(other!)
+    expect(screen.queryByRole('region', { name: m.offers_expect_title() })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: m.offers_revenue_label() })).toBeNull()
+    await user.click(full!)
+    await user.click(await main().findByRole('link', { name: m.capital_get_started() }))
+    await waitFor(() => expect(address()).toBe('/application-full-revenue/ofr_1/mer_1/customize_your_offer'))
+    await waitFor(() =>
+      expect(toldOf(server, 'Capital Apply Clicked')).toEqual([
+        {
+          merchant_id: 'mrc_noor',
+          language,
+          offer_id: 'ofr_1',
+          offer_type: 'frf',
+          monthly_revenue: '90500.50',
+        },
+      ]),
+    )
+  },
+)
+
+test('OFR-05, OFR-20: any other offer is begun at its customise step, and labelled pre-approved', async () => {
+  const { user, server, address } = await openOfferPage()
+  await user.click(await main().findByRole('link', { name: m.capital_get_started() }))
+  await waitFor(() => expect(address()).toBe('/application-preapproved/customize_your_offer/ofr_1/mer_1'))
+  await waitFor(() =>
+    expect(toldOf(server, 'Capital Apply Clicked')).toEqual([
+      { merchant_id: 'mrc_noor', language: 'en', offer_id: 'ofr_1', offer_type: 'preapprove' },
+    ]),
+  )
+})
+
+test('OFR-20, DEC-OFR-6: an application that was begun is gone on with where it stands', async () => {
+  await openOfferPage([anOffer({ application: { id: 'app_1', status: 'draft' } })], {
+    answers: {
+      'capital.applicationByOffer': {
+        application: anApplication({
+          steps: [
+            { name: 'customize_your_offer', completed: true, optional: false },
+            { name: 'bank_statements', completed: false, optional: false },
+          ],
+        }),
+      },
+    },
+  })
+  const link = await main().findByRole('link', { name: m.capital_continue_application() })
+  expect(link.getAttribute('href')).toBe('/application-preapproved/bank_statements/ofr_1/mer_1')
+})
+
+test('while it is not known whether an application was begun, getting started waits', async () => {
+  await openOfferPage([anOffer({ application: { id: 'app_1', status: 'submitted' } })], {
+    answers: { 'capital.applicationByOffer': pending },
+  })
+  expect(
+    main()
+      .getByRole('button', { name: new RegExp(m.capital_get_started()) })
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+})
+
+test('OFR-03, OFR-20, DEC-OFR-6: an early pay-off first shows what it repays and what reaches the bank', async () => {
+  const { user, server, address } = await openOfferPage(
+    [
+      anOffer({
+        amount: '150000.00',
+        tags: ['early_payoff'],
+        metadata: {
+          early_payoff_loan_deduction: '32000.00',
+          early_payoff_loan_resulting_amount: '118000.00',
+        },
+      }),
+    ],
+    { answers: { 'capital.loans': { loans: [aListedLoan()] } } },
+  )
+  const start = () => main().getByRole('button', { name: m.capital_get_started() })
+  await waitFor(() => expect(start().getAttribute('aria-disabled')).toBeNull())
+  await user.click(start())
+  const dialog = within(await screen.findByRole('dialog', { name: m.offers_payoff_title() }))
+  const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(values).toEqual(['AED150,000.00', 'AED−32,000.00', 'AED118,000.00'])
+  await waitFor(() =>
+    expect(toldOf(server, 'Capital Early Payoff Opened')).toMatchObject([{ offer_id: 'ofr_1' }]),
+  )
+  await user.click(dialog.getByRole('link', { name: m.offers_payoff_continue() }))
+  await waitFor(() => expect(address()).toBe('/application-preapproved/customize_your_offer/ofr_1/mer_1'))
+})
+
+test('DEC-LOAN-9: with an advance open an offer leads to it instead', async () => {
+  await openOfferPage([anOffer()], { answers: { 'capital.loans': { loans: [aListedLoan()] } } })
+  expect(await main().findByText(m.capital_advance_open_title())).toBeTruthy()
+  expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
+  expect(main().getByRole('link', { name: m.capital_see_advance() }).getAttribute('href')).toBe(
+    `${capital}/loans/lon_1`,
+  )
+})
+
+test('DEC-OFR-3: an offer that needs a business verification says whom to write to, and cannot be begun', async () => {
+  await openOfferPage([anOffer({ tags: ['kyb_application'] })], { config: withSupport })
+  expect(await main().findByText(m.capital_verification_title())).toBeTruthy()
+  expect(main().getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
+    'mailto:support@daftar.example',
+  )
+  expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
+})
+
+test('OFR-09: an offer that is not there leads to the list of advances', async () => {
+  const { address } = renderAt(`${capital}/offers/ofr_nothing`, {
+    answers: {
+      'capital.offers': { offers: [] },
+      'capital.loans': { loans: [aListedLoan()] },
+      'capital.applications': { applications: [] },
+      'merchants.stores': { items: [] },
+    },
+  })
+  expect(await screen.findByRole('region', { name: m.capital_group_active() })).toBeTruthy()
+  expect(address()).toBe(`${capital}/loans`)
+})
+
+test('while the offer is on its way its skeleton stands in place of the page before', async () => {
+  renderAt(`${capital}/error`, { answers: { 'capital.offers': pending, 'merchants.stores': pending } })
+  await screen.findByRole('heading', { level: 1, name: m.error_title() })
+  history.pushState(null, '', `${capital}/offers/ofr_1`)
+  expect(await screen.findByText(m.common_loading())).toBeTruthy()
+})
+
+test('CAPI-47, DEC-CAPI-14: that a page of capital was opened is told with its route and what its address names', async () => {
+  const { server } = await openOfferPage([anOffer()], {
+    answers: { 'capital.loan': pending, 'capital.week': pending, 'capital.application': pending },
+  })
+  history.pushState(null, '', `${capital}/loans/lon_1`)
+  await waitFor(() => expect(server.callsOf('capital.loan')).toHaveLength(1))
+  await screen.findByText(m.common_loading())
+  history.pushState(null, '', `${capital}/applications/app_1`)
+  const who = { merchant_id: 'mrc_noor', language: 'en' }
+  await waitFor(() => {
+    const told = toldOf(server, 'CapitalPageOpened')
+    expect(told).toContainEqual({ ...who, route: 'capitalOffer', offer_id: 'ofr_1' })
+    expect(told).toContainEqual({ ...who, route: 'capitalLoan', loan_id: 'lon_1' })
+    expect(told).toContainEqual({ ...who, route: 'capitalApplication' })
+  })
+})

@@ -1,0 +1,75 @@
+import type { ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
+import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aListedLoan, anOffer } from '../testing/fixtures/capital.ts'
+import { phoneWidth, renderAt, type Page, type PageOptions } from '../testing/render-at.tsx'
+
+/** Completed payouts, which never come: only what stands above them counts here. */
+function onPayouts(
+  offers: readonly Offer[],
+  loans: readonly ListedLoan[] = [],
+  { answers, ...options }: PageOptions = {},
+): Page {
+  return renderAt('/finance/payouts/completed', {
+    ...options,
+    answers: {
+      'capital.offers': { offers: [...offers] },
+      'capital.loans': { loans: [...loans] },
+      'merchants.stores': { items: [] },
+      'payouts.list': pending,
+      'payouts.cycle': pending,
+      ...answers,
+    },
+  })
+}
+
+const announced = (whole: string) =>
+  asRead(m.offers_promo_title({ amount: moneyText(`${whole}.00`, 'AED', { trim: true }) }))
+const start = () => within(screen.getByRole('main')).queryByRole('link', { name: m.capital_get_started() })
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)(
+  'CAP-57, CAP-58: completed payouts announce new capital up to the highest offer, and lead to it, in %s at %i',
+  async (language, width) => {
+    const { user, address } = onPayouts(
+      [anOffer({ amount: '150000.00' }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
+      [aListedLoan({ status: 'closed' })],
+      { language, width, answers: { 'capital.applications': { applications: [] } } },
+    )
+    expect(await screen.findByText(announced('150000'))).toBeTruthy()
+    await user.click(start()!)
+    await waitFor(() => expect(address()).toBe('/finance/tabby-capital/loans'))
+  },
+)
+
+test('CAP-59: with an offer on all of the revenue they announce up to 1,000,000', async () => {
+  onPayouts([anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', tags: ['full_revenue_flow'] })])
+  expect(await screen.findByText(announced('1000000'))).toBeTruthy()
+})
+
+test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
+  ['an advance is open', { 'capital.loans': { loans: [aListedLoan()] } }, {}],
+  ['nothing is offered', { 'capital.offers': { offers: [] } }, {}],
+  ['the lists cannot be read', { 'capital.offers': refuse('internal') }, {}],
+  ['they are not there yet', { 'capital.loans': pending }, {}],
+])('DEC-CAP-8: nothing is announced while %s', async (_, answers, as) => {
+  const { server } = onPayouts([anOffer()], [], { answers, as })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(server.callsOf('capital.loans')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('capital.offers')).not.toEqual([]))
+  expect(start()).toBeNull()
+})
+
+test('DEC-CAP-8: to somebody who may not see capital nothing is announced, and nothing of it is asked', async () => {
+  const { server } = onPayouts([anOffer()], [], { as: { experiments: [] } })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(server.callsOf('payouts.list')).not.toEqual([]))
+  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+  expect(start()).toBeNull()
+})

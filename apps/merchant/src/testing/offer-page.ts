@@ -1,0 +1,40 @@
+import type { EventName, EventPayload } from '@daftar/contract/endpoints/events'
+import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
+import type { AnsweringServer } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen } from '@testing-library/react'
+import { replay } from '../shared/simulator/replay.ts'
+import { anOffer, levelWeeks } from './fixtures/capital.ts'
+import { aStore } from './fixtures/stores.ts'
+import { renderAt, type Page, type PageOptions } from './render-at.tsx'
+import { workersHere } from './workers-here.ts'
+
+export const secondStore = aStore({ id: 'sto_2', name: 'Deira', name_ar: 'ديرة' })
+
+/** The page of the first of some offers, open. The stores are the Marina of the offers' fixture and Deira. */
+export async function openOfferPage(
+  offers: readonly Offer[] = [anOffer()],
+  { answers, ...options }: PageOptions & { hash?: string } = {},
+): Promise<Page> {
+  workersHere({ simulator: replay })
+  const page = renderAt(`/finance/tabby-capital/offers/${offers[0]?.id}${options.hash ?? ''}`, {
+    ...options,
+    answers: {
+      'capital.offers': ({ query }) => ({
+        offers: offers.filter(({ store_id }) => !query.store_id || store_id === query.store_id),
+      }),
+      'capital.loans': { loans: [] },
+      'merchants.stores': { items: [aStore(), secondStore] },
+      'simulator.weeks': levelWeeks(26, '30000.00'),
+      ...answers,
+    },
+  })
+  await screen.findByRole('group', { name: m.capital_choose_offer() })
+  return page
+}
+
+/** What the collector was told of events of a name. */
+export function toldOf<Name extends EventName>(server: AnsweringServer, name: Name): EventPayload<Name>[] {
+  const events = server.callsOf('events.collect').flatMap(({ body }) => body.events)
+  return events.filter((event) => event.name === name).map(({ payload }) => payload as EventPayload<Name>)
+}
