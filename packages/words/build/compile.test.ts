@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { build, minifySync, type Rolldown } from 'vite'
@@ -190,6 +190,17 @@ test('a page carries its own sentences, and a part that comes later those of its
   expect(saying('Two orders')).toHaveLength(1)
   expect(saying('Two orders')).not.toEqual(saying('Paid'))
   expect(saying('Not yet said')).toEqual([])
+})
+
+test('written in place, a file that others watch stays the same file, and one that says the same is not touched', async () => {
+  const made = await compiled('in-place')
+  const facts = (name: string) => statSync(join(made, 'src/generated', name), { bigint: true })
+  const [words, registry] = [facts('messages.js'), facts('registry.js')]
+  writeFileSync(join(made, 'en/a.json'), JSON.stringify({ ...areas.en.a, plain: 'Settled' }))
+  await compileCatalogues(made, { inPlace: true })
+  expect(filesIn(made)['messages.js']).toContain('`Settled`')
+  expect(facts('messages.js').ino).toBe(words.ino)
+  expect(facts('registry.js').mtimeNs).toBe(registry.mtimeNs)
 })
 
 test('what lay in the folder before is gone', async () => {

@@ -12,7 +12,7 @@ import { replaceFiles } from './replace-files.ts'
  * question before each. They are written as one module with one declaration, where the command writes two files a message.
  * Throws where a catalogue is missing or cannot be read.
  */
-export async function compileCatalogues(folder: string): Promise<void> {
+export async function compileCatalogues(folder: string, { inPlace = false } = {}): Promise<void> {
   const { modules: _, ...settings } = readJson(
     join(folder, 'project.inlang/settings.json'),
   ) as ProjectSettings
@@ -24,7 +24,7 @@ export async function compileCatalogues(folder: string): Promise<void> {
     const { areas, imported } = await readMessages(folder, settings)
     await insertMessages(project, imported)
     const output = await compileProject({ project, projectPath: './project.inlang' })
-    replaceFiles(join(folder, 'src/generated'), joined(output, areas, settings))
+    replaceFiles(join(folder, 'src/generated'), joined(output, areas, settings), inPlace)
   } finally {
     await project.close()
   }

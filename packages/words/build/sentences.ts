@@ -24,6 +24,8 @@ export function sentences(): Plugin {
       filter: { id: [whole, one] },
       handler(id) {
         if (whole.test(id)) {
+          // A build that goes on does not see by itself what is read here.
+          this.addWatchFile(id)
           read = apart(readFileSync(id, 'utf8'))
           return { code: [...read.keys()].map(reexport).join(''), moduleSideEffects: false }
         }

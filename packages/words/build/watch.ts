@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { compileCatalogues } from './compile.ts'
 
@@ -6,15 +6,19 @@ import { compileCatalogues } from './compile.ts'
 function watchCatalogues(folder: string): void {
   let waiting: NodeJS.Timeout | undefined
   let last = Promise.resolve()
-  watch(join(folder, 'messages'), { recursive: true }, () => {
+  const messages = join(folder, 'messages')
+  // Each language's folder by itself: watched from above, a file that an editor put in another's place is lost.
+  for (const language of readdirSync(messages)) watch(join(messages, language), changed)
+
+  function changed() {
     clearTimeout(waiting)
     waiting = setTimeout(() => {
       last = last.then(compile)
     }, pauseMs)
-  })
+  }
 
   async function compile() {
-    await compileCatalogues(folder).catch((error: unknown) => console.error(error))
+    await compileCatalogues(folder, { inPlace: true }).catch((error: unknown) => console.error(error))
   }
 }
 
