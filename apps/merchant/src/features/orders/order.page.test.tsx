@@ -1,5 +1,6 @@
 import { asRead } from '@daftar/testkit/page/as-read'
 import { pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { orderStatusText } from '@daftar/words/order-words'
@@ -71,9 +72,8 @@ test('a capture pressed twice happens once, and the page shows the order as it i
     answers: { 'orders.capture': () => new Promise((resolve) => (answer = resolve)) },
   })
   const dialog = await captureDialog(page)
-  await page.user.dblClick(
-    dialog.getByRole('button', { name: m.orders_capture_amount({ amount: aed('120.00') }) }),
-  )
+  pressTwice(dialog.getByRole('button', { name: m.orders_capture_amount({ amount: aed('120.00') }) }))
+  await waitFor(() => expect(page.server.callsOf('orders.capture').length).toBeGreaterThan(0))
   answer({ payment: aCapturedOrder() })
   await screen.findByText(m.common_changes_saved())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

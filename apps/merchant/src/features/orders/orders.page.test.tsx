@@ -1,4 +1,5 @@
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { orderSourceText, orderStatusText } from '@daftar/words/order-words'
@@ -320,7 +321,7 @@ test('many orders are captured with one press, and each says how it went', async
       ],
     },
   })
-  await user.dblClick(confirm)
+  pressTwice(confirm)
   const results = within(await screen.findByRole('dialog', { name: m.orders_bulk_done_title() }))
   expect(results.getByText(m.orders_bulk_some_done({ captured: 1, refused: 1 }))).toBeTruthy()
   const refused = results.getByText('NP-1002').closest('li')
