@@ -458,29 +458,6 @@ test('DEC-LOAN-34, LOAN-46: while no mandate is active the sales repay from the 
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32, DEC-LOAN-36: whatever banks answer over a year, the books balance and the advance closes at exactly zero', async () => {
-  for (const seed of [3, 11, 29]) {
-    let state = seed
-    const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
-    const advance = await anAdvance({ amountMinor: 1_234_567n, tenor: 8 })
-    let day = new Date(six('2026-11-09'))
-    for (let step = 0; step < 200; step += 1) {
-      app.clock.set(day)
-      await app.app.presentDebits('AED', day)
-      const debits = await debit.debitsOf(advance.loanId)
-      const pending = debits.find(({ status }) => status === 'pending')
-      if (pending && next(3) > 0) await debit.settle(pending.id, next(3) === 0 ? 'failed' : 'paid')
-      const paid = debits.filter(({ status }) => status === 'paid').at(-1)
-      if (paid && next(12) === 0 && step < 120) await debit.settle(paid.id, 'returned')
-      if (step % 10 === 0) await debit.expectSoundBooks(advance)
-      if (step >= 120 && (await debit.loanOf(advance)).status === 'closed') break
-      day = new Date(day.getTime() + 86_400_000)
-    }
-    expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
-    await debit.expectSoundBooks(advance)
-  }
-})
-
 test('the desk lists the debits that wait for the bank first, page by page', async () => {
   const as = await debit.as('finance')
   const seen: { id: string; status: string }[] = []

@@ -2,20 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { count, killUnderLoad, secretKey, write } from '../../testing/crash.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded/postmaster.ts'
 import { joinDatabase, openDatabase } from './open.ts'
-import type { Database } from './database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-
-const secretKey = 'a-secret-of-at-least-32-characters!!'
-
-const count = async (database: Database) =>
-  (await database.sql<{ hits: bigint }[]>`select count(*) as hits from rate_counter`)[0]?.hits
-const write = (database: Database, n: number) =>
-  database.system((tx) => tx`insert into rate_counter values ('crash', ${Buffer.from(String(n))}, now(), 1)`)
 
 test('the embedded database keeps its data over a clean stop, is durable, is refused to a second server and open to a visitor beside it', async () => {
   const dataDir = temporaryFolder()
@@ -38,33 +30,8 @@ test('the embedded database keeps its data over a clean stop, is durable, is ref
   await again.close()
 })
 
-test('a database killed with -9 under load comes back by itself and lost no acknowledged write', async () => {
-  const dataDir = temporaryFolder()
-  const database = await openDatabase({ dataDir, secretKey })
-  let acknowledged = 0
-  const written = async (more: number) => {
-    await expect.poll(() => acknowledged).toBeGreaterThan(acknowledged + more)
-  }
-  const stop = new AbortController()
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let n = 0; !stop.signal.aborted; n += 1)
-      await write(database, writer * 1_000_000 + n).then(
-        () => (acknowledged += 1),
-        () => sleep(20),
-      )
-  })
-  for (let kill = 0; kill < 3; kill += 1) {
-    await written(20)
-    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 'SIGKILL')
-    await written(20)
-  }
-  stop.abort()
-  await Promise.all(writers)
-  await expect.poll(() => count(database).catch(() => 'down')).not.toBe('down')
-  expect(Number(await count(database))).toBeGreaterThanOrEqual(acknowledged)
-  await database.close()
-})
+test('a database killed with -9 under load comes back by itself and lost no acknowledged write', () =>
+  killUnderLoad(temporaryFolder(), { kills: 1 }))
 
 test('a server killed with -9 stops its database, and the next start has every acknowledged write', async () => {
   const dataDir = temporaryFolder()

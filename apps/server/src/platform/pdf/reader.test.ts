@@ -81,13 +81,12 @@ test('a bomb ends one process; others read on and this one keeps its memory and 
     longestPause = Math.max(longestPause, (user + system) / 1000)
     last = process.threadCpuUsage()
   }, 10)
-  const [bomb, text, letters] = await Promise.all([
+  const [bomb, text] = await Promise.all([
     reader.look(fixture('bomb-inflate.pdf')),
     reader.look(fixture('text-reportlab.pdf')),
-    reader.look(fixture('bomb-text.pdf')),
   ])
   clearInterval(beat)
-  expect([bomb.kind, text.kind, letters.kind]).toEqual(['too_heavy', 'text', 'too_heavy'])
+  expect([bomb.kind, text.kind]).toEqual(['too_heavy', 'text'])
   expect(reader.working()).toEqual([])
   expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 2 ** 20)
   expect(longestPause).toBeLessThan(1_000)

@@ -1,11 +1,12 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { advanceRoom } from '../../testing/advances.ts'
+import { expect } from 'vitest'
+import type { advanceRoom } from './advances.ts'
 
-// Random weeks of three advances on the real database: sales, transfers, a new advance, a write-off. The seed is fixed.
+type Room = ReturnType<typeof advanceRoom>
 
-const room = advanceRoom('2026-01-05T08:00:00Z')
+/** What `repayAtRandom` begins on. */
+export const firstMonday = '2026-01-05'
 const seed = 20_261_121
 
 const week = fc.record({
@@ -18,35 +19,39 @@ const week = fc.record({
   isForgotten: fc.boolean(),
 })
 
-test('DEC-LOAN-36: after random weeks of deductions, transfers, a pay-off and a write-off every advance adds up and the nightly check finds nothing', async () => {
-  let monday = '2026-01-05'
+/** Random weeks of advances on the real database, one after the other: sales, transfers, a new advance, a write-off. The seed is fixed. */
+export async function repayAtRandom(
+  room: Room,
+  { runs, weeks }: { runs: number; weeks: { minLength: number; maxLength: number } },
+): Promise<void> {
+  let monday = firstMonday
   let receipts = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(week, { minLength: 6, maxLength: 10 }), async (weeks) => {
+    fc.asyncProperty(fc.array(week, weeks), async (weeks) => {
       const borrower = await room.borrower(1_000_000n)
       const { merchant } = borrower
       let { loanId } = borrower
       for (const { sales, transfer, isForgotten } of weeks) {
         if (sales > 0n) await room.sell(merchant, sales)
-        if (transfer > 0) await receive(loanId, transfer, `IN-${(receipts += 1)}`)
+        if (transfer > 0) await receive(room, loanId, transfer, `IN-${(receipts += 1)}`)
         monday = addDays(monday, 7)
         await room.settle(monday)
-        if (isForgotten) loanId = await payOff(merchant, loanId)
+        if (isForgotten) loanId = await payOff(room, merchant, loanId)
         await room.expectSound(merchant)
       }
-      await giveUp(loanId)
+      await giveUp(room, loanId)
       await room.expectSound(merchant)
     }),
-    { numRuns: 3, seed, endOnFailure: true },
+    { numRuns: runs, seed, endOnFailure: true },
   )
   await room.product.app.schedules.runDue()
   room.product.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
   await room.product.app.schedules.runDue()
   const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
   expect(body.differences).toEqual([])
-})
+}
 
-const receive = (loanId: string, minor: number, reference: string) =>
+const receive = (room: Room, loanId: string, minor: number, reference: string) =>
   room.product.call('desk.recordReceipt', {
     as: room.finance,
     params: { id: loanId },
@@ -58,7 +63,7 @@ const receive = (loanId: string, minor: number, reference: string) =>
   })
 
 /** A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off; answers the one that goes on. */
-async function payOff(merchant: Parameters<typeof room.signed>[0], loanId: string): Promise<string> {
+async function payOff(room: Room, merchant: Parameters<Room['signed']>[0], loanId: string): Promise<string> {
   const { body } = await room.product.call('desk.advance', { as: room.finance, params: { id: loanId } })
   if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return loanId
   const newId = await room.signed(merchant, {
@@ -71,7 +76,7 @@ async function payOff(merchant: Parameters<typeof room.signed>[0], loanId: strin
 }
 
 /** Two people write off what is left, where it is overdue. */
-async function giveUp(loanId: string): Promise<void> {
+async function giveUp(room: Room, loanId: string): Promise<void> {
   const proposed = await room.product.call('desk.proposeWriteOff', {
     as: room.finance,
     params: { id: loanId },

@@ -1,0 +1,8 @@
+import { test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { killUnderLoad } from '../../testing/crash.ts'
+
+// More often than in `embedded.test.ts`, which proves the same with one kill.
+
+test('a database killed with -9 under load again and again comes back by itself and lost no acknowledged write', () =>
+  killUnderLoad(temporaryFolder(), { kills: 5 }))

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { directDebitOf } from './direct-debit.ts'
+import type { TestApp } from './test-app.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * An advance by direct debit day by day, with banks that answer as a seed has it: paid, failed, not yet, or back again until the
+ * day `returnsUntil`. By `days` it has closed at exactly zero, and its books held all the way.
+ */
+export async function answerAtRandom(
+  app: TestApp,
+  { seed, returnsUntil, days }: { seed: number; returnsUntil: number; days: number },
+): Promise<void> {
+  const debit = directDebitOf(app)
+  let state = seed
+  const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below
+  app.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const advance = await debit.paying({ amountMinor: 1_234_567n, tenor: 8 })
+  let day = new Date('2026-11-09T06:00:00+04:00')
+  for (let step = 0; step < days; step += 1) {
+    app.clock.set(day)
+    await app.app.presentDebits('AED', day)
+    const debits = await debit.debitsOf(advance.loanId)
+    const pending = debits.find(({ status }) => status === 'pending')
+    if (pending && next(3) > 0) await debit.settle(pending.id, next(3) === 0 ? 'failed' : 'paid')
+    const paid = debits.filter(({ status }) => status === 'paid').at(-1)
+    if (paid && next(12) === 0 && step < returnsUntil) await debit.settle(paid.id, 'returned')
+    if (step % 10 === 0) await debit.expectSoundBooks(advance)
+    if (step >= returnsUntil && (await debit.loanOf(advance)).status === 'closed') break
+    day = new Date(day.getTime() + dayMs)
+  }
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  await debit.expectSoundBooks(advance)
+}
