@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { capitalUseText } from './words.ts'
 
@@ -38,12 +38,44 @@ const list = {
 }
 
 test('who waits is a row, and its facts open beside the list until they are closed', async () => {
-  const { user } = renderAt('/desk/waitlist', { answers: { 'desk.waitlist': list } })
+  const other = anEntry({ capital_use: 'other', other_use: 'A second oven' })
+  const { user } = renderAt('/desk/waitlist', {
+    answers: { 'desk.waitlist': { ...list, entries: [other] } },
+  })
   await user.click(await screen.findByText('Waha Books'))
-  const drawer = await screen.findByRole('dialog', { name: 'Waha Books' })
-  expect(within(drawer).getByText('owner@waha.example')).toBeTruthy()
+  const drawer = within(await screen.findByRole('dialog', { name: 'Waha Books' }))
+  for (const fact of ['owner@waha.example', 'A second oven', 'Waha Mall', capitalUseText('other')])
+    expect(drawer.getByText(fact)).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('above the list stands how many merchants want what, those that did not say as well', async () => {
+  renderAt('/desk/waitlist', { answers: { 'desk.waitlist': list } })
+  const counts = within(await screen.findByRole('region', { name: m.waitlist_desk_counts() }))
+  const terms = counts.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual([capitalUseText('buy_more_inventory'), capitalUseText(null)])
+  expect(counts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '1'])
+})
+
+test('the list is saved as a file of what it is narrowed to; while nobody waits there is nothing to save', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push(this.getAttribute('href') ?? '')
+  })
+  onTestFinished(() => saved.mockRestore())
+  const files: string[] = []
+  const { user } = renderAt('/desk/waitlist?use=buy_more_inventory', {
+    answers: { 'desk.waitlist': list },
+  })
+  await user.click(await screen.findByRole('button', { name: m.waitlist_desk_save_file() }))
+  expect(files).toEqual([expect.stringMatching(/\/waitlist\S*\?capital_use=buy_more_inventory$/)])
+  renderAt('/desk/waitlist', {
+    answers: { 'desk.waitlist': { entries: [], counts: [], next_page_token: null } },
+  })
+  expect(await screen.findByText(m.waitlist_desk_empty_text())).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.waitlist_desk_save_file() })).toBeNull()
 })
 
 test('a use narrows the list by its address, and an empty answer says so', async () => {

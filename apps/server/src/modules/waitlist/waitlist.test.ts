@@ -172,6 +172,7 @@ test('the desk lists who joined, newest first and by use, counts them, and saves
 
   const file = await app.call('desk.waitlistFile', { as, query: { capital_use: 'other' } })
   expect(file.headers['content-disposition']).toMatch(/^attachment;.*waitlist-2026-11-22\.csv/)
+  expect(file.body).toMatch(/^\ufeff?Merchant,Merchant ID,Stores,Use,Other use,/)
   expect(file.body).toContain(`"'=HYPERLINK(""x"")",${early.merchantId},Store,Other,'+1 oven,Test Person,`)
   expect(file.body).not.toContain(late.merchantId)
   const reviewer = await app.signInStaff(await app.aStaff('reviewer'))

@@ -1,0 +1,129 @@
+import type { Application } from '@daftar/contract/endpoints/capital-shapes'
+import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anApplication, anOffer } from '../../testing/fixtures/capital.ts'
+import { withSupport } from '../../testing/fixtures/config.ts'
+import { renderAt, type Page } from '../../testing/render-at.tsx'
+
+const ids = 'ofr_1/mer_1'
+
+/** A draft that stands at its legal information. */
+const draft = anApplication({
+  steps: [
+    { name: 'customize_your_offer', completed: true, optional: false },
+    { name: 'bank_statements', completed: true, optional: false },
+    { name: 'social_networks', completed: true, optional: true },
+    { name: 'location_details', completed: true, optional: true },
+    { name: 'preapproved_legal_info', completed: false, optional: false },
+  ],
+})
+
+function openAt(path: string, application: Application = draft, more: Answers = {}): Page {
+  return renderAt(path, {
+    config: withSupport,
+    answers: {
+      'capital.offers': {
+        offers: [
+          anOffer({
+            tags: application.offer_tags,
+            application: { id: application.id, status: application.status },
+          }),
+        ],
+      },
+      'capital.application': { application },
+      'capital.applicationByOffer': { application },
+      'capital.calculate': pending,
+      'simulator.weeks': pending,
+      'drafts.list': { drafts: [] },
+      ...more,
+    },
+  })
+}
+
+test.each([
+  [
+    'CAP-31, CAP-35, APP-15',
+    '/application-frf/app_1/customize_your_offer',
+    `/application-preapproved/customize_your_offer/${ids}`,
+    m.wizard_customise_title,
+  ],
+  [
+    'CAP-30',
+    '/application/app_1',
+    `/application-preapproved/preapproved_legal_info/${ids}`,
+    m.wizard_legal_title,
+  ],
+  [
+    'CAP-09, CAP-32, CAP-36, APP-16',
+    '/application-kyb/app_1/review',
+    `/application-preapproved/preapproved_legal_info/${ids}`,
+    m.wizard_legal_title,
+  ],
+  [
+    'CAP-29',
+    `/application/${ids}`,
+    `/application-preapproved/preapproved_legal_info/${ids}`,
+    m.wizard_legal_title,
+  ],
+  [
+    'WIZ-02',
+    '/application/ofr_1',
+    `/application-preapproved/preapproved_legal_info/${ids}`,
+    m.wizard_legal_title,
+  ],
+])('%s, DEC-CAP-1: %s leads to %s', async (_, path, landing, title) => {
+  const { address } = openAt(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title() })).toBeTruthy()
+  expect(address()).toBe(landing)
+})
+
+test.each([
+  '/application/app_unknown',
+  '/application-kyb/app_unknown/review',
+  '/application-frf/app_unknown/location_details',
+])('%s of nobody’s application is not found', async (path) => {
+  const { address } = renderAt(path, {
+    answers: { 'capital.offers': { offers: [] }, 'capital.application': refuse('not_found') },
+    mayComplain: true,
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
+  expect(address()).toBe(path)
+})
+
+test.each([
+  ['/application/app_1', refuse('internal')],
+  ['/application-frf/app_1/location_details', refuse('internal')],
+  ['/application-kyb/app_1/review', offline],
+  [`/application-preapproved/location_details/${ids}`, refuse('internal')],
+] as const)(
+  'DEC-CAP-13: a wizard that cannot open its application leads from %s to the error page',
+  async (path, failure) => {
+    const { address } = openAt(path, draft, {
+      'capital.application': failure,
+      'capital.applicationByOffer': failure,
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: m.error_title() })).toBeTruthy()
+    expect(screen.getByText(m.capital_error_text())).toBeTruthy()
+    expect(address()).toBe('/finance/tabby-capital/error')
+  },
+)
+
+test('DEC-OFR-3: the last step of an offer that needs a business verification says whom to write to, and leads back', async () => {
+  const verified = anApplication({
+    ...draft,
+    offer_tags: ['kyb_application'],
+    steps: [...draft.steps.slice(0, -1), { name: 'kyb_legal_info', completed: false, optional: false }],
+  })
+  const { user, address } = openAt(`/application/${ids}`, verified)
+  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_verification_title() })).toBeTruthy()
+  expect(address()).toBe(`/application/kyb_legal_info/${ids}`)
+  expect(screen.getByText(m.wizard_verification_text())).toBeTruthy()
+  expect(screen.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
+    'mailto:support@daftar.example',
+  )
+  await user.click(screen.getByRole('link', { name: m.common_back() }))
+  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_location_title() })).toBeTruthy()
+  await waitFor(() => expect(address()).toBe(`/application/location_details/${ids}`))
+})
