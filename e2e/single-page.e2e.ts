@@ -140,44 +140,6 @@ test('APPL-22, APPL-23, APPL-33, APPL-35, APPL-37, APPL-40, CAPI-20, CAPI-41, DE
   })
 })
 
-test('APPL-13, APPL-14, APPL-15, APPL-16, CAP-55, CAPI-12: the status page asks for the application of its address with its steps, turns a ring meanwhile, and does not know every status', async ({
-  page,
-  say,
-}) => {
-  const { origin } = product
-  const asked = { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder: 'Rawaa Fashion Company' }
-  const id = await handIn(owner, asked)
-  const calls: string[] = []
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**/capital/application/${id}*`, async (route) => {
-    calls.push(route.request().url())
-    await held
-    await route.continue()
-  })
-  await page.goto(`${origin}${area}/applications/${id}`)
-  const ring = page.getByRole('main').getByRole('status', { name: say.common_loading() })
-  await expect(ring).toBeVisible()
-  const height = await ring.evaluate((one) => one.parentElement!.clientHeight / innerHeight)
-  expect(height).toBeGreaterThan(0.6)
-  answer()
-  await expect(page.getByText(say.capital_review_title())).toBeVisible()
-  await expect(ring).toHaveCount(0)
-  expect(new URL(calls[0]!).searchParams.get('with')).toBe('steps')
-  const crumbs = page.getByRole('navigation', { name: say.capital_breadcrumbs() })
-  await expect(crumbs.getByRole('link')).toHaveText([say.capital_title()])
-  await expect(crumbs).toContainText('Rawaa Fashion Company')
-
-  await page.unrouteAll()
-  await page.route(`**/capital/application/${id}*`, async (route) => {
-    const body = (await (await route.fetch()).json()) as { application: object }
-    await route.fulfill({ json: { application: { ...body.application, status: 'frozen' } } })
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.shell_not_found_title())
-  await expect(page.getByText(say.capital_reason_invalid_details())).toHaveCount(0)
-})
-
 test('CAPI-07, CAPI-09, CAPI-10, CAPI-11: the older form is saved for later, and a signatory’s own phone is confirmed by code before it is handed in', async ({
   page,
   say,
