@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { garbled, offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
@@ -32,7 +32,7 @@ const main = () => within(screen.getByRole('main'))
 const says = (text: string) => expect(main().getAllByText(asRead(text), { exact: false })).toBeTruthy()
 
 test.each(looks)(
-  'CAP-37, APPL-13, APPL-14, APPL-18: an application in review says what comes next and until when it is answered, in %s at %i',
+  'CAP-37, CAPI-12, APPL-13, APPL-14, APPL-18: an application in review says what comes next and until when it is answered, in %s at %i',
   async (language, width) => {
     const { server } = await open(aCase({ status: 'submitted', submitted_at: '2026-11-16T10:00:00Z' }), {
       language,
@@ -199,6 +199,14 @@ test('APPL-15: while the application is on its way a spinner stands in place of 
   history.pushState(null, '', address)
   expect(await screen.findByRole('status', { name: m.common_loading() })).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('APPL-16: a status the page does not know is no application to it', async () => {
+  renderAt(address, {
+    answers: { 'capital.application': garbled({ application: { ...aCase({}), status: 'frozen' } }) },
+    mayComplain: true,
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
 test('APPL-17: an application that is not there shows the 404 page', async () => {
