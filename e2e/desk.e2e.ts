@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { codeFor, inTurn, seenBy } from './support/inbox.ts'
 import { confirmWith, entriesOf, openMenu } from './support/pages.ts'
 import { people, staff } from './support/people.ts'
 import { sharedSession, takeOver } from './support/session.ts'
-import { expect, test, type Say } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('staff sign in with two codes, never with one, and come back to where they wanted to go @everywhere', async ({
   page,
