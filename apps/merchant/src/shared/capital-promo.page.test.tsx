@@ -6,7 +6,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListedLoan, anOffer } from '../testing/fixtures/capital.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, renderAt } from '../testing/render-at.tsx'
 
 /** Completed payouts, which never come: only what stands above them counts here. */
 function onPayouts(
@@ -31,10 +31,7 @@ const announced = (whole: string) =>
   asRead(m.offers_promo_title({ amount: moneyText(`${whole}.00`, 'AED', { trim: true }) }))
 const start = () => within(screen.getByRole('main')).queryByRole('link', { name: m.capital_get_started() })
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'CAP-57, CAP-58: completed payouts announce new capital up to the highest offer, and lead to it, in %s at %i',
   async (language, width) => {
     const { user, address } = onPayouts(

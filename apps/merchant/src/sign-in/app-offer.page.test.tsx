@@ -2,7 +2,7 @@ import { catchScripts } from '@daftar/testkit/page/scripts'
 import { m } from '@daftar/words'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { phoneWidth } from '../testing/render-at.tsx'
+import { looks, phoneWidth } from '../testing/render-at.tsx'
 import { atSignIn } from '../testing/sign-in.ts'
 
 const brand = {
@@ -12,10 +12,7 @@ const brand = {
 const appButton = () =>
   screen.getByRole<HTMLAnchorElement>('link', { name: (said) => said.startsWith(m.sign_in_app_get()) })
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'AUTH-04: the merchant app is offered by its stores, by a code and by a button, in %s at %i',
   async (language, width) => {
     atSignIn({ language, width, config: { brand } })

@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const main = () => within(screen.getByRole('main'))
@@ -30,10 +30,7 @@ async function giveNumber(page: Page, { country, national }: PhoneParts): Promis
   await sendCode(page)
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'ACC-05, FMT-11: the account says who is signed in, its date as dd/MM/yy, in %s at %i',
   async (language, width) => {
     renderAt('/account', { language, width })

@@ -8,14 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApplication, anApprovedApplication } from '../../testing/fixtures/capital.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const address = `${capital}/applications/app_1`
-const looks = [
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const
 
 async function open(application: Application, options: PageOptions = {}): Promise<Page> {
   const page = renderAt(address, {

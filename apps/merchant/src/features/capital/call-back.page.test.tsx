@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOffer } from '../../testing/fixtures/capital.ts'
 import { openOfferPage, toldOf } from '../../testing/offer-page.ts'
-import { phoneWidth, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions } from '../../testing/render-at.tsx'
 
 /** A Friday afternoon in Dubai. */
 const now = '2026-11-20T10:00:00.000Z'
@@ -37,10 +37,7 @@ async function typeDay(user: Page['user'], dialog: HTMLElement, date: string): P
   }
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'CAP-06, CAPI-25, OFR-19, OFR-25, OFR-26, OFR-27, OFR-28, OFR-29, OFR-30, OFR-31, OFR-32, OFR-33, DEC-OFR-12: a call-back is asked for on a day of the month from tomorrow on, and the answer says when it comes, in %s at %i',
   async (language, width) => {
     const { user, server, dialog } = await openCallBack({ language, width })

@@ -13,7 +13,7 @@ import {
   answersOfLoan,
   aRepayment,
 } from '../../testing/fixtures/capital.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const address = `${capital}/loans/lon_1`
@@ -25,10 +25,7 @@ async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Prom
   return page
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
   async (language, width) => {
     await open(aLoan(), { language, width })

@@ -7,7 +7,7 @@ import { instantDateText } from '@daftar/words/formats/date'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListedApplication, aListedLoan, anOffer } from '../../testing/fixtures/capital.ts'
-import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
+import { looks, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const nothing: Answers = {
@@ -64,10 +64,7 @@ const banners: Readonly<Record<string, () => string>> = {
   reset: m.capital_banner_not_verified,
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'CAP-18, CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41, DEC-LOAN-43: what runs stands above what ended, the newest first, each with its status and its banner, in %s at %i',
   async (language, width) => {
     renderAt(`${capital}/loans`, { answers: ofEveryStatus, language, width })

@@ -8,13 +8,9 @@ import { anAccount } from '../../testing/an-account.ts'
 import { aListedLoan, anApplication, anOffer } from '../../testing/fixtures/capital.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { openOfferPage, toldOf } from '../../testing/offer-page.ts'
-import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
+import { looks, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
-const looks = [
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const
 const ofDeira = { store_id: 'sto_2', store_name: 'Deira', store_name_ar: 'ديرة' }
 
 /** An amount in a sentence, without decimals. */

@@ -6,7 +6,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aLoan, answersOfLoan, aRelief } from '../../testing/fixtures/capital.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const reason = 'The shop was under water for a week.'
 const granted = { from_week: '2026-11-23', until_week: '2026-11-30', decided_at: '2026-11-18T09:00:00Z' }
@@ -43,10 +43,7 @@ function weeksIn(place: HTMLElement): string[][] {
     .map((time, at) => [time.getAttribute('datetime') ?? '', asRead(values[at]?.textContent ?? '')])
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'a pause is asked for with its reason, and the weeks that would change stand there before, in %s at %i',
   async (language, width) => {
     const { user, server } = await asking({ 'relief.ask': { relief: aRelief() } }, { language, width })

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepPaymentLink } from '../../shared/payment-links.ts'
 import { aCapturedOrder, anOrder } from '../../testing/fixtures/orders.ts'
 import { noorStores } from '../../testing/fixtures/orders-list.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 import type { Order } from './queries.ts'
 
 const aed = (amount: string) => moneyText(amount, 'AED')
@@ -29,10 +29,7 @@ async function asking(page: Page, name: string) {
 
 const captureDialog = (page: Page) => asking(page, m.orders_capture_amount({ amount: aed('120.00') }))
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'ORD-03, DEC-ORD-3: an order says what was bought, by whom, what it waits for and what it comes to, in %s at %i',
   async (language, width) => {
     orderPage(anOrder(), { language, width })

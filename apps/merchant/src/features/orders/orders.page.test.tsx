@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aListedOrder, anOrder } from '../../testing/fixtures/orders.ts'
 import { aList, noorStores, ordersAnswers } from '../../testing/fixtures/orders-list.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { presetText } from './parts/period-words.ts'
 
 function ordersAt(search = '', { answers, ...options }: PageOptions = {}): Page {
@@ -35,10 +35,7 @@ async function inFilter(
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'ORD-01, ORD-02: what was sold is listed with amount, status and shopper, in %s at %i',
   async (language, width) => {
     ordersAt('', { language, width })

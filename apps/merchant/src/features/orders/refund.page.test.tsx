@@ -7,7 +7,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCapturedOrder } from '../../testing/fixtures/orders.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 import { reasonText } from './parts/event-words.ts'
 
 /** The page of an order that was captured, and its refund dialog, open. */
@@ -34,10 +34,7 @@ async function chooseReason(user: Page['user'], dialog: HTMLElement): Promise<vo
 
 const confirmLabel = (amount: string) => m.orders_refund_amount({ amount: moneyText(amount, 'AED') })
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)('before the press a refund says what it does, in %s at %i', async (language, width) => {
+test.each(looks)('before the press a refund says what it does, in %s at %i', async (language, width) => {
   const { dialog } = await refunding({ language, width })
   expect(within(dialog).getByText(m.orders_refund_title({ number: isolated('NP-1001') }))).toBeTruthy()
   expect(

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../../testing/an-account.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { aStore } from '../../testing/fixtures/stores.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const behindTheDoor = ['capital_fake_door']
@@ -55,10 +55,7 @@ test.each([
   },
 )
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'WAIT-08, WAIT-09, WAIT-10, WAIT-12, WAIT-13, CAPI-45, CAP-14, DEC-WAIT-2: a merchant says what for and joins, is told so, and is told so from then on, in %s at %i',
   async (language, width) => {
     const page = await open({ language, width, config: withSupport, answers: { 'waitlist.join': offline } })

@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApprovedApplication, anOffer } from '../../testing/fixtures/capital.ts'
-import { phoneWidth, renderAt, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 import { replay } from '../../shared/simulator/replay.ts'
 import { workersHere } from '../../testing/workers-here.ts'
 
@@ -34,10 +34,6 @@ const draft = anApprovedApplication({
     },
   ],
 })
-const looks = [
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const
 
 /** One step of the draft. Whatever is sent of it is refused: nothing should be. */
 async function openStep(step: StepName, options: PageOptions): Promise<Page> {

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApplication, anOffer, levelWeeks } from '../../testing/fixtures/capital.ts'
 import { openOfferPage } from '../../testing/offer-page.ts'
-import { phoneWidth, renderAt, type Page } from '../../testing/render-at.tsx'
+import { looks, type Page, renderAt } from '../../testing/render-at.tsx'
 import { workersHere } from '../../testing/workers-here.ts'
 import { replay } from './replay.ts'
 
@@ -40,10 +40,7 @@ async function answerAfter(before: string): Promise<string> {
   return answer()
 }
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'the simulator replays the merchant’s own weeks against the offer, and lets sales fall, in %s at %i',
   async (language, width) => {
     const { user } = await openOfferPage([offer], {
@@ -110,10 +107,7 @@ test('weeks that bring next to nothing never repay the offer, and the chart says
   expect(card().getByText(asRead(m.simulator_chart_cut({ count: 60 })))).toBeTruthy()
 })
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const)(
+test.each(looks)(
   'with fewer than eight weeks the customise step says so and takes an assumed average, in %s at %i',
   async (language, width) => {
     workersHere({ simulator: replay })
