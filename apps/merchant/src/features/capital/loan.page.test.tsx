@@ -26,7 +26,7 @@ async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Prom
 }
 
 test.each(looks)(
-  'CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
+  'CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
   async (language, width) => {
     await open(aLoan(), { language, width })
     const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))

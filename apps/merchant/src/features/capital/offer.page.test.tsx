@@ -24,7 +24,7 @@ const cards = () =>
   )
 
 test.each(looks)(
-  'CAP-21, CAP-34, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
+  'CAP-21, CAP-34, APP-14, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
   async (language, width) => {
     const { user } = await openOfferPage([anOffer({ amount: '150000.00' })], { language, width })
     expect(headline()).toBe(m.capital_offer_headline({ amount: aed('150000') }))
@@ -68,10 +68,12 @@ test.each(looks)(
 test('OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7: another store’s offers are read anew, its first card is chosen, and the address stays', async () => {
   const { user, server, address } = await openOfferPage([
     anOffer({ amount: '150000.00' }),
+    anOffer({ id: 'ofr_other', amount: '70000.00' }),
     anOffer({ id: 'ofr_small', amount: '50000.00', ...ofDeira }),
     anOffer({ id: 'ofr_large', amount: '60000.00', ...ofDeira }),
   ])
-  expect(cards()).toHaveLength(1)
+  expect(cards()).toHaveLength(2)
+  await user.click(cards()[1]!)
   await user.click(screen.getByRole('button', { name: new RegExp(`Marina.*${m.capital_store()}`) }))
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
   expect(options).toEqual(['Marina', 'Deira'])
@@ -88,9 +90,17 @@ test('OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7: another store’s offers are r
       { merchant_id: 'mrc_noor', store_id: 'sto_2', language: 'en' },
     ]),
   )
+  await user.click(screen.getByRole('button', { name: new RegExp(m.capital_store()) }))
+  await user.click(screen.getByRole('option', { name: 'Marina' }))
+  await waitFor(() =>
+    expect(cards().map(({ value, checked }) => [value, checked])).toEqual([
+      ['ofr_1', true],
+      ['ofr_other', false],
+    ]),
+  )
 })
 
-test('DEC-OFR-7: a store whose offers cannot be read says so, and is read again', async () => {
+test('OFR-07, DEC-OFR-7: a store whose offers cannot be read says so, and is read again', async () => {
   const offers = [anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', ...ofDeira })]
   const { user, server } = await openOfferPage(offers)
   server.answer({ 'capital.offers': offline })
@@ -100,7 +110,7 @@ test('DEC-OFR-7: a store whose offers cannot be read says so, and is read again'
   server.answer({ 'capital.offers': { offers: [] } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   await waitFor(() => expect(screen.queryByText(m.offers_store_failed())).toBeNull())
-  // OFR-07: meanwhile it has none any more, and there is nothing to get started with.
+  // Meanwhile it has none any more, and there is nothing to get started with.
   expect(screen.getByText(m.offers_store_none())).toBeTruthy()
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
 })

@@ -1,0 +1,72 @@
+import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { fieldText, m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anApprovedApplication } from '../../../testing/fixtures/capital.ts'
+import { phoneWidth, renderAt, type Page, type PageOptions } from '../../../testing/render-at.tsx'
+
+/** Came back because the name of the company does not match its licence. */
+const cameBack = anApprovedApplication({
+  status: 'reset',
+  loan_terms: null,
+  reasons: ['company_name_mismatch'],
+})
+
+async function open({ answers, ...options }: PageOptions = {}): Promise<Page & { name: HTMLElement }> {
+  const page = renderAt('/finance/tabby-capital/applications/app_1', {
+    as: { experiments: ['capital', 'redesigned_reset_form'] },
+    ...options,
+    answers: { 'capital.application': { application: cameBack }, ...answers },
+  })
+  const name = await screen.findByRole('textbox', { name: m.single_page_company_name() })
+  return { ...page, name }
+}
+
+const main = () => within(screen.getByRole('main'))
+const send = () => main().getByRole('button', { name: m.single_page_submit() })
+
+test.each([
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const)(
+  'APPL-23, APPL-29, APPL-31, APPL-35, APPL-40, CAPI-20: what came back says why and asks for that alone; sent again it is in review, in %s at %i',
+  async (language, width) => {
+    const { user, server, name } = await open({ language, width })
+    expect(main().getByText(m.capital_reason_name())).toBeTruthy()
+    expect(main().getAllByRole('textbox')).toEqual([name])
+    await user.clear(name)
+    await user.click(send())
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(main().getAllByText(fieldText('required')).length).toBeGreaterThan(0)
+    expect(server.callsOf('singlePage.change')).toEqual([])
+    await user.type(name, 'Noor Perfumes Trading LLC')
+    server.answer({
+      'singlePage.change': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },
+    })
+    await user.click(send())
+    expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
+    expect(screen.getByText(m.single_page_sent_again())).toBeTruthy()
+    expect(server.callsOf('singlePage.change')).toMatchObject([
+      { body: { id: 'app_1', company_name_or_legal_name: 'Noor Perfumes Trading LLC' }, ifMatch: '"1"' },
+    ])
+  },
+)
+
+test.each<[title: string, answer: Answers['singlePage.change'], text: () => string]>([
+  ['CAPI-41: it has moved on', refuse('wrong_status'), m.single_page_wrong_status],
+  ['CAPI-42: nothing was changed', refuse('params_for_update_not_diff'), m.error_nothing_changed],
+  ['CAPI-43: nothing was sent', refuse('params_for_update_not_sent'), m.error_nothing_changed],
+  ['CAPI-44: any other reason', refuse('internal'), m.error_generic],
+  ['CAPI-44: no answer came', offline, m.error_generic],
+])('a resubmission that failed says so in the form, %s', async (_, answer, text) => {
+  const { user } = await open({ answers: { 'singlePage.change': answer! } })
+  await user.click(send())
+  expect((await main().findByRole('alert')).textContent).toContain(text())
+})
+
+test('pressed twice while it is under way, one resubmission is sent', async () => {
+  const { user, server } = await open({ answers: { 'singlePage.change': pending } })
+  await user.dblClick(send())
+  await waitFor(() => expect(server.callsOf('singlePage.change')).toHaveLength(1))
+})
