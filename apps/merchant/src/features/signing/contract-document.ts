@@ -43,7 +43,7 @@ export function drawPage(
     canvas.width = Math.floor(viewport.width)
     canvas.height = Math.floor(viewport.height)
     const task = page.render({ canvas, viewport })
-    cancel = () => task.cancel()
+    cancel = () => stopQuietly(task)
     await task.promise
     onDone()
   }
@@ -52,5 +52,14 @@ export function drawPage(
   return () => {
     stopped = true
     cancel()
+  }
+}
+
+/** The library may fail over a drawing that it has hardly begun; whoever leaves the page must not be held up by that. */
+function stopQuietly(task: { cancel: () => void }): void {
+  try {
+    task.cancel()
+  } catch {
+    // Its canvas goes with the page.
   }
 }
