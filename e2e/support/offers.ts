@@ -4,14 +4,14 @@ import { sharedSession } from './session.ts'
 
 interface Wanted {
   form?: 'wizard' | 'single_page'
-  /** In thousands: the smallest and the largest it may be. */
+  /** In thousands: the smallest and the largest it may be; above 100 a second person must approve (`CAPITAL_FOUR_EYES_ABOVE`). */
   between?: readonly [number, number]
 }
 
 /** An offer to Rawaa Fashion that an underwriter makes for one journey alone; answers its id. */
 export async function anOffer(
   origin: string,
-  { form = 'wizard', between: [least, most] = [20, 119] }: Wanted = {},
+  { form = 'wizard', between: [least, most] = [20, 99] }: Wanted = {},
 ): Promise<string> {
   const desk = await sharedSession(origin, staff.underwriter)
   const thousands = least + Math.floor(Math.random() * (most - least + 1))
