@@ -31,13 +31,15 @@ test('a job runs after its transaction commits and never when it is rolled back'
 
 test('a job that fails is tried again, and the queue keeps no text of its error', async () => {
   const attempts: number[] = []
+  const looked = Promise.withResolvers<void>()
   const job = defineJob<object>('fragile', async (_, { attempt }) => {
     attempts.push(attempt)
     if (attempt === 1) throw new Error('canary 483920')
+    await looked.promise
   })
   await start(job as Job<never>)
   await db.database.system((tx) => enqueue(tx, job, {}))
-  await expect.poll(() => attempts.length).toBe(1)
+  await expect.poll(() => attempts[0]).toBe(1)
   await expect
     .poll(
       async () =>
@@ -49,6 +51,7 @@ test('a job that fails is tried again, and the queue keeps no text of its error'
     'canary',
   )
   await db.owner`update graphile_worker._private_jobs set run_at = now()`
+  looked.resolve()
   await expect.poll(() => attempts).toEqual([1, 2])
 })
 
