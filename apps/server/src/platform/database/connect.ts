@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { arrayTypeOf, arrayTypes } from './array-types.ts'
 
 /** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
 export type Sql = postgres.Sql<{ bigint: bigint }>
@@ -21,7 +22,7 @@ export type ConnectOptions = {
 
 /** A pool of at most `max` connections; nothing is opened before the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
-  return postgres(url, {
+  const sql: Sql = postgres(url, {
     max: options.max ?? 10,
     max_lifetime: null,
     connect_timeout: 10,
@@ -35,11 +36,16 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
       lock_timeout: options.lockMs ?? 0,
       idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 0,
     },
+    fetch_types: false,
     types: {
+      ...arrayTypes,
       bigint: postgres.BigInt,
       date: { to: 1082, from: [1082], serialize: String, parse: String },
     },
   } as postgres.Options<{ bigint: postgres.PostgresType<bigint> }>)
+  const { shared } = sql.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
+  Object.assign(shared.typeArrayMap, arrayTypeOf)
+  return sql
 }
 
 /** True for an error PostgreSQL itself raised, with its five-character code. */

@@ -44,6 +44,7 @@ export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> 
       idle_in_transaction_session_timeout: 60_000,
     },
     onnotice: () => undefined,
+    fetch_types: false,
     socket: async (parsed: { host: string[]; port: number[]; path: string | false }) => {
       socket = await openedSocket(parsed)
       return socket
