@@ -1,3 +1,4 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/working-days'
@@ -8,7 +9,6 @@ import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee
 import type { Config } from './config/config.ts'
 import { seedDemo } from './demo/seed.ts'
 import { issuerOf } from './issuer.ts'
-import { bilingualMail } from './letters.ts'
 import { buildAccounts } from './modules/accounts/index.ts'
 import { buildAdvances } from './modules/advances/index.ts'
 import { buildApiKeys } from './modules/api-keys/index.ts'
@@ -66,6 +66,7 @@ import { buildServer } from './platform/http/server.ts'
 import { WrongKeys } from './platform/http/wrong-keys.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
+import { bilingualMail } from './platform/mail/bilingual-mail.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
@@ -135,7 +136,7 @@ function buildModules(parts: AppParts) {
   })
   const queueMail = bilingualMail(outbox)
   const calendarOf: CalendarOf = (currency) => calendarOfCurrency(currency, config.capital.holidays[currency])
-  const fourEyesAboveMinor = (currency: string) =>
+  const fourEyesAboveMinor: FourEyesAbove = (currency) =>
     config.capital.fourEyesAboveMinor[currency as Currency] ?? null
   const sessions = buildSessions({ database, settings: config.session, realNow })
   const signIn = buildSignIn({
@@ -268,14 +269,28 @@ function buildModules(parts: AppParts) {
     logDays: config.webhooks.logDays,
   })
   const apiKeys = buildApiKeys({ database, keys, webhooksOf: webhooks.webhooksOf })
+  const payouts = buildPayouts({
+    database,
+    clock,
+    storage,
+    outbox,
+    calendarOf,
+    capital: advances.capital,
+    openAdvances: advances.repaidBySales,
+    flexibleFeeMinor,
+    requestPayout: settlement.requestPayout,
+    publicOrigin: config.publicOrigin,
+    issuer: issuerOf(config),
+    mailExportAboveRows: config.payouts.mailExportAboveRows,
+  })
   const orders = buildOrders({
     database,
-    calendarOf,
     ageing: config.orders,
     exportRowsMax: config.orders.exportRows,
     provider: { en: config.brand.name, ar: config.brand.nameAr },
     publicOrigin: config.publicOrigin,
     queueMail,
+    payoutsOf: payouts.ofOrder,
     tell: webhooks.tell,
   })
   const checkout = buildCheckout({
@@ -300,19 +315,6 @@ function buildModules(parts: AppParts) {
     orders: orders.actions,
     checkout,
     publicOrigin: config.publicOrigin,
-  })
-  const payouts = buildPayouts({
-    database,
-    clock,
-    storage,
-    outbox,
-    calendarOf,
-    capital: advances.capital,
-    flexibleFeeMinor,
-    requestPayout: settlement.requestPayout,
-    publicOrigin: config.publicOrigin,
-    issuer: issuerOf(config),
-    mailExportAboveRows: config.payouts.mailExportAboveRows,
   })
   const inbox = buildInbox({ database, storage })
   const health = buildHealth({

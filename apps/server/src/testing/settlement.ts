@@ -17,6 +17,7 @@ import { decideAdjustment, proposeAdjustment } from '../modules/settlement/testi
 import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/transfers/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { QueueMail } from '../platform/mail/bilingual-mail.ts'
 import { aSignedAdvance, type MerchantFacts } from './builders.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -45,8 +46,6 @@ export function settlementRoom(queueMail?: QueueMail) {
       ),
   }
 }
-
-type QueueMail = Parameters<typeof buildAdvances>[0]['queueMail']
 
 /** Settlement without the rest of the product: the real parts over a test's database, a bank that is told nothing. */
 export function settlementParts(database: Database, queueMail: QueueMail = async () => undefined) {

@@ -1,3 +1,4 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
@@ -10,13 +11,7 @@ import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.
 import { lockBooks, post } from '../../platform/ledger/ledger.ts'
 import { recordChange } from '../../platform/status-changes.ts'
 import { findLegalEntity } from '../merchants/index.ts'
-import {
-  needsSecond,
-  transfersOf,
-  type FourEyesAbove,
-  type OrderTransfer,
-  type TransferRow,
-} from '../transfers/index.ts'
+import { transfersOf, type OrderTransfer, type TransferRow } from '../transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
 import {
@@ -185,7 +180,8 @@ export async function reorderFunding(
   const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const refused = (await transfersOf(tx, known.merchant_id, 'advance', known.id)).at(-1)
-  const needsAnother = iban !== known.iban || needsSecond(known, order.secondPersonAbove)
+  const sum = { amountMinor: known.amount_minor, currency: known.currency }
+  const needsAnother = iban !== known.iban || needsSecond(sum, order.secondPersonAbove)
   if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
   if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
   const loan = { ...known, iban }

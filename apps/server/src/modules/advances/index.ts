@@ -1,5 +1,6 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
 import type { Capital } from '../settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../transfers/index.ts'
 import { bookCheckSchedule } from './book-check.ts'
@@ -14,16 +15,16 @@ import {
 } from './funding.ts'
 import { deskAdvanceHandlers } from './desk-handlers.ts'
 import { advanceHandlers, loanView } from './handlers.ts'
+import { openAdvances } from './open-advances.ts'
 import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
-import { advanceMessages, type QueueMail, type SupportEmailOf } from './messages.ts'
+import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { LoanRow, NewLoan } from './store.ts'
 
 export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
-export { openAdvances } from './open-advances.ts'
 export { reliefsOfRun } from './relief-weeks.ts'
 export { splitOf } from './split.ts'
 export { newsOfWeek } from './week-news.ts'
@@ -37,7 +38,6 @@ export {
   type LoanRow,
   type NewLoan,
 } from './store.ts'
-export type { QueueMail } from './messages.ts'
 
 export interface AdvancesOptions {
   database: Database
@@ -63,6 +63,8 @@ export function buildAdvances(options: AdvancesOptions) {
     handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
     schedules: [bookCheckSchedule(options.database, deps.messages)],
     capital,
+    /** The advances that sales of merchants repay, as they stand now. */
+    repaidBySales: openAdvances,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
     open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),

@@ -4,18 +4,9 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../platform/database/database.ts'
+import type { BilingualMail, QueueMail } from '../../platform/mail/bilingual-mail.ts'
 import type { LoanRow } from './store.ts'
 import type { WeekNews } from './week-news.ts'
-
-/** An e-mail in both languages. */
-export interface BilingualMail {
-  to: string
-  subject: string
-  paragraphs: { en: string[]; ar: string[] }
-}
-
-/** Queues e-mails in the caller's transaction, in as many statements for a hundred as for one. */
-export type QueueMail = (tx: Tx, ...mails: BilingualMail[]) => Promise<void>
 
 /** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
 export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'

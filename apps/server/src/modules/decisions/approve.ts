@@ -24,12 +24,6 @@ export interface Approval {
   at: Date
 }
 
-/** Whether an approval of this amount waits for a second person (README decision 16). */
-export function needsSecond(deps: DecisionDependencies, currency: string, amountMinor: bigint): boolean {
-  const limit = deps.fourEyesAboveMinor(currency)
-  return limit !== null && amountMinor > limit
-}
-
 /** Approves: the terms are frozen, the amount becomes the approved one, the contract is on its way (DEC-APPL-4, DEC-LOAN-6). */
 export async function approve(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { needsSecond } from '@daftar/rules/access/four-eyes'
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { resubmissionsMax } from '@daftar/rules/capital/application-status'
@@ -20,7 +21,6 @@ import {
 import { findLegalEntity, findMerchant, merchantZone } from '../merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
-import { needsSecond } from './approve.ts'
 import { automaticChecks } from './checks.ts'
 import { correctionsOf } from './corrections.ts'
 import { deskMarks } from './desk-marks.ts'
@@ -142,7 +142,11 @@ export async function caseOf(
     direct_debit: repaysByDirectDebit(offer.tags, row.direct_debit),
     proposal: row.proposal,
     needs_second:
-      row.status === 'submitted' && needsSecond(deps, row.currency, proposedMinor ?? row.amount_minor),
+      row.status === 'submitted' &&
+      needsSecond(
+        { amountMinor: proposedMinor ?? row.amount_minor, currency: row.currency },
+        deps.fourEyesAboveMinor,
+      ),
     history,
   }
 }

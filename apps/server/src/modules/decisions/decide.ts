@@ -1,3 +1,4 @@
+import { needsSecond } from '@daftar/rules/access/four-eyes'
 import type { BodyOf } from '@daftar/contract'
 import { resubmissionsMax } from '@daftar/rules/capital/application-status'
 import { knownResetReasons } from '@daftar/rules/capital/reset-reasons'
@@ -8,7 +9,7 @@ import { recordChange } from '../../platform/status-changes.ts'
 import { insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
-import { approve, needsSecond, propose, type Approval } from './approve.ts'
+import { approve, propose, type Approval } from './approve.ts'
 import { endOffer } from './ending.ts'
 import { valuesAskedAbout } from './corrections.ts'
 import { forgetMarks } from './kept-marks.ts'
@@ -54,7 +55,8 @@ async function approveOrPropose(
   const terms = await finalTerms(tx, row, body)
   if (terms instanceof Refusal) return terms
   const approval: Approval = { ...terms, note: body.note, directDebit: body.direct_debit, staff, at }
-  if (!needsSecond(deps, row.currency, terms.amountMinor)) return approve(tx, deps, row, approval)
+  const sum = { amountMinor: terms.amountMinor, currency: row.currency }
+  if (!needsSecond(sum, deps.fourEyesAboveMinor)) return approve(tx, deps, row, approval)
   await propose(tx, row, approval)
   return null
 }

@@ -6,7 +6,7 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { markPlaceText, markReasonText } from '@daftar/words/mark-text'
 import type { Tx } from '../../platform/database/database.ts'
-import type { QueueMail } from '../advances/index.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
 import type { ApplicationRow, NewMark } from '../applications/index.ts'
 
 /** What the signatory hears of a decision. An approval is told by the e-mail that brings the contract. */

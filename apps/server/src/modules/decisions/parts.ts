@@ -1,11 +1,12 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { QueueMail } from '../advances/index.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
 
 export interface DecisionDependencies {
   database: Database
-  /** Above this, in minor units of the currency, an approval waits for a second person; null for never. */
-  fourEyesAboveMinor(currency: string): bigint | null
+  /** Above this an approval waits for a second person. */
+  fourEyesAboveMinor: FourEyesAbove
   calendarOf: CalendarOf
   queueMail: QueueMail
   /** Where the console lies, without a path. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@daftar/rules/geo/countries'
 import type { Database } from '../../platform/database/database.ts'
-import type { QueueMail } from '../advances/index.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
 
 export interface OfferDependencies {
   database: Database

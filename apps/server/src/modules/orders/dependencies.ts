@@ -1,14 +1,14 @@
-import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { AnswerOf } from '@daftar/contract'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
-import type { QueueMail } from '../advances/index.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Both } from '../../platform/paper/element.ts'
 import type { OrderActions } from './actions.ts'
 import type { OrderListener } from './parts.ts'
+import type { OrderRow } from './store.ts'
 
 export interface OrdersOptions {
   database: Database
-  calendarOf: CalendarOf
   /** Days an order waits before its shop is warned, and before it is captured for it. */
   ageing: CaptureAgeing
   /** The most rows of a file (DEC-ORD-8). */
@@ -17,6 +17,12 @@ export interface OrdersOptions {
   provider: Both
   publicOrigin: string
   queueMail: QueueMail
+  /** The payouts an order is in, and when what is in none yet is expected (ORD-04); payouts provide it. */
+  payoutsOf(
+    tx: Tx,
+    order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
+    now: Date,
+  ): Promise<AnswerOf<'orders.payouts'>>
   /** Told of every effect, in its transaction; webhooks listen here. */
   tell?: OrderListener
 }

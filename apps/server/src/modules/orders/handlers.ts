@@ -9,7 +9,6 @@ import type { OrdersParts } from './dependencies.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { listOrders } from './list.ts'
 import { findOrderPage } from './page-store.ts'
-import { payoutsOfOrder } from './payouts.ts'
 import { presentBands } from './present-bands.ts'
 import { presentOrder } from './present.ts'
 import { findSeen } from './store.ts'
@@ -18,7 +17,7 @@ const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
-  const { ageing, calendarOf } = parts
+  const { ageing, payoutsOf } = parts
   return {
     ...actHandlers(parts),
     ...fileHandlers(parts),
@@ -53,7 +52,7 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
       const viewer = viewerOf(actor)
       const order = viewer && (await findSeen(tx, viewer, params.id))
       if (!order) return refuse('not_found')
-      return payoutsOfOrder(tx, order, { calendarOf, now })
+      return payoutsOf(tx, order, now)
     },
   }
 }

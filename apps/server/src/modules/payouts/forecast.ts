@@ -6,7 +6,6 @@ import { compareCycles } from '@daftar/rules/payouts/cycle-comparison'
 import { forecastPayouts, type ForecastInput, type ForecastPayout } from '@daftar/rules/payouts/forecast'
 import type { FeeShare } from '@daftar/rules/payouts/likely-days'
 import type { Tx } from '../../platform/database/database.ts'
-import { openAdvances } from '../advances/index.ts'
 import { findMerchant } from '../merchants/index.ts'
 import { closeOpen, cycleOf, figuresAt, termsOf } from '../settlement/index.ts'
 import type { Reached } from './access.ts'
@@ -22,7 +21,7 @@ import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './parts.ts'
 import { openLines } from './upcoming.ts'
 
-type ForecastDependencies = Pick<PayoutsDependencies, 'calendarOf' | 'flexibleFeeMinor'>
+type ForecastDependencies = Pick<PayoutsDependencies, 'calendarOf' | 'openAdvances' | 'flexibleFeeMinor'>
 
 /** How many payouts are looked ahead. */
 const ahead = 4
@@ -72,7 +71,7 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
 
 async function inputOf(
   tx: Tx,
-  { calendarOf, flexibleFeeMinor }: ForecastDependencies,
+  { calendarOf, openAdvances, flexibleFeeMinor }: ForecastDependencies,
   reached: Reached,
   now: Date,
 ): Promise<ForecastInput> {

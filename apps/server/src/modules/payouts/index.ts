@@ -1,9 +1,11 @@
+import type { Tx } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { payoutPapers } from './document/handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
 import { payoutReads } from './handlers.ts'
 import { payoutLive } from './live-handlers.ts'
+import { payoutsOfOrder, type PaidOrder } from './of-order.ts'
 import type { PayoutsDependencies } from './parts.ts'
 
 export type { PayoutsDependencies } from './parts.ts'
@@ -19,5 +21,7 @@ export function buildPayouts(deps: PayoutsDependencies) {
     } satisfies Handlers<'payouts'>,
     jobs: [exportJob(deps)],
     schedules: [exportSweep(deps)],
+    /** The payouts an order is in, and when what is in none yet is expected. */
+    ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
   }
 }

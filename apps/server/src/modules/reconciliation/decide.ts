@@ -1,3 +1,4 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import { canBe, effectOf, type MatchEffect } from '@daftar/rules/bank/match-transfers'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
@@ -5,7 +6,6 @@ import {
   confirmTransfer,
   lockTransfer,
   returnTransfer,
-  type FourEyesAbove,
   type TransferOutcomes,
   type TransferRow,
 } from '../transfers/index.ts'

@@ -1,6 +1,7 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { BankFile, BankFilePreview, BankLine } from '@daftar/contract/endpoints/desk-reconciliation'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { presentTransfer, type FourEyesAbove } from '../transfers/index.ts'
+import { presentTransfer } from '../transfers/index.ts'
 import type { FileRow } from './files.ts'
 import type { LineRow } from './lines.ts'
 import type { Proposal } from './propose.ts'

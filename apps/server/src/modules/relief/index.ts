@@ -1,4 +1,4 @@
-import type { QueueMail } from '../advances/index.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
 import { deskReliefHandlers } from './desk-handlers.ts'
 import { reliefHandlers } from './handlers.ts'
 import { reliefMessages } from './messages.ts'

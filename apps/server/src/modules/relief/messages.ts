@@ -3,7 +3,8 @@ import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../platform/database/database.ts'
-import type { LoanRow, QueueMail } from '../advances/index.ts'
+import type { QueueMail } from '../../platform/mail/bilingual-mail.ts'
+import type { LoanRow } from '../advances/index.ts'
 import type { ReliefRow } from './store.ts'
 
 /** What the signatory hears of a request that was decided. */

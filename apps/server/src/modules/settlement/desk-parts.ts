@@ -1,4 +1,5 @@
-import type { FourEyesAbove, TransferOutcomes } from '../transfers/index.ts'
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { TransferOutcomes } from '../transfers/index.ts'
 import type { SettlementParts } from './parts.ts'
 
 export interface DeskParts extends SettlementParts {

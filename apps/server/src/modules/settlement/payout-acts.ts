@@ -1,3 +1,4 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
 import { isPostgresError } from '../../platform/database/connect.ts'
@@ -5,10 +6,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../platform/http/refusal.ts'
 import { lockBooks } from '../../platform/ledger/ledger.ts'
 import {
-  needsSecond,
   returnTransfer,
   transfersOf,
-  type FourEyesAbove,
   type OrderTransfers,
   type TransferOutcomes,
 } from '../transfers/index.ts'
@@ -94,7 +93,7 @@ export async function reissuePayout(
   const iban = normaliseIban(act.iban ?? payee.iban ?? '')
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const isElsewhere = iban !== normaliseIban(payee.iban ?? '')
-  const sum = { currency: payout.currency, amount_minor: payout.payout_minor }
+  const sum = { currency: payout.currency, amountMinor: payout.payout_minor }
   const needsAnother = isElsewhere || needsSecond(sum, act.secondPersonAbove)
   if (needsAnother && (await saidItFailed(tx, payout, act.staffId))) return refuse('own_proposal')
   const beneficiary = payee.beneficiary ?? ''

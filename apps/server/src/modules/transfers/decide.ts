@@ -1,3 +1,4 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
@@ -22,9 +23,6 @@ export interface TransferOutcome {
 
 export type TransferOutcomes = Record<TransferKind, TransferOutcome>
 
-/** The limit, in minor units of a currency, above which money leaves by two people; null for never. */
-export type FourEyesAbove = (currency: string) => bigint | null
-
 export interface Confirmation {
   id: string
   staffId: string
@@ -46,7 +44,8 @@ export async function confirmTransfer(
   const transfer = await lockTransfer(tx, id)
   if (!transfer) return refuse('not_found')
   if (transfer.status !== 'ordered') return refuse('wrong_status')
-  if (needsSecond(transfer, confirmation.fourEyesAboveMinor)) {
+  const sum = { amountMinor: transfer.amount_minor, currency: transfer.currency }
+  if (needsSecond(sum, confirmation.fourEyesAboveMinor)) {
     if (transfer.proposed_by === null)
       return (await proposeConfirmation(tx, transfer, staffId, bankReference, at))
         ? 'proposed'
@@ -98,12 +97,4 @@ function recordAnswer(
 ): Promise<void> {
   const subject = { merchantId, subject: 'transfer', subjectId: id } as const
   return recordChange(tx, { ...subject, from: status, to, actor: 'staff', actorId: staffId, detail, at })
-}
-
-export function needsSecond(
-  transfer: Pick<TransferRow, 'amount_minor' | 'currency'>,
-  above: FourEyesAbove,
-): boolean {
-  const limit = above(transfer.currency)
-  return limit !== null && transfer.amount_minor > limit
 }

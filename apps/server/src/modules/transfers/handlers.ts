@@ -1,8 +1,9 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { AllHandlers } from '../../platform/http/call.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../platform/http/paging.ts'
-import { confirmTransfer, rejectTransfer, type FourEyesAbove, type TransferOutcomes } from './decide.ts'
+import { confirmTransfer, rejectTransfer, type TransferOutcomes } from './decide.ts'
 import { presentTransfer } from './present.ts'
 import { findListedTransfer, listTransfers } from './store.ts'
 

@@ -8,13 +8,6 @@ export {
   type OrderTransfer,
   type OrderTransfers,
 } from './order.ts'
-export {
-  confirmTransfer,
-  needsSecond,
-  returnTransfer,
-  type FourEyesAbove,
-  type TransferOutcome,
-  type TransferOutcomes,
-} from './decide.ts'
+export { confirmTransfer, returnTransfer, type TransferOutcome, type TransferOutcomes } from './decide.ts'
 export { presentTransfer } from './present.ts'
 export { lockTransfer, transfersOf, type ListedTransfer, type TransferRow } from './store.ts'

@@ -1,7 +1,7 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { ofMerchant } from '../merchants/index.ts'
-import { needsSecond, type FourEyesAbove } from './decide.ts'
 import type { ListedTransfer } from './store.ts'
 
 export function presentTransfer(row: ListedTransfer, above: FourEyesAbove): Transfer {
@@ -24,6 +24,8 @@ export function presentTransfer(row: ListedTransfer, above: FourEyesAbove): Tran
     proposed_by_id: row.proposed_by,
     proposed_reference: row.proposed_reference,
     proposed_at: row.proposed_at?.toISOString() ?? null,
-    needs_second: row.status === 'ordered' && needsSecond(row, above),
+    needs_second:
+      row.status === 'ordered' &&
+      needsSecond({ amountMinor: row.amount_minor, currency: row.currency }, above),
   }
 }

@@ -1,21 +1,28 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { expectedPayoutOn } from '@daftar/rules/payouts/expected-payout'
 import type { Tx } from '../../platform/database/database.ts'
 import { cycleOf } from '../settlement/index.ts'
-import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './payouts-store.ts'
-import type { OrderPageRow } from './page-store.ts'
+import { firstOpenMovement, listOrderPayouts, type OrderPayoutRow } from './of-order-store.ts'
+import type { PayoutsDependencies } from './parts.ts'
 
 type OrderPayouts = AnswerOf<'orders.payouts'>
+
+/** What is asked about of an order. */
+export interface PaidOrder {
+  merchant_id: string
+  id: string
+  currency: Currency
+}
 
 /** Every movement of the order in a payout, and when what is in none yet is expected (ORD-04, DEC-ORD-7). */
 export async function payoutsOfOrder(
   tx: Tx,
-  { merchant_id: merchantId, id, currency }: Pick<OrderPageRow, 'merchant_id' | 'id' | 'currency'>,
-  { calendarOf, now }: { calendarOf: CalendarOf; now: Date },
+  { calendarOf }: Pick<PayoutsDependencies, 'calendarOf'>,
+  { merchant_id: merchantId, id, currency }: PaidOrder,
+  now: Date,
 ): Promise<OrderPayouts> {
   const [rows, movedAt, cycle] = await Promise.all([
     listOrderPayouts(tx, merchantId, id),

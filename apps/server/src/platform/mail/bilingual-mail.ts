@@ -1,5 +1,15 @@
-import type { Outbox } from './platform/outbox/outbox.ts'
-import type { QueueMail } from './modules/advances/index.ts'
+import type { Tx } from '../database/database.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+
+/** An e-mail in both languages. */
+export interface BilingualMail {
+  to: string
+  subject: string
+  paragraphs: { en: string[]; ar: string[] }
+}
+
+/** Queues e-mails in the caller's transaction, in as many statements for a hundred as for one. */
+export type QueueMail = (tx: Tx, ...mails: BilingualMail[]) => Promise<void>
 
 /** A letter in both languages, one under the other: whoever reads it needs no setting. */
 export function bilingualMail(outbox: Outbox): QueueMail {
