@@ -84,6 +84,8 @@ test('ORD-01, ORD-02, ORD-03, DEC-ORD-1, DEC-ORD-3, DEC-ORD-4, DEC-ORD-8: an ord
   await page.goBack()
   await expect(page).toHaveURL(filtered)
   await expect(rowOf(page, order.number)).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`search=${order.number}&status=authorized$`))
 })
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {

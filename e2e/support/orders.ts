@@ -22,11 +22,6 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('alertdialog')
 }
 
-/** The status in the head of an order's page. */
-export function statusIn(page: Page, status: string): Locator {
-  return page.locator('header').getByText(status, { exact: true })
-}
-
 /** On a phone the filters stand behind a button, in `page` or another of its windows. */
 export async function unfoldFilters(page: Page, say: Say): Promise<Locator> {
   const filters = page.getByRole('group', { name: say.orders_filters() })

@@ -37,12 +37,13 @@ test('APP-22, SES-07, SES-23: a session that the server ended goes through logou
   expect(page.server.callsOf('auth.logout')).toEqual([])
 })
 
-test('APP-21, SES-18, SES-19, SES-22, SES-24: signing out is told to the server once, and nothing of the person stays', async () => {
+test('APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-9: signing out is told to the server once; nothing of the person stays, the language does', async () => {
   const page = renderAt('/account', {
     answers: { 'auth.logout': undefined },
     kept: () => {
       localStorage.setItem('merchant.left_over', '1')
       sessionStorage.setItem('merchant.left_over', '1')
+      document.cookie = 'daftar_lang=ar; path=/'
     },
   })
   const main = await screen.findByRole('main')
@@ -55,6 +56,7 @@ test('APP-21, SES-18, SES-19, SES-22, SES-24: signing out is told to the server 
     null,
   ])
   expect(localStorage.getItem('merchant.signed_in')).toBeNull()
+  expect(document.cookie).toContain('daftar_lang=ar')
   expect(page.services.session.get().authorized).toBe(false)
 })
 

@@ -1,133 +1,138 @@
-import type { AnswerOf } from '@daftar/contract'
-import type { MerchantRole } from '@daftar/rules/access/roles'
+import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
+import { pending } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt, type Page, type PageOptions } from '../testing/render-at.tsx'
+import { anAccount } from '../testing/an-account.ts'
+import { phoneWidth, renderAt } from '../testing/render-at.tsx'
 
-type LegalEntity = AnswerOf<'merchants.legalEntities'>['legal_entities'][number]
+const menu = () => screen.findByRole('navigation', { name: m.shell_navigation() })
+const item = async (name: string) =>
+  within(await menu()).getByRole('link', { name: (said) => said.startsWith(name) })
 
-function anEntity(over: Partial<LegalEntity> = {}): LegalEntity {
-  return {
-    id: 'len_noor',
-    status: 'pending_info',
-    country: 'ARE',
-    legal_company_name: 'Noor Perfumes LLC',
-    legal_address: 'Marina Walk, Dubai',
-    commercial_registration_number: 'CN-1204857',
-    iban: 'AE070331234567890123456',
-    bank_name: 'Mashreq',
-    license_url: null,
-    ...over,
-  }
+async function entries(): Promise<string[]> {
+  const lists = within(await menu()).getAllByRole('listitem')
+  return lists.map((entry) => entry.querySelector('[class*=label]')?.textContent ?? '')
 }
 
-const sidebarNow = () => within(screen.getByRole('navigation', { name: m.shell_navigation() }))
-type Sidebar = ReturnType<typeof sidebarNow>
+const roles = [
+  ['workspace_admin', true],
+  ['settlements', true],
+  ['supervisor', false],
+  ['sales_manager', false],
+] as const
+test.each(roles)(
+  'NAV-06, NAV-38, NAV-41: the sidebar of a %s holds what the role may open',
+  async (role, seesFinance) => {
+    renderAt('/account', { as: { role } })
+    await screen.findByRole('heading', { level: 1, name: m.account_title() })
+    expect(await entries()).toEqual([
+      m.shell_item_orders(),
+      ...(seesFinance ? [m.shell_item_payouts(), m.shell_item_capital()] : []),
+      m.common_language_other(),
+      m.shell_item_help_center(),
+      'owner@noor.example',
+    ])
+  },
+)
 
-/** The sidebar beside the account's page, once it stands. */
-async function sidebarOf(options: PageOptions = {}): Promise<{ page: Page; sidebar: Sidebar }> {
-  const page = renderAt('/account', options)
-  await screen.findByRole('heading', { level: 1 })
-  return { page, sidebar: sidebarNow() }
-}
+const areas = [
+  ['canViewOrders', m.shell_item_orders, '/payments'],
+  ['isPayoutsAllowed', m.shell_item_payouts, '/finance/payouts/completed'],
+  ['canViewCapital', m.shell_item_capital, '/finance/tabby-capital'],
+] as const
+test.each(areas)(
+  'NAV-16, NAV-28, NAV-29, PERM-11: with %s alone exactly its item shows above the footer, and leads to its area',
+  async (may, name, address) => {
+    const computedPermissions = Object.fromEntries(
+      computedPermissionNames.map((each) => [each, each === may]),
+    ) as ComputedPermissions
+    renderAt('/account', {
+      answers: {
+        'account.read': { ...anAccount(), computedPermissions },
+        'merchants.onboarding': { application: null },
+      },
+    })
+    const link = await item(name())
+    expect(link.getAttribute('href')).toBe(address)
+    expect(await entries()).toHaveLength(4)
+  },
+)
 
-const areas = (sidebar: Sidebar) =>
-  sidebar
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => /^\/(payments|finance)/.test(href))
+const experimentsOfCapital = [[[]], [['capital_fake_door']], [['capital']]]
+test.each(experimentsOfCapital)(
+  'PERM-40, PERM-41: with the experiments %j capital is in the sidebar or not',
+  async (experiments) => {
+    renderAt('/account', { as: { experiments } })
+    await menu()
+    const link = screen.queryByRole('link', { name: (said) => said.startsWith(m.shell_item_capital()) })
+    expect(link !== null).toBe(experiments.length > 0)
+  },
+)
 
-test('NAV-16, NAV-28, NAV-29: orders, payouts and capital are shown as far as role and experiment permit', async () => {
-  const shownTo = async (role: MerchantRole, ...experiments: string[]) =>
-    areas((await sidebarOf({ as: { role, experiments } })).sidebar)
-  const payouts = ['/payments', '/finance/payouts/completed']
-  expect(await shownTo('workspace_admin', 'capital')).toEqual([...payouts, '/finance/tabby-capital'])
-  expect(await shownTo('settlements')).toEqual(payouts)
-  expect(await shownTo('supervisor', 'capital')).toEqual(['/payments'])
-})
-
-test('PERM-34: legal entities are asked for with merchant access, and never without', async () => {
-  const withAccess = await sidebarOf()
-  await waitFor(() => expect(withAccess.page.server.callsOf('merchants.legalEntities')).not.toEqual([]))
-  const without = await sidebarOf({
-    as: { role: null },
-    answers: { 'merchants.onboarding': { application: null } },
+test('NAV-30: capital is new until it was opened, and not after a reload either', async () => {
+  const page = renderAt('/account', {
+    answers: { 'capital.loans': pending, 'capital.applications': pending, 'capital.offers': pending },
   })
-  await waitFor(() => expect(without.page.server.callsOf('merchants.onboarding')).not.toEqual([]))
-  expect(areas(without.sidebar)).toEqual([])
-  expect(without.page.server.callsOf('merchants.legalEntities')).toEqual([])
-})
-
-test('NAV-30: capital is new until somebody was there, also after a reload', async () => {
-  const { sidebar } = await sidebarOf()
-  const capital = () => sidebarNow().getByRole('link', { name: new RegExp(m.shell_item_capital()) })
-  expect(sidebar.getByText(m.shell_badge_new(), { selector: 'bdi' })).toBeDefined()
-  expect(capital().textContent).toContain(m.shell_badge_new())
-  const page = renderAt('/finance/tabby-capital/error')
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(capital().textContent).not.toContain(m.shell_badge_new()))
+  expect((await item(m.shell_item_capital())).textContent).toContain(m.shell_badge_new())
+  page.services.hints.remember('capitalVisited')
+  await waitFor(async () =>
+    expect((await item(m.shell_item_capital())).textContent).not.toContain(m.shell_badge_new()),
+  )
   page.reload()
+  expect((await item(m.shell_item_capital())).textContent).not.toContain(m.shell_badge_new())
+})
+
+test('NAV-30: opening an area of capital is the visit', async () => {
+  renderAt('/finance/tabby-capital/error')
   await screen.findByRole('heading', { level: 1 })
-  expect(capital().textContent).not.toContain(m.shell_badge_new())
+  await waitFor(() => expect(localStorage.getItem('merchant.capital_visited')).toBe('1'))
 })
 
-test('NAV-42: without a linked phone the account counts one thing to do, with one none', async () => {
-  const account = () => sidebarNow().getByRole('link', { name: /owner@noor\.example/ })
-  await sidebarOf({ as: { phone: null } })
-  expect(within(account()).getByText('1')).toBeDefined()
-  expect(within(account()).getByText(m.shell_badge_no_phone())).toBeDefined()
-  await sidebarOf()
-  expect(within(account()).queryByText(m.shell_badge_no_phone())).toBeNull()
+test('NAV-42: without a linked phone the account counts one thing to do and says which, with one none', async () => {
+  const account = async () => within(await item('owner@noor.example'))
+  renderAt('/account', { as: { phone: null } })
+  expect((await account()).getByText('1')).toBeTruthy()
+  expect((await account()).getByText(m.shell_badge_no_phone())).toBeTruthy()
+  renderAt('/account')
+  expect((await account()).queryByText('1')).toBeNull()
+  expect((await account()).queryByText(m.shell_badge_no_phone())).toBeNull()
 })
 
-test('NAV-40: help opens beside the page, in its language', async () => {
-  for (const language of ['en', 'ar'] as const) {
-    const { sidebar } = await sidebarOf({
-      language,
-      config: { brand: { helpUrl: 'https://help.example/{language}' } },
-    })
-    const help = sidebar.getByRole('link', { name: new RegExp(m.shell_item_help_center()) })
-    expect(help.getAttribute('href')).toBe(`https://help.example/${language}`)
-    expect(help.getAttribute('target')).toBe('_blank')
-  }
-})
-
-const named = (sentence: (inputs: { name: string }) => string, name = 'Noor Perfumes LLC') =>
-  sentence({ name: `\u2068${name}\u2069` })
-
-test('NAV-45, NAV-46, NAV-48, NAV-49: what is wrong with a legal entity is told beside the page, with the way to support', async () => {
-  const alerts = [
-    ['pending_info', m.shell_alert_pending_title, m.shell_alert_pending_text],
-    ['suspending', m.shell_alert_pending_title, m.shell_alert_suspending_text],
-    ['suspended', m.shell_alert_suspended_title, m.shell_alert_suspended_text],
-  ] as const
-  for (const [status, title, text] of alerts) {
-    const { sidebar } = await sidebarOf({
-      answers: { 'merchants.legalEntities': { legal_entities: [anEntity({ status })] } },
-      config: { brand: { supportEmails: { ARE: 'care@daftar.example' } } },
-    })
-    expect(await sidebar.findByText(title())).toBeDefined()
-    expect(sidebar.getByText(named(text))).toBeDefined()
-    const support = sidebar.getByRole('link', { name: m.common_contact_support() })
-    expect(support.getAttribute('href')).toBe('mailto:care@daftar.example')
-  }
-})
-
-test('NAV-50, NAV-51: of several legal entities one is told, missing information first, and only of the UAE', async () => {
-  const others = [
-    anEntity({ id: 'len_1', status: 'suspended' }),
-    anEntity({ id: 'len_2', status: 'suspending' }),
-    anEntity({ id: 'len_3', status: 'pending_info', legal_company_name: 'Noor Riyadh', country: 'SAU' }),
-  ]
-  const first = await sidebarOf({ answers: { 'merchants.legalEntities': { legal_entities: others } } })
-  expect(await first.sidebar.findByText(named(m.shell_alert_suspending_text))).toBeDefined()
-  expect(first.sidebar.queryByText(m.shell_alert_suspended_title())).toBeNull()
-  expect(first.sidebar.queryByText(/Noor Riyadh/)).toBeNull()
-  const pending = anEntity({ id: 'len_4', legal_company_name: 'Noor Marina' })
-  const second = await sidebarOf({
-    answers: { 'merchants.legalEntities': { legal_entities: [...others, pending] } },
+test('NAV-39, NAV-40, FMT-02: the language changes in place; the help centre follows it, in a window of its own', async () => {
+  const page = renderAt('/account', {
+    config: { brand: { helpUrl: 'https://help.example/{language}/merchants' } },
   })
-  expect(await second.sidebar.findByText(named(m.shell_alert_pending_text, 'Noor Marina'))).toBeDefined()
-  expect(second.sidebar.queryByText(named(m.shell_alert_suspending_text))).toBeNull()
+  const help = async () => (await item(m.shell_item_help_center())) as HTMLAnchorElement
+  expect([(await help()).getAttribute('href'), (await help()).target]).toEqual([
+    'https://help.example/en/merchants',
+    '_blank',
+  ])
+  await page.user.click(within(await menu()).getByRole('button', { name: m.common_language_other() }))
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  expect(await screen.findByRole('heading', { level: 1, name: m.account_title() })).toBeTruthy()
+  expect((await help()).getAttribute('href')).toBe('https://help.example/ar/merchants')
+  expect(document.title).toContain(m.account_title())
+  expect(page.server.callsOf('account.read')).toHaveLength(1)
+  expect(document.cookie).toContain('daftar_lang=ar')
+})
+
+test('NAV-04: the sidebar that became a rail stays one over a reload, each item by its name', async () => {
+  const page = renderAt('/account')
+  await page.user.click(within(await menu()).getByRole('button', { name: m.shell_collapse() }))
+  page.reload()
+  expect(
+    within(await menu()).getByRole('link', { name: (said) => said.startsWith(m.shell_item_capital()) }),
+  ).toBeTruthy()
+  expect(within(await menu()).queryByRole('button', { name: m.shell_collapse() })).toBeNull()
+  await page.user.click(within(await menu()).getByRole('button', { name: m.shell_expand() }))
+  expect(within(await menu()).getByRole('button', { name: m.shell_collapse() })).toBeTruthy()
+})
+
+test('NAV-05: on a phone the sidebar is a drawer that closes when something is chosen', async () => {
+  const { user, address } = renderAt('/account/phone', { language: 'ar', width: phoneWidth })
+  await user.click(await screen.findByRole('button', { name: m.shell_menu_open() }))
+  await user.click(await item('owner@noor.example'))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: m.shell_navigation() })).toBeNull())
+  expect(address()).toBe('/account')
 })

@@ -28,7 +28,7 @@ const main = () => within(screen.getByRole('main'))
 const says = (text: string) => expect(main().getAllByText(asRead(text), { exact: false })).toBeTruthy()
 
 test.each(looks)(
-  'CAP-20, CAP-37, CAPI-12, APP-17, APPL-13, APPL-14, APPL-18: an application in review says what comes next and until when it is answered, in %s at %i',
+  'APP-31, CAP-20, CAP-37, CAPI-12, APP-17, APPL-13, APPL-14, APPL-18: an application in review says what comes next and until when it is answered, in %s at %i',
   async (language, width) => {
     const { server } = await open(aCase({ status: 'submitted', submitted_at: '2026-11-16T10:00:00Z' }), {
       language,

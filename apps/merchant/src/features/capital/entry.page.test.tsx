@@ -169,7 +169,7 @@ test.each(['workspace_admin', 'settlements'] as const)(
   },
 )
 
-test('CAP-25, CAP-66, CAP-67: the error page of the area says whom to write to', async () => {
+test('APP-36, CAP-25, CAP-66, CAP-67: the error page of the area says whom to write to', async () => {
   renderAt(`${capital}/error`, { config: withSupport })
   expect(await screen.findByRole('heading', { level: 1, name: m.error_title() })).toBeTruthy()
   expect(screen.getByText(m.capital_error_text())).toBeTruthy()

@@ -26,7 +26,7 @@ async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Prom
 }
 
 test.each(looks)(
-  'CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
+  'APP-30, APP-73, CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
   async (language, width) => {
     await open(aLoan(), { language, width })
     const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))
@@ -34,6 +34,7 @@ test.each(looks)(
       m.capital_title(),
       'Noor Perfumes Trading LLC',
     ])
+    expect(way.getByRole('link').getAttribute('href')).toBe(`${capital}/loans`)
     expect(screen.getByText(m.capital_status_paying())).toBeTruthy()
     expect(screen.getByRole('main').textContent).toContain('100,900.00')
     expect(region(m.loan_weeks_title()).getByRole('slider', { name: m.loan_weeks_title() })).toBeTruthy()

@@ -65,7 +65,7 @@ const banners: Readonly<Record<string, () => string>> = {
 }
 
 test.each(looks)(
-  'CAP-18, CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41, DEC-LOAN-43: what runs stands above what ended, the newest first, each with its status and its banner, in %s at %i',
+  'APP-29, CAP-18, CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41, DEC-LOAN-43: what runs stands above what ended, the newest first, each with its status and its banner, in %s at %i',
   async (language, width) => {
     renderAt(`${capital}/loans`, { answers: ofEveryStatus, language, width })
     await screen.findByRole('heading', { level: 1, name: m.capital_title() })
@@ -111,7 +111,7 @@ test('CAP-71: a listed advance says what is left, how far it is and when the nex
   expect(made).toContain('21/11/26')
 })
 
-test('the way to the offers is in sight above the list, and only while there are some', async () => {
+test('APP-73, APP-74: the list is headed by its title, without breadcrumbs, and by the way to the offers while there are some', async () => {
   const { user, server, address } = renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
@@ -119,7 +119,10 @@ test('the way to the offers is in sight above the list, and only while there are
       'capital.offers': { offers: [anOffer()] },
     },
   })
-  await user.click(await screen.findByRole('link', { name: m.capital_see_offers() }))
+  const offers = await screen.findByRole('link', { name: m.capital_see_offers() })
+  expect(offers.closest('header')?.querySelector('h1')?.textContent).toBe(m.capital_title())
+  expect(screen.queryByRole('navigation', { name: m.capital_breadcrumbs() })).toBeNull()
+  await user.click(offers)
   await waitFor(() => expect(address()).toBe(`${capital}/offers`))
   expect(server.callsOf('capital.loans')).toHaveLength(1)
 })

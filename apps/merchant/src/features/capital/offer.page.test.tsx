@@ -24,7 +24,7 @@ const cards = () =>
   )
 
 test.each(looks)(
-  'CAP-21, CAP-34, APP-14, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
+  'APP-33, CAP-21, CAP-34, APP-14, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
   async (language, width) => {
     const { user } = await openOfferPage([anOffer({ amount: '150000.00' })], { language, width })
     expect(headline()).toBe(m.capital_offer_headline({ amount: aed('150000') }))

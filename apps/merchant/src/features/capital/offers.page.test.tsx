@@ -15,7 +15,7 @@ test.each([
   ['en', 1280, 'Marina', 'Deira'],
   ['ar', phoneWidth, 'مارينا', 'ديرة'],
 ] as const)(
-  'CAP-01, CAP-22, CAP-71, CAPI-47, OFR-08, DEC-CAP-12: each store’s offers are listed, and each leads to its page, in %s at %i',
+  'APP-32, CAP-01, CAP-22, CAP-71, CAPI-47, OFR-08, DEC-CAP-12: each store’s offers are listed, and each leads to its page, in %s at %i',
   async (language, width, marina, deira) => {
     const offers = [
       anOffer({ amount: '150000.00', tenor: 20, expires_at: until }),

@@ -194,6 +194,15 @@ test('what was done to an order is told in its timeline, with who and why', asyn
   expect(screen.getAllByText(/العبوة مكسورة/).length).toBeGreaterThan(0)
 })
 
+test('DEC-ORD-3: an order says what it comes to after fee and VAT, and leads to its payouts', async () => {
+  const { user, address } = orderPage(aCapturedOrder(), { answers: { 'orders.payouts': pending } })
+  const main = await screen.findByRole('main')
+  await within(main).findByText('Oud Royal')
+  for (const amount of ['6.00', '0.30', '113.70']) expect(main.textContent).toContain(amount)
+  await user.click(screen.getByRole('link', { name: m.orders_trail_payouts() }))
+  await waitFor(() => expect(address()).toBe('/payments/pay_1/payouts'))
+})
+
 test('the reference is changed by whoever may, and stands in its place', async () => {
   const page = orderPage(anOrder(), {
     answers: { 'orders.reference': ({ body }) => ({ payment: anOrder({ reference: body.reference }) }) },

@@ -40,6 +40,11 @@ test.each(looks)('before the press a refund says what it does, in %s at %i', asy
   expect(
     within(dialog).getByText(asRead(m.orders_refund_effect({ amount: moneyText('120.00', 'AED') }))),
   ).toBeTruthy()
+  expect(within(dialog).getByText(m.orders_refund_final())).toBeTruthy()
+  const amount = within(dialog).getByRole<HTMLInputElement>('textbox', {
+    name: new RegExp(m.orders_refund_field()),
+  })
+  expect(amount.value).toBe('120.00')
   expect(within(dialog).getByRole('button', { name: confirmLabel('120.00') })).toBeTruthy()
 })
 

@@ -79,6 +79,23 @@ test.each([
   expect(address()).toBe(landing)
 })
 
+const flows = [
+  ['application-preapproved/customize_your_offer/ofr_1/mer_1', []],
+  ['application-full-revenue/ofr_1/mer_1/customize_your_offer', ['full_revenue_flow']],
+  ['application/customize_your_offer/ofr_1/mer_1', ['kyb_application']],
+] as const
+test.each(flows)(
+  'APP-37, APP-38, APP-39, APP-40, CAP-26, CAP-27, CAP-28, CAP-29: the wizard stands at /%s for an offer tagged %j, and the short address leads there',
+  async (path, tags) => {
+    const offered = { 'capital.offers': { offers: [anOffer({ tags: [...tags] })] } }
+    for (const from of [`/${path}`, `/application/${ids}`]) {
+      const { address } = openAt(from, draft, offered)
+      expect(await screen.findByRole('heading', { level: 1, name: m.wizard_customise_title() })).toBeTruthy()
+      expect(address()).toBe(`/${path}`)
+    }
+  },
+)
+
 test.each([
   '/application/app_unknown',
   '/application-kyb/app_unknown/review',

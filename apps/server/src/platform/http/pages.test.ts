@@ -14,8 +14,9 @@ beforeAll(async () => {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  write('merchant/index.html', '<html lang="%lang%">merchant</html>')
+  write('merchant/index.html', '<html lang="%lang%" dir="%dir%">merchant</html>')
   write('merchant/auth.en.html', '<html>sign in</html>')
+  write('merchant/auth.ar.html', '<html lang="%lang%">الدخول</html>')
   write('merchant/pay.en.html', '<html>pay</html>')
   write('merchant/assets/app.js', 'let app')
   write('desk/index.html', '<html>desk</html>')
@@ -47,6 +48,14 @@ test('merchants are let in while the console is still being built; whoever opens
   expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting')
   desk.resolve()
   expect((await waiting).body).toContain('desk')
+})
+
+test('FMT-02, DEC-SES-9: a page comes in the language that was chosen in this browser before, Arabic from right to left', async () => {
+  const chosen = async (url: string, language: string) =>
+    (await app.inject({ url, headers: { accept: browser, cookie: `daftar_lang=${language}` } })).body
+  expect(await chosen('/payments', 'ar')).toContain('<html lang="ar" dir="rtl">')
+  expect(await chosen('/payments', 'en')).toContain('<html lang="en" dir="ltr">')
+  expect(await chosen('/auth', 'ar')).toContain('الدخول')
 })
 
 const taken = [undefined, '*/*', 'text/*', 'text/html', browser, 'application/json, text/plain, */*']

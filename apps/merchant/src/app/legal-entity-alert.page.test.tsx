@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@daftar/contract/table'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, type PageOptions } from '../testing/render-at.tsx'
+
+type Entity = AnswerOf<'merchants.legalEntities'>['legal_entities'][number]
+
+const entity = (status: Entity['status'], country = 'ARE'): Entity => ({
+  id: `leg_${status}`,
+  status,
+  country,
+  legal_company_name: `Noor ${status}`,
+  legal_address: 'Dubai',
+  commercial_registration_number: 'CN-1',
+  iban: 'AE070331234567890123456',
+  bank_name: 'Bank',
+  license_url: null,
+})
+const withEntities = (...entities: Entity[]): PageOptions => ({
+  config: { brand: { supportEmail: 'all@daftar.example', supportEmails: { ARE: 'uae@daftar.example' } } },
+  answers: { 'merchants.legalEntities': { legal_entities: entities } },
+})
+const menu = async () => within(await screen.findByRole('navigation', { name: m.shell_navigation() }))
+const named = (status: string) => ({ name: `\u2068Noor ${status}\u2069` })
+
+const alerts = [
+  ['pending_info', m.shell_alert_pending_title, m.shell_alert_pending_text],
+  ['suspending', m.shell_alert_pending_title, m.shell_alert_suspending_text],
+  ['suspended', m.shell_alert_suspended_title, m.shell_alert_suspended_text],
+] as const
+test.each(alerts)(
+  'NAV-45, NAV-46, NAV-48, NAV-49: a legal entity that is %s alerts in the sidebar, by its name, and leads to support',
+  async (status, title, text) => {
+    const { server } = renderAt('/account', withEntities(entity(status)))
+    const side = await menu()
+    expect(await side.findByText(title())).toBeTruthy()
+    expect(side.getByText(asRead(text(named(status))))).toBeTruthy()
+    expect(side.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
+      'mailto:uae@daftar.example',
+    )
+    const asked = server.callsOf('merchants.legalEntities').map(({ query }) => query)
+    expect(JSON.stringify(asked)).toContain(status)
+  },
+)
+
+test('NAV-50: of several one is told: what lacks information, before what is about to end, before what has ended', async () => {
+  const [ended, ending, lacking] = [entity('suspended'), entity('suspending'), entity('pending_info')]
+  renderAt('/account', withEntities(ended, ending, lacking))
+  expect(
+    await (await menu()).findByText(asRead(m.shell_alert_pending_text(named('pending_info')))),
+  ).toBeTruthy()
+  expect((await menu()).getAllByRole('link', { name: m.common_contact_support() })).toHaveLength(1)
+
+  renderAt('/account', withEntities(ended, ending))
+  expect(
+    await (await menu()).findByText(asRead(m.shell_alert_suspending_text(named('suspending')))),
+  ).toBeTruthy()
+  expect((await menu()).queryByText(m.shell_alert_suspended_title())).toBeNull()
+})
+
+test('NAV-51: an entity of another country alerts nobody, and gives way to one of the UAE', async () => {
+  const { server } = renderAt('/account', withEntities(entity('pending_info', 'SAU')))
+  await menu()
+  await waitFor(() => expect(server.callsOf('merchants.legalEntities')).not.toEqual([]))
+  expect(screen.queryByText(m.shell_alert_pending_title())).toBeNull()
+
+  renderAt('/account', withEntities(entity('pending_info', 'SAU'), entity('suspended')))
+  expect(await (await menu()).findByText(m.shell_alert_suspended_title())).toBeTruthy()
+  expect(screen.queryByText(m.shell_alert_pending_title())).toBeNull()
+})
+
+test('NAV-52: on the rail the alert is a button with its title, which opens the sidebar again', async () => {
+  const { user } = renderAt('/account', withEntities(entity('pending_info')))
+  const side = await menu()
+  await side.findByText(m.shell_alert_pending_title())
+  await user.click(side.getByRole('button', { name: m.shell_collapse() }))
+  await user.click(await screen.findByRole('button', { name: m.shell_alert_pending_title() }))
+  expect(await (await menu()).findByText(m.shell_alert_pending_title())).toBeTruthy()
+})
+
+test('PERM-34: legal entities are asked for with merchant access, and never without', async () => {
+  const withAccess = renderAt('/account')
+  await waitFor(() => expect(withAccess.server.callsOf('merchants.legalEntities')).not.toEqual([]))
+  const without = renderAt('/account', {
+    as: { role: null },
+    answers: { 'merchants.onboarding': { application: null } },
+  })
+  await waitFor(() => expect(without.server.callsOf('merchants.onboarding')).not.toEqual([]))
+  expect(without.server.callsOf('merchants.legalEntities')).toEqual([])
+})
