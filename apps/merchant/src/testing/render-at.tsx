@@ -4,6 +4,7 @@ import { answeringServer, type Answers, type AnsweringServer } from '@daftar/tes
 import { endHistory } from '@daftar/testkit/page/history'
 import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, arrive, listenToConsole, openDocument } from '@daftar/testkit/page/document'
+import { sendFilesOver } from '@daftar/testkit/page/uploads'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { currentLanguage } from '@daftar/words'
 import { createBrowserHistory } from '@tanstack/react-router'
@@ -87,10 +88,12 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
   }
   waitWith(server)
   const console = listenToConsole()
+  const files = sendFilesOver(server.fetch)
   let opened = open()
   closeLast = () => {
     opened.close()
     console.stop()
+    files.stop()
     closeLast = () => {}
   }
   onTestFinished(() => {

@@ -5,7 +5,8 @@ type Work = (message: never) => unknown
 
 /**
  * A document of tests has no workers. Until the test ends, those of the page run beside it: by the name of their file, with the
- * function their file runs. What is asked and answered is copied, as between two threads.
+ * function their file runs. What is asked and answered is copied, as between two threads; a file is one of the document and goes
+ * as it is. Where the page gives a channel, the answer comes over it.
  */
 export function workersHere(works: Readonly<Record<string, Work>>): void {
   vi.stubGlobal('Worker', workerClass(works))
@@ -25,12 +26,13 @@ function workerClass(works: Readonly<Record<string, Work>>) {
       this.#work = work
     }
 
-    postMessage(message: unknown): void {
-      const asked = structuredClone(message) as never
+    postMessage(message: object, [answers]: readonly MessagePort[] = []): void {
+      const asked = copyOf(message) as never
       setTimeout(() => {
         if (this.#isEnded) return
         const data: unknown = structuredClone(this.#work(asked))
-        this.onmessage?.(new MessageEvent('message', { data }))
+        if (answers) answers.postMessage(data, [])
+        else this.onmessage?.(new MessageEvent('message', { data }))
       })
     }
 
@@ -38,4 +40,14 @@ function workerClass(works: Readonly<Record<string, Work>>) {
       this.#isEnded = true
     }
   }
+}
+
+function copyOf(message: object): object {
+  if (message instanceof Blob) return message
+  return Object.fromEntries(
+    Object.entries(message).map(([name, part]) => [
+      name,
+      part instanceof Blob ? part : structuredClone(part as unknown),
+    ]),
+  )
 }

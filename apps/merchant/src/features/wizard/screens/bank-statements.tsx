@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@daftar/ui/button'
 import { RequirementsDialog } from '../parts/requirements-dialog.tsx'
 import { rowProblemText } from '../parts/file-words.ts'
@@ -25,6 +25,11 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
   const statements = useStatements(application.bank_statements, wizard.drafts)
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ field: string } | null>(null)
+  // Only now the dialog is gone and the password that was asked for is there.
+  useEffect(() => {
+    if (refused) focusField(refused.field)
+  }, [refused])
   const problem = listProblem(statements.rows)
 
   function submit() {
@@ -40,7 +45,7 @@ export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
     if (outcome?.kind === 'fields') {
       const marked = withServerErrors(statements.rows, outcome.fields)
       statements.replace(marked)
-      focusField(firstField(marked))
+      setRefused({ field: firstField(marked) })
     }
     if (outcome?.kind !== 'saved') return
     announceSaved()
