@@ -43,10 +43,8 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   }
 
   async function submit(): Promise<void> {
-    if (busy.current || !(await form.pass())) return
+    if (busy.current) return
     busy.current = true
-    setSending(true)
-    setRefused(null)
     const made = await create().finally(() => {
       busy.current = false
       setSending(false)
@@ -54,8 +52,11 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
     if (made) onCreated(made)
   }
 
-  /** Null when it was refused, which then stands where it belongs. */
+  /** Null when something is wrong with it, here or at the server, which then stands where it belongs. */
   async function create(): Promise<AnswerOf<'links.create'> | null> {
+    if (!(await form.pass())) return null
+    setSending(true)
+    setRefused(null)
     const body = linkBody(form.values)
     try {
       return await createLink(api, body, keyOf(body))

@@ -23,12 +23,8 @@ export function LinkMenu({ link, acts }: Props) {
 }
 
 function OpenLinkMenu({ link, acts }: Props) {
-  const sending = useSendLink()
+  const sending = useSendLink((error) => showToast({ variant: 'error', title: sendProblemText(error) }))
   const wait = useSendWait(link)
-  const send = () =>
-    sending.mutate(link.id, {
-      onError: (error) => showToast({ variant: 'error', title: sendProblemText(error) }),
-    })
   return (
     <Menu
       label={m.links_actions_of({ number: link.number })}
@@ -37,7 +33,7 @@ function OpenLinkMenu({ link, acts }: Props) {
           id: 'send',
           label: link.times_sent > 0 ? m.links_sms_again() : m.links_sms(),
           icon: <MessageSquareText />,
-          onPress: send,
+          onPress: () => sending.send(link.id),
           disabled: wait !== 0 || sending.isPending,
         },
         {
