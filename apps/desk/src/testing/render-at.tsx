@@ -39,6 +39,12 @@ export type Page = {
 
 export const phoneWidth = 360
 
+/** The two looks in which a screen differs most: words, direction and width. */
+export const looks = [
+  ['en', 1280],
+  ['ar', phoneWidth],
+] as const
+
 /** A test may draw one page after another: the next begins when the last is gone. */
 let closeLast = () => {}
 

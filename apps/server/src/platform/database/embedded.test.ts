@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { count, killUnderLoad, secretKey, write } from '../../testing/crash.ts'
 import { startEmbedded } from './embedded.ts'
@@ -28,6 +29,23 @@ test('the embedded database keeps its data over a clean stop, is durable, is ref
   const again = await openDatabase({ dataDir, secretKey })
   expect(await count(again)).toBe(1n)
   await again.close()
+})
+
+test('a command of the operator, a process of its own, works beside the server that runs over the same folder', async () => {
+  const dataDir = temporaryFolder()
+  const running = await openDatabase({ dataDir, secretKey })
+  const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir, SECRET_KEY: secretKey }
+  const operate = async (...args: string[]) => {
+    const command = [join(import.meta.dirname, '../../operate.ts'), 'staff', ...args]
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout
+  }
+  const layla = ['--email', 'layla@desk.example', '--phone', '+971502229001', '--name', 'Layla Mansour']
+  expect(await operate('add', ...layla, '--roles', 'desk_admin')).toContain('desk_admin')
+  expect(await operate('block', '--email', 'layla@desk.example')).toContain('blocked since')
+  const seen = await running.system((tx) => tx`select email from staff where blocked_at is not null`)
+  expect(seen.map(({ email }) => String(email))).toEqual(['layla@desk.example'])
+  await expect(operate('list', '--nonsense')).rejects.toMatchObject({ code: 1 })
+  await running.close()
 })
 
 test('a database killed with -9 under load comes back by itself and lost no acknowledged write', () =>
