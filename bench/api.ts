@@ -13,7 +13,7 @@ import { startTestCluster } from '../apps/server/src/testing/test-cluster.ts'
 import { aMerchant } from '../apps/server/src/testing/builders.ts'
 import { databaseAt } from '../apps/server/src/platform/database/database.ts'
 import { roleNames, urlFor } from '../apps/server/src/platform/database/roles.ts'
-import { buildSessions } from '../apps/server/src/modules/sessions/index.ts'
+import { buildSessions } from '../apps/server/src/modules/people/sessions/index.ts'
 import { asStarted, keep, median, surroundings, versionOf } from './lib.ts'
 
 const roundCount = 5

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportGraph } from './import-graph.ts'
 import { touchedTests } from './touched.ts'
 
-const modules = 'apps/server/src/modules'
+const modules = 'apps/server/src/modules/selling'
 const features = 'apps/merchant/src/features'
 
 test('a test that reaches what changed by its imports is touched, another is not', () => {

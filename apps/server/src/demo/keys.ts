@@ -1,5 +1,5 @@
 import { keyModes } from '@daftar/rules/orders/shop-connection'
-import { demoKeyPair, issueKeys } from '../modules/api-keys/index.ts'
+import { demoKeyPair, issueKeys } from '../modules/selling/api-keys/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { demoMerchants } from './merchants.ts'

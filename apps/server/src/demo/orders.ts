@@ -1,7 +1,7 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { defaultCaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
-import { insertCaptures, type CapturedOrder } from '../modules/orders/index.ts'
+import { insertCaptures, type CapturedOrder } from '../modules/selling/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { DemoMerchant } from './merchant.ts'
 import type { DemoEnding, DemoOrder } from './trade.ts'

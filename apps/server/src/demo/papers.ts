@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { keepUpload } from '../modules/files/index.ts'
+import { keepUpload } from '../modules/casework/files/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { StatementReading } from '../platform/pdf/verdict.ts'
 import type { Storage } from '../platform/storage/storage.ts'

@@ -2,7 +2,7 @@ import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/cal
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { NewLoan } from '../modules/advances/index.ts'
+import type { NewLoan } from '../modules/capital/advances/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { AllHandlers } from '../platform/http/call.ts'

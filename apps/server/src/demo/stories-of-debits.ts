@@ -1,4 +1,4 @@
-import { mandateToken } from '../modules/mandates/index.ts'
+import { mandateToken } from '../modules/capital/mandates/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { staff } from './acting.ts'
 import { fundedAdvance, type Scene, type Step, type Story } from './stage.ts'

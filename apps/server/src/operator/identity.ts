@@ -4,7 +4,7 @@ import {
   readContact,
   type AskedIdentity,
   type IdentityState,
-} from '../modules/sign-in/index.ts'
+} from '../modules/people/sign-in/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readOptions } from './arguments.ts'

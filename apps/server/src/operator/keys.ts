@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
-import { endMerchantKeys, issueKeys, listKeys, tenantOf, type KeyRow } from '../modules/api-keys/index.ts'
+import {
+  endMerchantKeys,
+  issueKeys,
+  listKeys,
+  tenantOf,
+  type KeyRow,
+} from '../modules/selling/api-keys/index.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { OperatorError, type OperatorCommand, type OperatorContext } from './operator.ts'

@@ -10,7 +10,7 @@ import {
   type StaffOutcome,
   type StaffProblem,
   type StaffRow,
-} from '../modules/staff/index.ts'
+} from '../modules/people/staff/index.ts'
 import { listOf, readOptions } from './arguments.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 

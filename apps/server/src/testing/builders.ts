@@ -1,8 +1,13 @@
 import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { NewLoan } from '../modules/advances/index.ts'
-import { orderActions, type NewOrder, type OrderActions, type OrderActor } from '../modules/orders/index.ts'
+import type { NewLoan } from '../modules/capital/advances/index.ts'
+import {
+  orderActions,
+  type NewOrder,
+  type OrderActions,
+  type OrderActor,
+} from '../modules/selling/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 

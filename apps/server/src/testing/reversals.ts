@@ -1,4 +1,4 @@
-import type { Shop } from '../modules/orders/testing.ts'
+import type { Shop } from '../modules/selling/orders/testing.ts'
 
 /** Captures so many orders, reverses each of them twice in full, all at once, and tells what came of it. */
 export async function reverseAllTwice(shop: Shop, orders: number) {

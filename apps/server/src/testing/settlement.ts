@@ -4,7 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import { afterAll, beforeAll } from 'vitest'
-import { buildAdvances } from '../modules/advances/index.ts'
+import { buildAdvances } from '../modules/capital/advances/index.ts'
 import {
   closeOpen,
   cycleOf,
@@ -12,9 +12,9 @@ import {
   payoutOutcome,
   type PayoutRow,
   type SettlementParts,
-} from '../modules/settlement/index.ts'
-import { decideAdjustment, proposeAdjustment } from '../modules/settlement/testing.ts'
-import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/transfers/index.ts'
+} from '../modules/money/settlement/index.ts'
+import { decideAdjustment, proposeAdjustment } from '../modules/money/settlement/testing.ts'
+import { confirmTransfer, orderManyTransfers, orderTransfers } from '../modules/money/transfers/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { QueueMail } from '../platform/mail/bilingual-mail.ts'

@@ -3,7 +3,7 @@ import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { expect } from 'vitest'
-import { orderActions, type OrderActor } from '../modules/orders/index.ts'
+import { orderActions, type OrderActor } from '../modules/selling/orders/index.ts'
 import {
   dryRun,
   findDue,
@@ -13,9 +13,9 @@ import {
   rollOverPayout,
   runWeek,
   weeklyCutOff,
-} from '../modules/settlement/testing.ts'
-import { confirmTransfer } from '../modules/transfers/index.ts'
-import { rejectTransfer } from '../modules/transfers/testing.ts'
+} from '../modules/money/settlement/testing.ts'
+import { confirmTransfer } from '../modules/money/transfers/index.ts'
+import { rejectTransfer } from '../modules/money/transfers/testing.ts'
 import { aMerchant, anOrder, type MerchantFacts } from './builders.ts'
 import {
   aDispute,

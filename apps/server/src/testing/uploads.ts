@@ -41,5 +41,5 @@ export function statementFixture(name: string): Buffer {
 }
 
 export function pictureFixture(name: string): Buffer {
-  return readFileSync(join(import.meta.dirname, '../modules/files/fixtures', name))
+  return readFileSync(join(import.meta.dirname, '../modules/casework/files/fixtures', name))
 }

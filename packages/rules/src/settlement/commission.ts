@@ -1,6 +1,6 @@
 import { divideHalfUp, percentOf } from '../money/rounding.ts'
 
-/** What a merchant pays of each sale: the most exact term of the store, the product and the day (see `modules/orders`). */
+/** What a merchant pays of each sale: the most exact term of the store, the product and the day (see `modules/selling/orders`). */
 export interface CommissionTerm {
   /** In hundredths of a percent of the sale. */
   readonly ratePercentHundredths: bigint

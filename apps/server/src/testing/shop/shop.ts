@@ -1,7 +1,7 @@
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { InjectOptions } from 'fastify'
-import { issueKeys } from '../../modules/api-keys/index.ts'
+import { issueKeys } from '../../modules/selling/api-keys/index.ts'
 import { createKeys } from '../../platform/crypto/keys.ts'
 import { aMerchant, type MerchantFacts } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,0 +1,223 @@
+import { demoIban } from '../../../demo/iban.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMerchant, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { verifyChain } from '../../../platform/ledger/ledger.ts'
+
+let product: TestApp
+let finance: string
+beforeAll(async () => {
+  product = await testApp({ now: '2026-11-02T08:00:00Z' })
+  finance = await product.signInStaff(await product.aStaff('finance'))
+})
+afterAll(() => product.close())
+
+async function anAdvance(
+  amountMinor = 5_000_000n,
+): Promise<{ merchant: MerchantFacts; loanId: string; token: string }> {
+  const at = product.clock.now()
+  const { merchant, loan } = await product.db.database.system(async (tx) => {
+    const made = await aMerchant(tx, { commissionHundredths: 0 })
+    const signed = await aSignedAdvance(tx, made, { amountMinor, at })
+    await product.app.openAdvance(tx, signed, at)
+    return { merchant: made, loan: signed }
+  })
+  return { merchant, loanId: loan.id, token: await product.signIn(merchant.personId) }
+}
+
+const transferOf = async (loanId: string) => {
+  const { body } = await product.call('desk.transfers', {
+    as: finance,
+    query: { status: 'ordered', page_size: '100' },
+  })
+  return body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
+}
+
+/** Well-formed, with right check digits. */
+const corrected = demoIban('AE', '0260001015273987601')
+
+const confirm = (id: string, as = finance) =>
+  product.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
+
+test('LOAN-59, LOAN-17, DEC-LOAN-8: a signed advance waits with its first repayment date and owes what the terms say', async () => {
+  const { loanId, token } = await anAdvance()
+  const { status, body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  expect(status).toBe(200)
+  expect(body.loan).toMatchObject({
+    status: 'waiting',
+    amount: '50000.00',
+    fee_amount: '3750.00',
+    amount_vat: '53750.00',
+    outstanding_amount: '53750.00',
+    paid_amount: '0.00',
+    minimum_repayment_amount: '2687.50',
+    repayment_rate: 22,
+    tenor: 20,
+    next_repayment_date: '2026-11-09',
+    repayments: [],
+  })
+})
+
+test('LOAN-35, DEC-LOAN-7, DEC-LOAN-8: 64 confirmations at once pay an advance once and begin its repayment', async () => {
+  const { merchant, loanId, token } = await anAdvance()
+  const transfer = await transferOf(loanId)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => confirm(transfer.id)))
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+  expect(answers.filter((one) => one.status === 409)).toHaveLength(63)
+  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  expect(body.loan).toMatchObject({
+    status: 'paying',
+    outstanding_amount: '53750.00',
+    next_repayment_date: '2026-11-09',
+  })
+  const [bank] = await product.db.database.system(
+    (tx) =>
+      tx`select balance_minor from ledger_balance where merchant_id = ${merchant.merchantId} and account = 'bank'`,
+  )
+  expect(bank?.['balance_minor']).toBe(-5_000_000n)
+  expect(await product.db.database.system((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
+})
+
+test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN, by a second person', async () => {
+  const { merchant, loanId, token } = await anAdvance()
+  const transfer = await transferOf(loanId)
+  const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
+  expect((await product.call('desk.rejectTransfer', reject)).status).toBe(200)
+  expect((await product.call('desk.rejectTransfer', reject)).status).toBe(409)
+  const balances = await product.db.database.system(
+    (tx) => tx`select balance_minor from ledger_balance where merchant_id = ${merchant.merchantId}`,
+  )
+  expect(balances.every((row) => row['balance_minor'] === 0n)).toBe(true)
+  const { body: waiting } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  expect(waiting.loan).toMatchObject({ status: 'waiting', next_repayment_date: null })
+
+  const wrong = await product.call('desk.reorderTransfer', {
+    as: finance,
+    params: { id: loanId },
+    body: { iban: 'AE99' },
+  })
+  expect(wrong).toMatchObject({ status: 400, body: { details: { fields: { iban: 'invalid' } } } })
+  const reorder = (as: string, body: object) =>
+    product.call('desk.reorderTransfer', { as, params: { id: loanId }, body })
+  expect(await reorder(finance, { iban: corrected })).toMatchObject({
+    status: 403,
+    body: { details: { reason: 'own_proposal' } },
+  })
+  const second = await product.signInStaff(await product.aStaff('finance'))
+  const again = await reorder(second, { iban: corrected.toLowerCase() })
+  expect(again.status).toBe(200)
+  expect(again.body.transfer).toMatchObject({ status: 'ordered', iban: corrected })
+  expect((await confirm(again.body.transfer.id)).status).toBe(200)
+})
+
+test('DEC-LOAN-8: whoever said that the bank refused an advance orders it again alone up to the limit of two people only, to the same account', async () => {
+  const reject = async (amountMinor: bigint) => {
+    const { loanId } = await anAdvance(amountMinor)
+    const { id } = await transferOf(loanId)
+    await product.call('desk.rejectTransfer', {
+      as: finance,
+      params: { id },
+      body: { reason: 'bank closed' },
+    })
+    return (as: string) => product.call('desk.reorderTransfer', { as, params: { id: loanId }, body: {} })
+  }
+  const small = await reject(5_000_000n)
+  expect((await small(finance)).status).toBe(200)
+  const large = await reject(15_000_000n)
+  expect((await large(finance)).body.details.reason).toBe('own_proposal')
+  expect((await large(await product.signInStaff(await product.aStaff('finance')))).status).toBe(200)
+})
+
+test('DEC-LOAN-8: exactly at the limit one person is enough', async () => {
+  const { id, needs_second } = await transferOf((await anAdvance(10_000_000n)).loanId)
+  expect(needs_second).toBe(false)
+  expect((await confirm(id)).body.transfer.status).toBe('confirmed')
+})
+
+test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {
+  const { merchant, loanId, token } = await anAdvance(15_000_000n)
+  const transfer = await transferOf(loanId)
+  expect(transfer.needs_second).toBe(true)
+  expect((await confirm(transfer.id)).body.transfer).toMatchObject({
+    status: 'ordered',
+    proposed_by: 'Staff finance',
+  })
+  expect(await confirm(transfer.id)).toMatchObject({
+    status: 403,
+    body: { details: { reason: 'own_proposal' } },
+  })
+  const second = await product.signInStaff(await product.aStaff('finance'))
+  const { body: listed } = await product.call('desk.transfers', { as: second, query: { status: 'ordered' } })
+  expect(listed.transfers.find((one: { id: string }) => one.id === transfer.id)).toMatchObject({
+    proposed_by: 'Staff finance',
+    proposed_reference: 'BNK-0001',
+    proposed_at: product.clock.now().toISOString(),
+    bank_reference: null,
+  })
+  const confirmed = await product.call('desk.confirmTransfer', {
+    as: second,
+    params: { id: transfer.id },
+    body: { bank_reference: 'BNK-0002' },
+  })
+  expect(confirmed.body.transfer).toMatchObject({
+    status: 'confirmed',
+    bank_reference: 'BNK-0002',
+    proposed_reference: 'BNK-0001',
+  })
+  const { body: log } = await product.call('desk.audit', {
+    as: second,
+    query: { action: 'transfer.confirmed', merchant_id: merchant.merchantId },
+  })
+  expect(log.entries[0]).toMatchObject({
+    outcome: 'done',
+    before: { bank_reference: 'BNK-0001' },
+    after: { bank_reference: 'BNK-0002' },
+  })
+  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  expect(body.loan.status).toBe('paying')
+})
+
+test('LOAN-15, LOAN-22, LOAN-23: the loan of another merchant is not found, and a week shows what was taken of what', async () => {
+  const { merchant, loanId, token } = await anAdvance()
+  const other = await anAdvance()
+  expect((await product.call('capital.loan', { as: other.token, params: { id: loanId } })).status).toBe(404)
+  await confirm((await transferOf(loanId)).id)
+  await product.db.database.system((tx) => aSale(tx, merchant, 1_500_600n, new Date('2026-11-04T09:00:00Z')))
+  await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
+  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  expect(body.loan.repayments).toMatchObject([
+    {
+      date: '2026-11-09',
+      week_start: '2026-11-02',
+      payment_amount: '15000.00',
+      amount: '3300.00',
+      resulting_payout: '11700.00',
+      deducted_percent: 22,
+      due_amount: '2687.50',
+      shortfall_amount: '0.00',
+      repayment_type: 'payout',
+      week_status: 'paid',
+    },
+  ])
+  expect(body.loan).toMatchObject({
+    paid_amount: '3300.00',
+    repaid_percent: 6,
+    next_repayment_date: '2026-11-16',
+  })
+})
+
+test('LOAN-26, DEC-LOAN-10: the running week shows what Monday’s payout looks like so far', async () => {
+  const { merchant, loanId, token } = await anAdvance()
+  await confirm((await transferOf(loanId)).id)
+  await product.db.database.system((tx) => aSale(tx, merchant, 1_000_600n, new Date('2026-11-02T07:00:00Z')))
+  const { body } = await product.call('capital.week', { as: token, params: { id: loanId } })
+  expect(body.week).toMatchObject({
+    week_start: '2026-11-02',
+    pays_on: '2026-11-09',
+    sales_amount: '10006.00',
+    settlement_fee_amount: '6.00',
+    settlement_amount: '10000.00',
+    repayment_amount: '2687.50',
+    payout_amount: '7312.50',
+  })
+})

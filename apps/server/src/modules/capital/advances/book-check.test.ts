@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { advanceRoom } from '../../../testing/advances.ts'
+import { directDebitOf } from '../../../testing/direct-debit.ts'
+import { asOwner } from '../../../testing/planted.ts'
+
+const room = advanceRoom('2026-11-02T08:00:00Z', { PUBLIC_ORIGIN: 'https://daftar.example' })
+
+async function checkOn(
+  day: string,
+): Promise<{ kind: string; loan_id: string | null; expected: string; found: string }[]> {
+  room.product.clock.set(new Date(`${day}T01:00:00Z`))
+  await room.product.app.schedules.runDue()
+  const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
+  return body.differences
+}
+
+test('DEC-LOAN-36: sound books of every kind of advance show no difference, whatever is under way', async () => {
+  const repaid = await room.borrower()
+  const half = await room.borrower()
+  await room.sell(half.merchant, 3_000_600n)
+  await room.sell(repaid.merchant, 9_000_600n)
+  await room.settle('2026-11-09')
+  await room.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.loanId })
+  await room.product.call('desk.recordReceipt', {
+    as: room.finance,
+    params: { id: half.loanId },
+    body: { amount: '10.00', bank_reference: 'IN-1', received_on: '2026-11-09' },
+  })
+  expect(await checkOn('2026-11-10')).toEqual([])
+})
+
+test('DEC-LOAN-36: a difference is found in the night, told once, shown at the desk and closed when it is gone', async () => {
+  const { loanId, merchant } = await room.borrower()
+  const plant = (text: string) => asOwner(room.product.db.owner, text)
+  const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
+  await plant(`update loan set credited_minor = 500 where id = '${loanId}'`)
+  await plant(bank.replace('%d', '7'))
+  expect(await checkOn('2026-11-11')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'outstanding',
+        loan_id: loanId,
+        expected: '10745.00',
+        found: '10750.00',
+      }),
+      expect.objectContaining({
+        kind: 'unbalanced',
+        loan_id: null,
+        merchant_id: merchant.merchantId,
+        found: '0.07',
+      }),
+    ]),
+  )
+  const again = await checkOn('2026-11-12')
+  expect(again).toHaveLength(2)
+  await room.product.deliver()
+  const told = (await room.product.inbox()).filter(({ subject }) =>
+    subject?.startsWith('The books of advances'),
+  )
+  expect(told).toHaveLength(1)
+  const { body } = await room.product.call('desk.advances', { as: room.finance })
+  expect(body.counts.differences).toBe(2)
+
+  await plant(`update loan set credited_minor = 0 where id = '${loanId}'`)
+  await plant(bank.replace('%d', '-7'))
+  expect(await checkOn('2026-11-13')).toEqual([])
+})
+
+test('DEC-LOAN-36: money under way that no order explains, and a closed advance with something on its accounts, are found', async () => {
+  const { loanId, merchant } = await room.borrower()
+  const plant = (text: string) => asOwner(room.product.db.owner, text)
+  await room.product.call('desk.recordReceipt', {
+    as: room.finance,
+    params: { id: loanId },
+    body: { amount: '10750.00', bank_reference: 'IN-2', received_on: '2026-11-13' },
+  })
+  await plant(`
+    insert into ledger_balance (merchant_id, account, currency, balance_minor)
+    values ('${merchant.merchantId}', 'dd_clearing', 'AED', 5), ('${merchant.merchantId}', 'deferred_fee:x', 'AED', -5)`)
+  await plant(
+    `update ledger_balance set balance_minor = -3 where merchant_id = '${merchant.merchantId}' and account = 'transit'`,
+  )
+  await plant(
+    `update ledger_balance set balance_minor = 3 where merchant_id = '${merchant.merchantId}' and account = 'deferred_fee:${loanId}'`,
+  )
+  const found = await checkOn('2026-11-14')
+  expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
+})
+
+test('DEC-LOAN-36: debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference', async () => {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const { product } = room
+  await product.app.schedules.runDue()
+  const debit = directDebitOf(product)
+  const advances = Object.fromEntries(
+    await Promise.all(
+      ['pending', 'failed', 'paid', 'received', 'returned'].map(
+        async (name) => [name, await debit.paying()] as const,
+      ),
+    ),
+  )
+  const [refused, old] = [await room.borrower(), await room.borrower()]
+  const borrowers = [...Object.values(advances), refused, old].map(({ merchant }) => merchant.merchantId)
+  product.clock.set(new Date('2026-11-09T02:00:00Z'))
+  await product.app.presentDebits('AED', product.clock.now())
+  const idOf = async (name: string) => (await debit.debitsOf(advances[name]!.loanId)).at(-1)!.id
+  await debit.settle(await idOf('failed'), 'failed')
+  for (const name of ['paid', 'received', 'returned']) await debit.settle(await idOf(name), 'paid')
+  await debit.settle(await idOf('returned'), 'returned')
+  const arrived = await product.call('desk.receiveDebit', {
+    as: room.finance,
+    params: { id: await idOf('received') },
+    body: { received_on: '2026-11-09', bank_reference: 'BNK-2' },
+  })
+  expect(arrived.status).toBe(200)
+
+  await room.confirm(await room.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
+  const next = await room.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
+  const rejected = await product.call('desk.rejectTransfer', {
+    as: room.finance,
+    params: { id: (await room.transferOf(next))!.id },
+    body: { reason: 'closed account' },
+  })
+  expect(rejected.status).toBe(200)
+
+  const found = (await checkOn('2026-11-20')) as { merchant_id?: string }[]
+  expect(found.filter(({ merchant_id = '' }) => borrowers.includes(merchant_id))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { BookDifferenceKind } from '@daftar/rules/capital/book-difference'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
+import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import type { AdvanceMessages } from './messages.ts'
+
+const nightly = 24 * 60
+
+/** Every night the books of all advances are held against the advances themselves (DEC-LOAN-36). */
+export function bookCheckSchedule(database: Database, messages: AdvanceMessages): Schedule {
+  return defineSchedule({
+    name: 'advances.book-check',
+    dueTimes: lastEveryMinutes(nightly),
+    run: (at) =>
+      database.system((tx) => checkBooks(tx, messages, at), { statementSeconds: 600 }).then(() => undefined),
+  })
+}
+
+/** One row of book_difference that the check found now. */
+interface Found {
+  kind: BookDifferenceKind
+  is_new: boolean
+}
+
+/**
+ * Finds every difference at one moment, in one statement over sets: new ones are kept, known ones are seen again, and those
+ * that are gone are closed. Support is told once of what is new; the desk shows what is open. Answers how many are.
+ */
+export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): Promise<number> {
+  const found = await tx<Found[]>`
+    with
+    -- B = O - P - C, once the advance's own postings stand: from the order of its transfer on (DEC-LOAN-8).
+    owed as (
+      select l.merchant_id, l.id, l.currency, l.status,
+             case
+               when l.status in ('paying', 'overdue', 'closed') then l.amount_minor + l.fee_minor - l.credited_minor - coalesce(r.paid, 0)
+               when exists (select from transfer t where t.merchant_id = l.merchant_id and t.kind = 'advance'
+                              and t.subject_id = l.id and t.status = 'ordered') then l.amount_minor + l.fee_minor
+               else 0
+             end as expected,
+             coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as found,
+             abs(coalesce(p.balance_minor, 0)) + abs(coalesce(f.balance_minor, 0)) + abs(coalesce(d.balance_minor, 0)) as open
+        from loan l
+        left join (
+          select merchant_id, loan_id, sum(amount_minor) as paid from repayment
+           where status is null or status = 'paid' group by 1, 2) r on r.merchant_id = l.merchant_id and r.loan_id = l.id
+        left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+        left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+        left join ledger_balance d on d.merchant_id = l.merchant_id and d.currency = l.currency and d.account = 'deferred_fee:' || l.id),
+    borrowers as (select distinct merchant_id from loan),
+    -- What is on its way to the bank's other side: ordered transfers, and what a new advance is about to pay off.
+    under_way as (
+      select merchant_id, currency, sum(amount_minor) as minor from (
+        select merchant_id, currency, amount_minor from transfer where status = 'ordered'
+        union all
+        select merchant_id, currency, pay_off_minor from loan where pay_off_minor is not null and status = 'waiting') t
+       group by 1, 2),
+    -- Collected from merchants' banks and not received yet.
+    collected as (
+      select merchant_id, currency, sum(amount_minor) as minor from debit
+       where status = 'paid' and received_on is null group by 1, 2),
+    clearing as (
+      select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)
+       where b.account in ('transit', 'dd_clearing')),
+    differences as (
+      select merchant_id, id as loan_id, 'outstanding' as kind, currency, expected::text, found::text
+        from owed where expected <> found
+      union all
+      select merchant_id, id, 'closed_balance', currency, '0', open::text from owed where status = 'closed' and open <> 0
+      union all
+      select merchant_id, null, 'unbalanced', currency, '0', sum(balance_minor)::text
+        from ledger_balance join borrowers using (merchant_id) group by merchant_id, currency having sum(balance_minor) <> 0
+      union all
+      select c.merchant_id, null, 'transit', c.currency, coalesce(-u.minor, 0)::text, c.balance_minor::text
+        from clearing c left join under_way u using (merchant_id, currency)
+       where c.account = 'transit' and c.balance_minor <> coalesce(-u.minor, 0)
+      union all
+      select c.merchant_id, null, 'dd_clearing', c.currency, coalesce(k.minor, 0)::text, c.balance_minor::text
+        from clearing c left join collected k using (merchant_id, currency)
+       where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)),
+    kept as (
+      insert into book_difference as b (merchant_id, id, loan_id, kind, detail, found_at, last_seen_at)
+      select distinct on (merchant_id, loan_id, kind)
+             merchant_id, 'dif_' || replace(gen_random_uuid()::text, '-', ''), loan_id, kind,
+             jsonb_build_object('currency', currency, 'expected', expected, 'found', found), ${at}::timestamptz, ${at}::timestamptz
+        from differences order by merchant_id, loan_id, kind, currency
+      on conflict (merchant_id, coalesce(loan_id, ''), kind) where gone_at is null
+        do update set last_seen_at = excluded.last_seen_at, detail = excluded.detail
+      returning b.merchant_id, b.loan_id, b.kind, b.found_at = b.last_seen_at as is_new),
+    gone as (
+      update book_difference b set gone_at = ${at}
+       where b.gone_at is null and not exists (
+         select from differences d
+          where d.merchant_id = b.merchant_id and d.loan_id is not distinct from b.loan_id and d.kind = b.kind))
+    select kind, is_new from kept`
+  const fresh = found.filter((one) => one.is_new)
+  if (fresh.length > 0) await messages.booksDiffer(tx, fresh.length)
+  return found.length
+}

@@ -1,0 +1,134 @@
+import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { deductionTaken } from '@daftar/rules/capital/postings'
+import type { WeekRelief } from '@daftar/rules/capital/relief'
+import { weeklyDeduction, type WeekResult } from '@daftar/rules/capital/weekly-deduction'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Movement } from '../../../platform/ledger/ledger.ts'
+import { postMany } from '../../../platform/ledger/post-many.ts'
+import type { CollectableWeek } from '../../money/settlement/index.ts'
+import { collectableLoans, type CollectableLoan } from './collectable.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { reliefsOfRun } from './relief-weeks.ts'
+import { splitOf } from './split.ts'
+import { insertRepayments, type NewRepayment } from './store.ts'
+import { endWeeks } from './week-end.ts'
+
+export interface CollectDependencies {
+  messages: AdvanceMessages
+  calendarOf: CalendarOf
+}
+
+/** What one advance repays of one payout. */
+interface Taken {
+  loan: CollectableLoan
+  /** What the payout held when it was this advance's turn. */
+  salesMinor: bigint
+  result: WeekResult
+}
+
+/**
+ * Takes the week's repayments out of the settlements of some merchants; answers what was taken, by merchant. Runs inside the
+ * settlement's transaction with the merchants' books locked: rows, postings and statuses commit together, in as many
+ * statements for a hundred advances as for one (DEC-LOAN-20).
+ */
+export async function collectAdvances(
+  tx: Tx,
+  deps: CollectDependencies,
+  week: CollectableWeek,
+): Promise<ReadonlyMap<string, bigint>> {
+  const merchantIds = week.payouts.map(({ merchantId }) => merchantId)
+  const [collectable, reliefs] = await Promise.all([
+    collectableLoans(tx, merchantIds, week),
+    reliefsOfRun(tx, merchantIds, week.runDate),
+  ])
+  const loans = Map.groupBy(collectable, (loan) => loan.merchant_id)
+  const byMerchant = week.payouts.map(({ merchantId, salesPayoutMinor }) => ({
+    merchantId,
+    taken: takeInTurn(loans.get(merchantId) ?? [], salesPayoutMinor, reliefs),
+  }))
+  const all = byMerchant.flatMap(({ taken }) => taken)
+  await insertRepayments(
+    tx,
+    all.map((taken) => rowOf(taken, week)),
+  )
+  await postMany(
+    tx,
+    all.filter(({ result }) => result.repaymentMinor > 0n).map((taken) => movementOf(taken, week)),
+  )
+  await endWeeks(tx, deps.messages, {
+    weekStart: week.weekStart,
+    at: week.at,
+    ended: all.map(({ loan, result }) => ({
+      loan,
+      result,
+      isPaused: reliefs.get(loan.id)?.kind === 'pause',
+      leftMinor: loan.outstandingMinor - result.repaymentMinor,
+      nextOn: nextCollectionDate(week.runDate, deps.calendarOf(loan.currency)),
+    })),
+  })
+  return new Map(byMerchant.map(({ merchantId, taken }) => [merchantId, sumOf(taken)]))
+}
+
+/** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */
+function takeInTurn(
+  loans: readonly CollectableLoan[],
+  salesPayoutMinor: bigint,
+  reliefs: ReadonlyMap<string, WeekRelief>,
+): Taken[] {
+  let leftMinor = salesPayoutMinor
+  return loans.map((loan) => {
+    const result = weekOf(loan, leftMinor, reliefs.get(loan.id) ?? null)
+    const taken = { loan, salesMinor: leftMinor, result }
+    leftMinor -= result.repaymentMinor
+    return taken
+  })
+}
+
+function weekOf(loan: CollectableLoan, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
+  return weeklyDeduction({
+    salesMinor,
+    outstandingMinor: loan.outstandingMinor,
+    minimumMinor: loan.minimum_minor,
+    carriedMinor: loan.carried_minor,
+    ratePercentHundredths: BigInt(loan.rate_hundredths),
+    capPercent: BigInt(loan.cap_percent),
+    relief,
+  })
+}
+
+function rowOf({ loan, salesMinor, result }: Taken, week: CollectableWeek): NewRepayment {
+  return {
+    merchant_id: loan.merchant_id,
+    id: newId('rep'),
+    loan_id: loan.id,
+    kind: 'payout',
+    week_start: week.weekStart,
+    date: week.runDate,
+    sales_minor: salesMinor,
+    due_minor: result.dueMinor,
+    amount_minor: result.repaymentMinor,
+    shortfall_minor: result.shortfallMinor,
+    status: null,
+    created_at: week.at,
+  }
+}
+
+function movementOf({ loan, result }: Taken, week: CollectableWeek): Movement {
+  return {
+    merchantId: loan.merchant_id,
+    kind: 'deduction',
+    reference: `${loan.id}:${week.weekStart}`,
+    at: week.at,
+    postings: deductionTaken({
+      loanId: loan.id,
+      merchantId: loan.merchant_id,
+      currency: loan.currency,
+      split: splitOf(loan, loan, result.repaymentMinor),
+    }),
+  }
+}
+
+function sumOf(taken: readonly Taken[]): bigint {
+  return taken.reduce((sum, { result }) => sum + result.repaymentMinor, 0n)
+}

@@ -1,0 +1,47 @@
+import type { CurrentWeek } from '@daftar/contract/endpoints/capital-shapes'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { collectionDateOf, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { weekOfInstant } from '@daftar/rules/settlement/settlement-week'
+import type { Tx } from '../../../platform/database/database.ts'
+import { closeOpen, figuresAt, type Capital } from '../../money/settlement/index.ts'
+import { previewDeductions } from './preview.ts'
+import type { LoanRow } from './store.ts'
+
+/** What Monday's payout looks like so far: the rules of the weekly run over what is in no payout yet. */
+export async function currentWeekOf(
+  tx: Tx,
+  loan: LoanRow,
+  now: Date,
+  calendarOf: CalendarOf,
+): Promise<CurrentWeek | undefined> {
+  const { currency } = loan
+  const week = weekOfInstant(now.getTime(), zoneOfCurrency(currency))
+  const paysOn = collectionDateOf(addDays(week.monday, 7), calendarOf(currency))
+  const [open] = await figuresAt(tx, capital, [loan.merchant_id], {
+    currency,
+    until: now,
+    lastDay: week.sunday,
+    runDate: paysOn,
+  })
+  if (!open) return undefined
+  const { figures } = closeOpen(open, { currency, cycle: 'weekly', flexibleFeeMinor: {} })
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  return {
+    currency,
+    week_start: week.monday,
+    pays_on: paysOn,
+    sales_amount: amount(figures.salesMinor),
+    refunds_amount: amount(figures.refundsMinor),
+    commission_amount: amount(figures.commissionMinor + figures.commissionFixedMinor),
+    commission_vat_amount: amount(figures.commissionVatMinor),
+    settlement_fee_amount: amount(figures.feeMinor),
+    carried_in_amount: amount(figures.carriedInMinor),
+    settlement_amount: amount(figures.collectableMinor),
+    repayment_amount: amount(figures.capitalMinor),
+    payout_amount: amount(figures.payoutMinor),
+  }
+}
+
+const capital: Pick<Capital, 'preview'> = { preview: previewDeductions }

@@ -1,0 +1,120 @@
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { changesOf } from '../../../platform/status-changes.ts'
+import { presentAdvance, presentDifference, presentWhole } from './desk-present.ts'
+import {
+  countAttention,
+  findAdvance,
+  listAdvances,
+  listDifferences,
+  mandateStatusOf,
+  receiptsOf,
+  reliefsOfLoan,
+  writeOffsOf,
+} from './desk-store.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { recordReceipt } from './receipts.ts'
+import { listRepayments } from './store.ts'
+import { decideWriteOff, proposeWriteOff } from './write-off.ts'
+
+export type DeskAdvanceHandlers = Pick<
+  AllHandlers,
+  | 'desk.advances'
+  | 'desk.advance'
+  | 'desk.recordReceipt'
+  | 'desk.proposeWriteOff'
+  | 'desk.decideWriteOff'
+  | 'desk.bookDifferences'
+>
+
+export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandlers {
+  return {
+    'desk.advances': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const [rows, counts] = await Promise.all([
+        listAdvances(tx, {
+          status: query.status ?? null,
+          attention: query.attention ?? null,
+          search: query.search || null,
+          before: readPageToken(query.page_token),
+          size,
+        }),
+        countAttention(tx),
+      ])
+      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      return { advances: page.rows.map(presentAdvance), counts, next_page_token: page.nextPageToken }
+    },
+
+    'desk.advance': ({ tx, params }) => oneAdvance(tx, params.id),
+
+    'desk.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
+      audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
+      const result = await recordReceipt(tx, messages, {
+        loanId: params.id,
+        amount: body.amount,
+        receivedOn: body.received_on,
+        bankReference: body.bank_reference,
+        staffId: actor.id,
+        at: now,
+      })
+      return result instanceof Refusal ? result : oneAdvance(tx, params.id)
+    },
+
+    'desk.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
+      audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
+      const result = await proposeWriteOff(tx, {
+        loanId: params.id,
+        reason: body.reason,
+        staffId: actor.id,
+        at: now,
+      })
+      return result instanceof Refusal ? result : oneAdvance(tx, params.id)
+    },
+
+    'desk.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
+      const [known] = await tx<{ merchant_id: string; loan_id: string }[]>`
+        select merchant_id, loan_id from write_off where id = ${params.id}`
+      audit({
+        object: known ? `loan:${known.loan_id}` : `write_off:${params.id}`,
+        merchantId: known?.merchant_id ?? null,
+        after: { write_off: params.id, ...body },
+      })
+      const result = await decideWriteOff(tx, messages, {
+        id: params.id,
+        decision: body.decision,
+        staffId: actor.id,
+        at: now,
+      })
+      return result instanceof Refusal ? result : oneAdvance(tx, result.loanId)
+    },
+
+    'desk.bookDifferences': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listDifferences(tx, { before: readPageToken(query.page_token), size })
+      const page = pageOf(rows, size, (row) => ({ at: row.found_at, id: row.id }))
+      return { differences: page.rows.map(presentDifference), next_page_token: page.nextPageToken }
+    },
+  }
+}
+
+async function oneAdvance(tx: Tx, id: string) {
+  const loan = await findAdvance(tx, id)
+  if (!loan) return refuse('not_found')
+  const [repayments, receipts, writeOffs, reliefs, mandateStatus, history] = await Promise.all([
+    listRepayments(tx, loan.merchant_id, loan.id),
+    receiptsOf(tx, loan),
+    writeOffsOf(tx, loan),
+    reliefsOfLoan(tx, loan),
+    mandateStatusOf(tx, loan),
+    changesOf(tx, loan.merchant_id, 'loan', loan.id),
+  ])
+  return {
+    advance: presentWhole({ loan, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),
+  }
+}
+
+async function merchantOf(tx: Tx, loanId: string): Promise<string | null> {
+  return (await findAdvance(tx, loanId))?.merchant_id ?? null
+}

@@ -1,0 +1,143 @@
+import type {
+  BookDifference,
+  DeskAdvance,
+  DeskAdvanceWhole,
+  Receipt,
+  WriteOff,
+} from '@daftar/contract/endpoints/desk-advances'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import { repaidPercent } from '@daftar/rules/capital/repayment-row'
+import type { Currency } from '@daftar/rules/money/currency'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { percentNumber } from '@daftar/rules/money/percent'
+import type { RecordedChange } from '../../../platform/status-changes.ts'
+import { ofMerchant } from '../../merchants/merchants/index.ts'
+import type { DeskLoan, DifferenceRow, ListedWriteOff, ReceiptRow, ReliefOfLoan } from './desk-store.ts'
+import { presentRepayment } from './present.ts'
+import type { RepaymentRow } from './store.ts'
+
+export function presentAdvance(row: DeskLoan): DeskAdvance {
+  const amount = amountsIn(row.currency)
+  const totalMinor = row.amount_minor + row.fee_minor
+  const outstandingMinor = row.funded_at ? row.outstanding_minor : totalMinor
+  const paidMinor = totalMinor - outstandingMinor - row.credited_minor
+  return {
+    id: row.id,
+    ...ofMerchant(row),
+    status: row.status,
+    direct_debit: row.tags.includes('direct_debit'),
+    currency: row.currency,
+    amount: amount(row.amount_minor),
+    total: amount(totalMinor),
+    paid: amount(paidMinor),
+    outstanding: amount(outstandingMinor),
+    shortfall: amount(row.carried_minor),
+    repaid_percent: row.status === 'closed' ? 100 : repaidPercent(paidMinor, totalMinor),
+    weeks_short: row.weeks_short,
+    flagged_at: instantOf(row.flagged_at),
+    funding_stopped_at: instantOf(row.funding_stopped_at),
+    written_off_at: instantOf(row.written_off_at),
+    next_repayment_date: row.next_repayment_on,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export interface WholeAdvance {
+  loan: DeskLoan
+  repayments: readonly RepaymentRow[]
+  receipts: readonly ReceiptRow[]
+  writeOffs: readonly ListedWriteOff[]
+  reliefs: readonly ReliefOfLoan[]
+  mandateStatus: MandateStatus | null
+  history: readonly RecordedChange[]
+}
+
+export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
+  const { loan } = whole
+  const amount = amountsIn(loan.currency)
+  return {
+    ...presentAdvance(loan),
+    fee: amount(loan.fee_minor),
+    credited: amount(loan.credited_minor),
+    minimum: amount(loan.minimum_minor),
+    repayment_rate: percentNumber(BigInt(loan.rate_hundredths)),
+    tenor: loan.tenor,
+    iban: loan.iban,
+    legal_name: loan.legal_name,
+    signatory_phone: loan.signatory_phone,
+    signatory_email: loan.signatory_email,
+    application_id: loan.application_id,
+    applied_at: loan.applied_at.toISOString(),
+    funded_at: instantOf(loan.funded_at),
+    completed_at: instantOf(loan.completed_at),
+    pays_off: loan.pays_off_loan_id,
+    paid_off_by: loan.paid_off_by_loan_id,
+    mandate_status: whole.mandateStatus,
+    repayments: whole.repayments.map((row) => presentRepayment(loan, row)),
+    receipts: whole.receipts.map(presentReceipt),
+    write_offs: whole.writeOffs.map((row) => presentWriteOff(row, loan.currency)),
+    reliefs: whole.reliefs.map((row) => ({ ...row, asked_at: row.asked_at.toISOString() })),
+    history: whole.history.map((change) => ({
+      from: change.from_status,
+      to: change.to_status,
+      actor: change.actor,
+      at: change.at.toISOString(),
+    })),
+  }
+}
+
+function presentReceipt(row: ReceiptRow): Receipt {
+  const amount = amountsIn(row.currency)
+  return {
+    id: row.id,
+    bank_reference: row.bank_reference,
+    received_on: row.received_on,
+    amount: amount(row.amount_minor),
+    repaid: amount(row.repaid_minor),
+    recovered: amount(row.recovered_minor),
+    to_merchant: amount(row.to_merchant_minor),
+    recorded_by: row.recorder_name,
+    recorded_at: row.recorded_at.toISOString(),
+  }
+}
+
+function presentWriteOff(row: ListedWriteOff, currency: Currency): WriteOff {
+  const amount = amountsIn(currency)
+  return {
+    id: row.id,
+    status: row.status,
+    principal: amount(row.principal_minor),
+    fee: amount(row.fee_minor),
+    reason: row.reason,
+    proposed_by: row.proposer_name,
+    proposed_by_id: row.proposed_by,
+    proposed_at: row.proposed_at.toISOString(),
+    decided_by: row.decider_name,
+    decided_at: instantOf(row.decided_at),
+  }
+}
+
+export function presentDifference(row: DifferenceRow): BookDifference {
+  const amount = amountsIn(row.detail.currency)
+  return {
+    id: row.id,
+    merchant_id: row.merchant_id,
+    merchant_name: row.merchant_name,
+    merchant_name_ar: row.merchant_name_ar,
+    loan_id: row.loan_id,
+    kind: row.kind,
+    currency: row.detail.currency,
+    expected: amount(BigInt(row.detail.expected)),
+    found: amount(BigInt(row.detail.found)),
+    found_at: row.found_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  }
+}
+
+function amountsIn(currency: Currency): (minor: bigint) => string {
+  return (minor) => toDecimal(money(minor, currency))
+}
+
+function instantOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

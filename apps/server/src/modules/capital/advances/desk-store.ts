@@ -1,0 +1,155 @@
+import type { BookDifferenceKind } from '@daftar/rules/capital/book-difference'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/relief'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { LoanRow } from './store.ts'
+import type { WriteOffRow } from './write-off.ts'
+
+/** An advance with its merchant's name and what the journal says of it. */
+export interface DeskLoan extends LoanRow, OfMerchant {
+  outstanding_minor: bigint
+}
+
+export interface AdvancesFilter {
+  status: string | null
+  attention: 'flagged' | 'stopped' | 'written_off' | null
+  search: string | null
+  before: PagePosition | null
+  size: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
+export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskLoan[]> {
+  const { before, attention } = filter
+  const search = filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  return loansWhere(
+    tx,
+    tx`true
+       ${filter.status ? tx`and l.status = ${filter.status}` : tx``}
+       ${attention === 'flagged' ? tx`and l.flagged_at is not null` : tx``}
+       ${attention === 'stopped' ? tx`and l.funding_stopped_at is not null` : tx``}
+       ${attention === 'written_off' ? tx`and l.written_off_at is not null` : tx``}
+       ${search ? tx`and (m.name ilike ${search} or m.name_ar ilike ${search} or l.legal_name ilike ${search} or m.merchant_id = ${filter.search} or l.id = ${filter.search})` : tx``}
+       ${before ? tx`and (l.created_at, l.id) < (${before.at}, ${before.id})` : tx``}`,
+    filter.size + 1,
+  )
+}
+
+export async function findAdvance(tx: Tx, id: string): Promise<DeskLoan | undefined> {
+  const [row] = await loansWhere(tx, tx`l.id = ${id}`, 1)
+  return row
+}
+
+/** The rows are chosen and cut before their balances are read. */
+function loansWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskLoan[]> {
+  return tx<DeskLoan[]>`
+    select l.*,
+           (select coalesce(sum(b.balance_minor), 0)::bigint from ledger_balance b
+             where b.merchant_id = l.merchant_id and b.currency = l.currency
+               and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as outstanding_minor
+      from (
+        select l.*, m.name as merchant_name, m.name_ar as merchant_name_ar
+          from loan l join merchant m on m.merchant_id = l.merchant_id
+         where l.voided_at is null and m.sandbox_of is null and (${condition})
+         order by l.created_at desc, l.id desc
+         limit ${size}) l
+     order by l.created_at desc, l.id desc`
+}
+
+/** How many somebody has to look at, each capped at 100. */
+export async function countAttention(
+  tx: Tx,
+): Promise<{ flagged: number; stopped: number; differences: number }> {
+  const [row] = await tx<{ flagged: number; stopped: number; differences: number }[]>`
+    select (select count(*)::int from (select from loan where flagged_at is not null limit 100) f) as flagged,
+           (select count(*)::int from (select from loan where funding_stopped_at is not null limit 100) s) as stopped,
+           (select count(*)::int from (select from book_difference where gone_at is null limit 100) d) as differences`
+  return row!
+}
+
+export interface ReceiptRow {
+  id: string
+  bank_reference: string
+  currency: Currency
+  amount_minor: bigint
+  repaid_minor: bigint
+  recovered_minor: bigint
+  to_merchant_minor: bigint
+  received_on: CalendarDate
+  recorder_name: string
+  recorded_at: Date
+}
+
+export function receiptsOf(tx: Tx, loan: LoanRow): Promise<ReceiptRow[]> {
+  return tx<ReceiptRow[]>`
+    select r.*, coalesce(s.name, r.recorded_by) as recorder_name
+      from receipt r left join staff s on s.id = r.recorded_by
+     where r.merchant_id = ${loan.merchant_id} and r.loan_id = ${loan.id} order by r.recorded_at desc, r.id`
+}
+
+export interface ListedWriteOff extends WriteOffRow {
+  proposer_name: string
+  decider_name: string | null
+}
+
+export function writeOffsOf(tx: Tx, loan: LoanRow): Promise<ListedWriteOff[]> {
+  return tx<ListedWriteOff[]>`
+    select w.*, coalesce(p.name, w.proposed_by) as proposer_name, coalesce(d.name, nullif(w.decided_by, '')) as decider_name
+      from write_off w
+      left join staff p on p.id = w.proposed_by
+      left join staff d on d.id = w.decided_by
+     where w.merchant_id = ${loan.merchant_id} and w.loan_id = ${loan.id} order by w.proposed_at desc, w.id`
+}
+
+export interface ReliefOfLoan {
+  id: string
+  kind: ReliefKind
+  weeks: number
+  status: ReliefStatus
+  asked_at: Date
+}
+
+export function reliefsOfLoan(tx: Tx, loan: LoanRow): Promise<ReliefOfLoan[]> {
+  return tx<ReliefOfLoan[]>`
+    select id, kind, weeks, status, asked_at from relief
+     where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id} order by asked_at desc, id`
+}
+
+/** Of the newest mandate; null where the advance never had one. */
+export async function mandateStatusOf(tx: Tx, loan: LoanRow): Promise<MandateStatus | null> {
+  const [row] = await tx<{ status: MandateStatus }[]>`
+    select status from mandate where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}
+     order by created_at desc, id desc limit 1`
+  return row?.status ?? null
+}
+
+export interface DifferenceRow {
+  merchant_id: string
+  merchant_name: string | null
+  merchant_name_ar: string | null
+  id: string
+  loan_id: string | null
+  kind: BookDifferenceKind
+  detail: { currency: Currency; expected: string; found: string }
+  found_at: Date
+  last_seen_at: Date
+}
+
+/** Those that are not gone, newest first, by keyset. */
+export function listDifferences(
+  tx: Tx,
+  page: { before: PagePosition | null; size: number },
+): Promise<DifferenceRow[]> {
+  const { before } = page
+  return tx<DifferenceRow[]>`
+    select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar
+      from book_difference d left join merchant m on m.merchant_id = d.merchant_id
+     where d.gone_at is null
+       ${before ? tx`and (d.found_at, d.id) < (${before.at}, ${before.id})` : tx``}
+     order by d.found_at desc, d.id desc
+     limit ${page.size + 1}`
+}

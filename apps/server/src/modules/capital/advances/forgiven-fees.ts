@@ -1,0 +1,42 @@
+import { advanceFee, deferredFee } from '@daftar/rules/ledger/accounts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { LoanRow } from './store.ts'
+
+/** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
+export interface ForgivenFee {
+  /** Of its credit note: an advance's are counted from 1. */
+  number: string
+  /** The discount of an early pay-off (DEC-LOAN-26), or what a write-off gave up (DEC-LOAN-25). */
+  how: 'paid_off' | 'written_off'
+  at: Date
+  netMinor: bigint
+  vatMinor: bigint
+}
+
+/** What was forgiven of an advance's fee, as the journal has it and in its order; with nothing credited, nothing was. */
+export async function forgivenFees(
+  tx: Tx,
+  { merchant_id: merchantId, id, credited_minor: creditedMinor }: LoanRow,
+): Promise<ForgivenFee[]> {
+  if (creditedMinor === 0n) return []
+  const rows = await tx<{ kind: string; at: Date; net_minor: string; vat_minor: string }[]>`
+    select t.kind, t.at,
+           sum(case when p.account in (${deferredFee(id)}, 'fee_income') then p.amount_minor else 0 end)::text as net_minor,
+           sum(case when p.account = 'vat_output' then p.amount_minor else 0 end)::text as vat_minor
+      from ledger_transaction t
+      join ledger_posting p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+     where t.merchant_id = ${merchantId} and t.kind in ('funding_confirmed', 'written_off')
+       and exists (select from ledger_posting o
+                    where o.merchant_id = t.merchant_id and o.transaction_id = t.id and o.account = ${advanceFee(id)})
+     group by t.id, t.kind, t.at, t.number
+     order by t.number`
+  return rows
+    .map((row) => ({
+      how: row.kind === 'written_off' ? ('written_off' as const) : ('paid_off' as const),
+      at: row.at,
+      netMinor: BigInt(row.net_minor),
+      vatMinor: BigInt(row.vat_minor),
+    }))
+    .filter(({ netMinor, vatMinor }) => netMinor + vatMinor > 0n)
+    .map((fee, index) => ({ ...fee, number: `CRN-${id.toUpperCase()}-${index + 1}` }))
+}

@@ -1,0 +1,235 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { stopsForReview } from '@daftar/rules/capital/early-pay-off'
+import { termDates } from '@daftar/rules/capital/loan-dates'
+import { fundingConfirmed, fundingOrdered, fundingRejected } from '@daftar/rules/capital/postings'
+import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { findLegalEntity } from '../../merchants/merchants/index.ts'
+import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/transfers/index.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
+import {
+  findLoan,
+  findLoanById,
+  insertLoan,
+  moveLoan,
+  type InvoiceBuyer,
+  type LoanRow,
+  type NewLoan,
+} from './store.ts'
+
+export interface FundingDependencies {
+  orderTransfer: OrderTransfer
+  messages: AdvanceMessages
+  calendarOf: CalendarOf
+}
+
+/** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
+export async function openAdvance(
+  tx: Tx,
+  deps: FundingDependencies,
+  loan: NewLoan,
+  at: Date,
+): Promise<boolean> {
+  await lockBooks(tx, loan.merchant_id)
+  const pays_off_loan_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
+  if (!(await insertLoan(tx, { ...loan, pays_off_loan_id }))) return false
+  await recordChange(tx, {
+    merchantId: loan.merchant_id,
+    subject: 'loan',
+    subjectId: loan.id,
+    from: null,
+    to: loan.status,
+    actor: 'signing_service',
+    actorId: loan.application_id,
+    at,
+  })
+  const row = await findLoan(tx, loan.merchant_id, loan.id)
+  if (row?.status === 'waiting') await orderFunding(tx, deps, row, at)
+  return true
+}
+
+/**
+ * Orders A to the verified IBAN, less what it pays off of an older advance, and books what the merchant owes (DEC-LOAN-8,
+ * DEC-LOAN-27); `open` when an order is open. With nothing left for the merchant, nothing is ordered: the advance goes on
+ * waiting, stands at the desk as stopped and support is told; it is ordered again by hand once the old one has repaid more.
+ */
+export async function orderFunding(
+  tx: Tx,
+  deps: FundingDependencies,
+  loan: LoanRow,
+  at: Date,
+): Promise<'ordered' | 'open' | 'stopped'> {
+  const payOff = await payOffNow(tx, loan)
+  if (payOff && stopsForReview(payOff)) {
+    await moveLoan(tx, loan, { status: loan.status, funding_stopped_at: at, next_repayment_on: null })
+    await deps.messages.fundingStopped(tx, loan)
+    return 'stopped'
+  }
+  const ordered = await deps.orderTransfer(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'advance',
+    subjectId: loan.id,
+    currency: loan.currency,
+    amountMinor: payOff?.resultingMinor ?? loan.amount_minor,
+    iban: loan.iban,
+    beneficiary: loan.legal_name,
+    at,
+  })
+  if (!ordered) return 'open'
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_ordered',
+    reference: await openTransferId(tx, loan),
+    at,
+    postings: fundingOrdered(fundingOf(loan)),
+  })
+  await moveLoan(tx, loan, {
+    status: loan.status,
+    next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
+    pay_off_minor: payOff?.payOffMinor ?? null,
+    funding_stopped_at: null,
+  })
+  return 'ordered'
+}
+
+/** The bank has paid the advance: repayment begins (DEC-LOAN-8). */
+export async function fundingWasConfirmed(
+  tx: Tx,
+  deps: FundingDependencies,
+  transfer: TransferRow,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await lockBooks(tx, transfer.merchant_id)
+  const loan = await requireLoan(tx, transfer)
+  if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps.messages, loan, transfer, by, at)
+  else
+    await post(tx, {
+      merchantId: loan.merchant_id,
+      kind: 'funding_confirmed',
+      reference: transfer.id,
+      at,
+      postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
+    })
+  const first = firstRepayment(loan, at, deps.calendarOf)
+  const moved = await moveLoan(tx, loan, {
+    status: 'paying',
+    funded_at: at,
+    invoice_buyer: await buyerOf(tx, loan),
+    first_repayment_on: first,
+    next_repayment_on: first,
+  })
+  if (!moved || loan.status !== 'waiting')
+    throw new Error(`advance ${loan.id} was not waiting for its transfer`)
+  await recordChange(tx, changeOf(loan, 'paying', by, at))
+  await deps.messages.funded(tx, loan, first, transfer.amount_minor)
+}
+
+async function buyerOf(tx: Tx, { merchant_id: merchantId }: LoanRow): Promise<InvoiceBuyer> {
+  const entity = await findLegalEntity(tx, merchantId)
+  return {
+    address: entity?.legal_address ?? '',
+    tax_number: entity?.tax_number ?? null,
+    registration: entity?.commercial_registration_number ?? null,
+  }
+}
+
+/** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
+export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
+  await lockBooks(tx, transfer.merchant_id)
+  const loan = await requireLoan(tx, transfer)
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_rejected',
+    reference: transfer.id,
+    at,
+    postings: fundingRejected(fundingOf(loan)),
+  })
+  await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null, pay_off_minor: null })
+}
+
+export interface Reorder {
+  loanId: string
+  /** The corrected one, where the advance's own was wrong. */
+  iban: string | undefined
+  staffId: string
+  secondPersonAbove: FourEyesAbove
+  at: Date
+}
+
+/**
+ * Staff order a rejected transfer again and are told the new one's id. To another account, and above the limit of two
+ * people, it is not the person who said that the bank had refused it: `own_proposal`.
+ */
+export async function reorderFunding(
+  tx: Tx,
+  deps: FundingDependencies,
+  order: Reorder,
+): Promise<string | Refusal> {
+  const known = await findLoanById(tx, order.loanId)
+  if (!known) return refuse('not_found')
+  await lockBooks(tx, known.merchant_id)
+  if (known.status !== 'waiting') return refuse('wrong_status')
+  const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)
+  if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  const refused = (await transfersOf(tx, known.merchant_id, 'advance', known.id)).at(-1)
+  const sum = { amountMinor: known.amount_minor, currency: known.currency }
+  const needsAnother = iban !== known.iban || needsSecond(sum, order.secondPersonAbove)
+  if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
+  if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
+  const loan = { ...known, iban }
+  const done = await orderFunding(tx, deps, loan, order.at)
+  if (done === 'stopped') return refuse('pay_off_not_covered')
+  if (done === 'open') return refuse('wrong_status')
+  return openTransferId(tx, loan)
+}
+
+/** The first working Monday at least 7 days after funding (DEC-LOAN-7). */
+function firstRepayment(loan: LoanRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
+  const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(loan.currency))
+  return termDates(fundedOn, loan.tenor, calendarOf(loan.currency)).firstRepaymentDate
+}
+
+function fundingOf(loan: LoanRow) {
+  return {
+    loanId: loan.id,
+    currency: loan.currency,
+    amountMinor: loan.amount_minor,
+    feeMinor: loan.fee_minor,
+    feeVatMinor: loan.fee_vat_minor,
+  }
+}
+
+async function requireLoan(tx: Tx, transfer: TransferRow): Promise<LoanRow> {
+  const loan = await findLoan(tx, transfer.merchant_id, transfer.subject_id)
+  if (!loan) throw new Error(`transfer ${transfer.id} pays no known advance`)
+  return loan
+}
+
+async function openTransferId(tx: Tx, loan: LoanRow): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from transfer
+     where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
+  if (!row) throw new Error(`advance ${loan.id} has no open transfer`)
+  return row.id
+}
+
+function changeOf(loan: LoanRow, to: LoanRow['status'], by: string, at: Date) {
+  return {
+    merchantId: loan.merchant_id,
+    subject: 'loan' as const,
+    subjectId: loan.id,
+    from: loan.status,
+    to,
+    actor: 'bank' as const,
+    actorId: by,
+    at,
+  }
+}

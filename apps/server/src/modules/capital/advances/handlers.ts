@@ -1,0 +1,77 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { currentWeekOf } from './current-week.ts'
+import { mandateStatusesOf } from './direct-debit.ts'
+import { forgivenFees } from './forgiven-fees.ts'
+import { payOffsOf } from './pay-off.ts'
+import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
+import { grantedReliefs } from './relief-weeks.ts'
+import { balancesOf, findLoan, listLoans, listRepayments, type LoanRow } from './store.ts'
+
+export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
+
+export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
+  return {
+    'capital.loans': async ({ tx, actor, now }) => {
+      if (!actor.merchantId) return { loans: [] }
+      const rows = await listLoans(tx, actor.merchantId)
+      const [payOffs, reliefs, mandates] = await Promise.all([
+        payOffsOf(tx, actor.merchantId, rows),
+        grantedReliefs(tx, [actor.merchantId]),
+        mandateStatusesOf(tx, actor.merchantId),
+      ])
+      const loans = await Promise.all(
+        rows.map(async (loan) =>
+          presentListedLoan({
+            loan,
+            balances: await balancesOf(tx, loan),
+            now,
+            calendarOf,
+            payOff: payOffs.get(loan.id),
+            reliefs: reliefs.get(loan.id),
+            mandate: mandates.get(loan.id),
+          }),
+        ),
+      )
+      return { loans }
+    },
+
+    'capital.loan': async ({ tx, actor, params, now }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      if (!loan) return refuse('not_found')
+      const [view, repayments, forgiven] = await Promise.all([
+        loanView(tx, loan, now, calendarOf),
+        listRepayments(tx, loan.merchant_id, loan.id),
+        forgivenFees(tx, loan),
+      ])
+      return { loan: presentLoan(view, repayments, forgiven) }
+    },
+
+    'capital.week': async ({ tx, actor, params, now }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const week = loan && (await currentWeekOf(tx, loan, now, calendarOf))
+      return week ? { week } : refuse('not_found')
+    },
+  }
+}
+
+/** One advance with all that is shown of it. */
+export async function loanView(tx: Tx, loan: LoanRow, now: Date, calendarOf: CalendarOf): Promise<LoanView> {
+  const [balances, payOffs, reliefs, mandates] = await Promise.all([
+    balancesOf(tx, loan),
+    payOffsOf(tx, loan.merchant_id, [loan]),
+    grantedReliefs(tx, [loan.merchant_id]),
+    mandateStatusesOf(tx, loan.merchant_id),
+  ])
+  return {
+    loan,
+    balances,
+    now,
+    calendarOf,
+    payOff: payOffs.get(loan.id),
+    reliefs: reliefs.get(loan.id),
+    mandate: mandates.get(loan.id),
+  }
+}

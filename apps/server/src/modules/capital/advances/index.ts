@@ -1,0 +1,79 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { Capital } from '../../money/settlement/index.ts'
+import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
+import { bookCheckSchedule } from './book-check.ts'
+import { collectAdvances } from './collect.ts'
+import {
+  fundingWasConfirmed,
+  fundingWasRejected,
+  openAdvance,
+  orderFunding,
+  reorderFunding,
+  type Reorder,
+} from './funding.ts'
+import { deskAdvanceHandlers } from './desk-handlers.ts'
+import { advanceHandlers, loanView } from './handlers.ts'
+import { openAdvances } from './open-advances.ts'
+import { presentListedLoan } from './present.ts'
+import { previewDeductions } from './preview.ts'
+import { advanceMessages, type SupportEmailOf } from './messages.ts'
+import type { LoanRow, NewLoan } from './store.ts'
+
+export { closeIfRepaid } from './closing.ts'
+export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
+export type { AdvanceMessages } from './messages.ts'
+export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
+export { reliefsOfRun } from './relief-weeks.ts'
+export { splitOf } from './split.ts'
+export { newsOfWeek } from './week-news.ts'
+export {
+  balancesOf,
+  findLoan,
+  findLoanById,
+  insertRepayments,
+  moveLoan,
+  type LoanBalances,
+  type LoanRow,
+  type NewLoan,
+} from './store.ts'
+
+export interface AdvancesOptions {
+  database: Database
+  orderTransfer: OrderTransfer
+  queueMail: QueueMail
+  /** Who is told of advances in arrears. */
+  supportEmailOf: SupportEmailOf
+  calendarOf: CalendarOf
+}
+
+/** Advances from signature to the last repayment. */
+export function buildAdvances(options: AdvancesOptions) {
+  const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmailOf) }
+  const capital: Capital = {
+    preview: previewDeductions,
+    collect: (tx, week) => collectAdvances(tx, deps, week),
+  }
+  const outcome: TransferOutcome = {
+    confirmed: (tx, transfer, by, at) => fundingWasConfirmed(tx, deps, transfer, by, at),
+    rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
+  }
+  return {
+    handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
+    schedules: [bookCheckSchedule(options.database, deps.messages)],
+    capital,
+    /** The advances that sales of merchants repay, as they stand now. */
+    repaidBySales: openAdvances,
+    outcome,
+    /** Makes the advance of a signed contract; false when it exists. */
+    open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),
+    /** Orders the transfer of an advance that waits for nothing else; false when one is open. */
+    fund: (tx: Tx, loan: LoanRow, at: Date) => orderFunding(tx, deps, loan, at),
+    /** What the signatory hears about an advance. */
+    messages: deps.messages,
+    present: async (tx: Tx, loan: LoanRow, now: Date) =>
+      presentListedLoan(await loanView(tx, loan, now, options.calendarOf)),
+    reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
+  }
+}

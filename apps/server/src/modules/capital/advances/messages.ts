@@ -1,0 +1,166 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { BilingualMail, QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { LoanRow } from './store.ts'
+import type { WeekNews } from './week-news.ts'
+
+/** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
+export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
+
+/** What the signatory hears about an advance (DEC-LOAN-24). */
+export interface AdvanceMessages {
+  /** `sentMinor` is less than the advance where it paid off an older one. */
+  funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
+  /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
+  fundingStopped(tx: Tx, loan: LoanRow): Promise<void>
+  /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
+  weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
+  closed(tx: Tx, ends: readonly { loan: LoanRow; how: ClosedBy }[]): Promise<void>
+  /** Support is told that the nightly check found something (DEC-LOAN-36). */
+  booksDiffer(tx: Tx, count: number): Promise<void>
+}
+
+/** The mailbox of support in a country; of none, the common one (DEC-CAP-9). */
+export type SupportEmailOf = (country: string) => string
+
+export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf): AdvanceMessages {
+  return {
+    funded: (tx, loan, first, sentMinor) =>
+      queue(
+        tx,
+        toSignatory(
+          loan,
+          (locale) => m.mail_advance_funded_subject({}, { locale }),
+          (locale) =>
+            m.mail_advance_funded_body(
+              { amount: amountOf(loan, sentMinor), date: dateText(first) },
+              { locale },
+            ),
+        ),
+      ),
+    fundingStopped: async (tx, loan) => {
+      const mailboxOf = await mailboxes(tx, [loan], supportEmailOf)
+      await queue(
+        tx,
+        mailOf(
+          mailboxOf(loan),
+          (locale) => m.mail_support_stopped_subject({ name: loan.legal_name }, { locale }),
+          (locale) =>
+            m.mail_support_stopped_body(
+              { amount: amountOf(loan, loan.amount_minor), id: loan.id, name: loan.legal_name },
+              { locale },
+            ),
+        ),
+      )
+    },
+    weeksEnded: async (tx, news) => {
+      const flagged = news.filter(({ kind }) => kind === 'flagged').map(({ loan }) => loan)
+      const mailboxOf = await mailboxes(tx, flagged, supportEmailOf)
+      await queue(tx, ...news.flatMap((one) => lettersOfWeek(one, mailboxOf)))
+    },
+    booksDiffer: (tx, count) =>
+      queue(
+        tx,
+        mailOf(
+          supportEmailOf(''),
+          (locale) => m.mail_support_books_subject({}, { locale }),
+          (locale) => m.mail_support_books_body({ count }, { locale }),
+        ),
+      ),
+    closed: (tx, ends) => queue(tx, ...ends.map(letterOfEnd)),
+  }
+}
+
+type MailboxOf = (loan: LoanRow) => string
+
+/** Where support reads for each of these advances, in one statement; in none where there is none. */
+async function mailboxes(
+  tx: Tx,
+  loans: readonly LoanRow[],
+  supportEmailOf: SupportEmailOf,
+): Promise<MailboxOf> {
+  const merchantIds = [...new Set(loans.map((loan) => loan.merchant_id))]
+  const rows =
+    merchantIds.length === 0
+      ? []
+      : await tx<{ merchant_id: string; country: string }[]>`
+          select merchant_id, country from merchant where merchant_id = any (${merchantIds})`
+  const countries = new Map(rows.map((row) => [row.merchant_id, row.country]))
+  return (loan) => supportEmailOf(countries.get(loan.merchant_id) ?? '')
+}
+
+function lettersOfWeek(
+  { loan, kind, repaidMinor, carriedMinor }: WeekNews,
+  mailboxOf: MailboxOf,
+): BilingualMail[] {
+  const carried = amountOf(loan, carriedMinor)
+  if (kind === 'short')
+    return [
+      toSignatory(
+        loan,
+        (locale) => m.mail_advance_short_subject({}, { locale }),
+        (locale) => m.mail_advance_short_body({ taken: amountOf(loan, repaidMinor), carried }, { locale }),
+      ),
+    ]
+  if (kind === 'back_on_track')
+    return [
+      toSignatory(
+        loan,
+        (locale) => m.mail_advance_back_subject({}, { locale }),
+        (locale) => m.mail_advance_back_body({}, { locale }),
+      ),
+    ]
+  const mailbox = mailboxOf(loan)
+  return [
+    toSignatory(
+      loan,
+      (locale) => m.mail_advance_flagged_subject({}, { locale }),
+      (locale) => m.mail_advance_flagged_body({ carried, email: mailbox }, { locale }),
+    ),
+    mailOf(
+      mailbox,
+      (locale) => m.mail_support_flagged_subject({ name: loan.legal_name }, { locale }),
+      (locale) => m.mail_support_flagged_body({ carried, id: loan.id, name: loan.legal_name }, { locale }),
+    ),
+  ]
+}
+
+function letterOfEnd({ loan, how }: { loan: LoanRow; how: ClosedBy }): BilingualMail {
+  if (how === 'written_off')
+    return toSignatory(
+      loan,
+      (locale) => m.mail_advance_written_off_subject({}, { locale }),
+      (locale) => m.mail_advance_written_off_body({}, { locale }),
+    )
+  const total = amountOf(loan, loan.amount_minor + loan.fee_minor)
+  return toSignatory(
+    loan,
+    (locale) => m.mail_advance_closed_subject({}, { locale }),
+    (locale) =>
+      how === 'paid_off'
+        ? m.mail_advance_paid_off_body({}, { locale })
+        : m.mail_advance_closed_body({ total }, { locale }),
+  )
+}
+
+function toSignatory(loan: LoanRow, subject: Words, body: Words): BilingualMail {
+  return mailOf(loan.signatory_email, subject, body)
+}
+
+function mailOf(to: string, subject: Words, body: Words): BilingualMail {
+  return {
+    to,
+    subject: `${subject('en')} · ${subject('ar')}`,
+    paragraphs: { en: [body('en')], ar: [body('ar')] },
+  }
+}
+
+function amountOf(loan: LoanRow, minor: bigint): string {
+  return moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
+}
+
+type Words = (locale: 'en' | 'ar') => string

@@ -1,0 +1,163 @@
+import { m } from '@daftar/words'
+import { expect, test } from 'vitest'
+import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+
+const room = advanceRoom('2026-11-02T08:00:00Z')
+const goodWeek = 6_000_600n
+
+/** An advance of 10,000 that owes 10,750 and repaid 6,600 of it in its first week. */
+async function halfRepaid(): Promise<Borrower> {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  const borrower = await room.borrower()
+  room.product.clock.set(new Date('2026-11-04T08:00:00Z'))
+  await room.sell(borrower.merchant, 3_000_600n)
+  await room.settle('2026-11-09')
+  room.product.clock.set(new Date('2026-11-10T08:00:00Z'))
+  return borrower
+}
+
+test('DEC-LOAN-27, DEC-LOAN-28, LOAN-42: a new advance pays off the old one with one transfer of the rest, and the old one says so', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, {
+    amountMinor: 2_000_000n,
+    paysOff: loanId,
+    discountHundredths: 5_000,
+  })
+  const old = await room.loanOf({ token }, loanId)
+  expect(old).toMatchObject({
+    status: 'paying',
+    paid_amount: '6600.00',
+    outstanding_amount: '4150.00',
+    early_pay_off: null,
+  })
+
+  // Unpaid fee 289.53, half of it forgiven: X = 4,150.00 - 144.77.
+  expect(await room.transferOf(newId)).toMatchObject({ amount: '15994.77' })
+  expect((await room.confirm(newId)).body.transfer.status).toBe('confirmed')
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+    status: 'closed',
+    paid_amount: '10605.23',
+    outstanding_amount: '0.00',
+    repaid_percent: 100,
+    next_repayment_date: null,
+    early_pay_off: { repayment_amount: '4005.23', capital_amount: '20000.00' },
+    repayments: [
+      { repayment_type: 'payout', amount: '6600.00' },
+      {
+        repayment_type: 'early_pay_off',
+        amount: '4005.23',
+        week_status: 'earlyPayOff',
+      },
+    ],
+  })
+  expect(await room.loanOf({ token }, newId)).toMatchObject({
+    status: 'paying',
+    outstanding_amount: '21500.00',
+    early_pay_off: null,
+  })
+  const { bank, transit, credit_loss = 0n } = await room.balances(merchant)
+  expect({ bank, transit, credit_loss }).toEqual({
+    bank: -1_000_000n - 1_599_477n,
+    transit: -2_340_000n,
+    credit_loss: 0n,
+  })
+  await room.expectSound(merchant)
+  await room.product.deliver()
+  const told = m.mail_advance_paid_off_body({}, { locale: 'en' })
+  expect((await room.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
+})
+
+test('DEC-LOAN-27: a refused transfer takes back the new order alone; ordered again, it fixes X anew', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  const transfer = await room.transferOf(newId)
+  expect(transfer).toMatchObject({ amount: '15850.00' })
+  const before = await room.loanOf({ token }, loanId)
+  await room.product.call('desk.rejectTransfer', {
+    as: room.finance,
+    params: { id: transfer!.id },
+    body: { reason: 'account closed' },
+  })
+  expect(await room.loanOf({ token }, loanId)).toEqual(before)
+  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
+  await room.sell(merchant, 1_000_600n)
+  await room.settle('2026-11-16')
+  const again = await room.product.call('desk.reorderTransfer', {
+    as: room.second,
+    params: { id: newId },
+    body: {},
+  })
+  expect(again.body.transfer).toMatchObject({ amount: '18050.00', status: 'ordered' })
+  await room.confirm(newId)
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', paid_amount: '10750.00' })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-27, DEC-LOAN-35: a week between order and confirmation still repays the old advance, and what X was too much goes to the merchant', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await room.sell(merchant, 1_000_600n)
+  await room.settle('2026-11-16')
+  const owed = (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
+  await room.confirm(newId)
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({
+    status: 'closed',
+    paid_amount: '10750.00',
+    early_pay_off: { repayment_amount: '1950.00' },
+  })
+  const { [`merchant_payable:${merchant.merchantId}`]: payable } = await room.balances(merchant)
+  expect(payable).toBe(owed - 220_000n)
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-27: an old advance repaid in full meanwhile leaves all of X to the merchant', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await room.sell(merchant, goodWeek)
+  await room.settle('2026-11-16')
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', early_pay_off: null })
+  const owed = (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
+  await room.confirm(newId)
+  expect((await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`]).toBe(owed - 415_000n)
+  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-27: funding stops for review where the new advance leaves nothing, and goes on once the old one has repaid more', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
+  expect(await room.transferOf(newId)).toBeUndefined()
+  const order = () =>
+    room.product.call('desk.reorderTransfer', { as: room.finance, params: { id: newId }, body: {} })
+  expect(await order()).toMatchObject({ status: 409, body: { details: { reason: 'pay_off_not_covered' } } })
+  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
+  await room.product.deliver()
+  const told = (await room.product.inbox()).filter(({ subject }) => subject?.includes('cannot be sent'))
+  expect(told).toHaveLength(1)
+  await room.sell(merchant, 1_000_600n)
+  await room.settle('2026-11-16')
+  expect(await order()).toMatchObject({ status: 200, body: { transfer: { amount: '2050.00' } } })
+  await room.confirm(newId)
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed' })
+  await room.expectSound(merchant)
+})
+
+test('DEC-LOAN-27, DEC-LOAN-35: a pay-off and the weekly run at the same moment close the old advance once, at exactly zero', async () => {
+  const { merchant, loanId, token } = await halfRepaid()
+  const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
+  await room.sell(merchant, goodWeek)
+  room.product.clock.set(new Date('2026-11-16T02:00:00Z'))
+  await Promise.all([
+    room.confirm(newId),
+    room.product.app.runWeek('AED', room.product.clock.now()),
+    room.confirm(newId),
+  ])
+  expect(await room.loanOf({ token }, loanId)).toMatchObject({ status: 'closed', outstanding_amount: '0.00' })
+  expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'paying' })
+  const [closings] = await room.product.db.database.system(
+    (tx) =>
+      tx`select count(*)::int as n from status_change where subject_id = ${loanId} and to_status = 'closed'`,
+  )
+  expect(closings?.['n']).toBe(1)
+  await room.expectSound(merchant)
+})

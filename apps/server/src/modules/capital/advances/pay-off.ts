@@ -1,0 +1,148 @@
+import { mondayOf } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { payOffConfirmed } from '@daftar/rules/capital/closing-postings'
+import { earlyPayOff, type PayOff } from '@daftar/rules/capital/early-pay-off'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { post } from '../../../platform/ledger/ledger.ts'
+import type { TransferRow } from '../../money/transfers/index.ts'
+import { closeMany } from './closing.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { balancesOf, findLoan, insertRepayments, type LoanBalances, type LoanRow } from './store.ts'
+
+/** The advance that the offer of a new one pays off, as long as something of it is open (DEC-LOAN-26). */
+export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select l.id from offer o join loan l on l.merchant_id = o.merchant_id and l.id = o.pays_off_loan_id
+     where o.merchant_id = ${merchantId} and o.id = ${offerId} and l.status in ('paying', 'overdue')`
+  return row?.id ?? null
+}
+
+/**
+ * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off nothing, or nothing is
+ * left of the old one any more. Call it with the merchant's books held: X is fixed by the order (DEC-LOAN-27).
+ */
+export async function payOffNow(tx: Tx, loan: LoanRow): Promise<PayOff | null> {
+  const old = await openOld(tx, loan)
+  return old && payOffOf(loan, old, old.balances)
+}
+
+/**
+ * The bank has paid N: X closes the old advance in the same transaction, before repayment of the new one begins (DEC-LOAN-27).
+ *
+ * The old advance keeps its weekly deductions between the order and this moment, and a transfer or a debit may have come as
+ * well. N was fixed by the order, so the difference between X then and what is left now goes to the merchant with the next
+ * settlement; an advance that was repaid in full meanwhile leaves all of X to the merchant (DEC-LOAN-35).
+ */
+export async function confirmPayOff(
+  tx: Tx,
+  messages: AdvanceMessages,
+  loan: LoanRow,
+  transfer: TransferRow,
+  by: string,
+  at: Date,
+): Promise<void> {
+  const old = await openOld(tx, loan)
+  const { payOffMinor, discountMinor } = old
+    ? payOffOf(loan, old, old.balances)
+    : { payOffMinor: 0n, discountMinor: 0n }
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'funding_confirmed',
+    reference: transfer.id,
+    at,
+    postings: payOffConfirmed({
+      merchantId: loan.merchant_id,
+      old: {
+        loanId: loan.pays_off_loan_id!,
+        currency: loan.currency,
+        principalMinor: old ? old.balances.outstandingMinor - old.balances.feeOutstandingMinor : 0n,
+        feeMinor: old?.balances.feeOutstandingMinor ?? 0n,
+        deferredMinor: old?.balances.deferredMinor ?? 0n,
+      },
+      newAmountMinor: loan.amount_minor,
+      discountMinor,
+      orderedPayOffMinor: loan.pay_off_minor!,
+    }),
+  })
+  if (!old) return
+  const date = dateInZone(at.getTime(), zoneOfCurrency(loan.currency))
+  await insertRepayments(tx, [
+    {
+      merchant_id: old.merchant_id,
+      id: newId('rep'),
+      loan_id: old.id,
+      kind: 'early_pay_off',
+      week_start: mondayOf(date),
+      date,
+      sales_minor: 0n,
+      due_minor: payOffMinor,
+      amount_minor: payOffMinor,
+      shortfall_minor: 0n,
+      status: null,
+      created_at: at,
+    },
+  ])
+  await closeMany(tx, messages, [
+    {
+      loan: old,
+      how: 'paid_off',
+      creditedMinor: discountMinor,
+      paidOffBy: loan.id,
+      actor: 'bank',
+      actorId: by,
+      detail: loan.id,
+      at,
+    },
+  ])
+}
+
+type OldAdvance = LoanRow & { balances: LoanBalances; discountHundredths: number }
+
+async function openOld(tx: Tx, loan: LoanRow): Promise<OldAdvance | null> {
+  if (loan.pays_off_loan_id === null) return null
+  const old = await findLoan(tx, loan.merchant_id, loan.pays_off_loan_id)
+  if (!old || (old.status !== 'paying' && old.status !== 'overdue')) return null
+  const [offer] = await tx<{ discount_percent_hundredths: number }[]>`
+    select discount_percent_hundredths from offer where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`
+  return {
+    ...old,
+    balances: await balancesOf(tx, old),
+    discountHundredths: offer?.discount_percent_hundredths ?? 0,
+  }
+}
+
+function payOffOf(
+  loan: LoanRow,
+  old: OldAdvance,
+  { outstandingMinor, feeOutstandingMinor }: LoanBalances,
+): PayOff {
+  return earlyPayOff(
+    {
+      currency: loan.currency,
+      principalMinor: outstandingMinor - feeOutstandingMinor,
+      feeMinor: feeOutstandingMinor,
+      discountPercentHundredths: BigInt(old.discountHundredths),
+    },
+    loan.amount_minor,
+  )
+}
+
+/** What a new advance paid off, as the old one shows it (DEC-LOAN-28); those that were not are not in it. */
+export async function payOffsOf(
+  tx: Tx,
+  merchantId: string,
+  loans: readonly LoanRow[],
+): Promise<ReadonlyMap<string, { repaymentMinor: bigint; capitalMinor: bigint }>> {
+  const ids = loans.filter((loan) => loan.paid_off_by_loan_id !== null).map((loan) => loan.id)
+  if (ids.length === 0) return new Map()
+  const rows = await tx<{ id: string; repayment_minor: bigint; capital_minor: bigint }[]>`
+    select l.id, r.amount_minor as repayment_minor, n.amount_minor as capital_minor
+      from loan l
+      join loan n on n.merchant_id = l.merchant_id and n.id = l.paid_off_by_loan_id
+      join repayment r on r.merchant_id = l.merchant_id and r.loan_id = l.id and r.kind = 'early_pay_off'
+     where l.merchant_id = ${merchantId} and l.id = any (${ids})`
+  return new Map(
+    rows.map((row) => [row.id, { repaymentMinor: row.repayment_minor, capitalMinor: row.capital_minor }]),
+  )
+}

@@ -1,0 +1,160 @@
+import { mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { collectedAfterClosing, recoveredAfterWriteOff } from '@daftar/rules/capital/closing-postings'
+import { transferReceived } from '@daftar/rules/capital/debit-postings'
+import { carriedAfterReceipt } from '@daftar/rules/capital/weekly-deduction'
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
+import type { Posting } from '@daftar/rules/ledger/posting'
+import { parseAmount, smallest } from '@daftar/rules/money/money'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { closeIfRepaid } from './closing.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { splitOf } from './split.ts'
+import { balancesOf, findLoan, findLoanById, insertRepayments, moveLoan, type LoanRow } from './store.ts'
+
+export interface ReceivedTransfer {
+  loanId: string
+  /** In the currency of the advance. */
+  amount: string | number
+  receivedOn: CalendarDate
+  bankReference: string
+  staffId: string
+  at: Date
+}
+
+/** Where a receipt goes; the three parts sum to its amount. */
+interface Parts {
+  /** Repays the advance. */
+  repaidMinor: bigint
+  /** Lowers the loss of what was written off. */
+  recoveredMinor: bigint
+  /** More than was left: the merchant's, with the next settlement. */
+  toMerchantMinor: bigint
+}
+
+/**
+ * Money of the merchant reached the bank (DEC-LOAN-29). It repays the advance with the same split and fee release as a
+ * deduction, as far as something is left; what is more belongs to the merchant (DEC-LOAN-35). It lowers what was carried first,
+ * so the next week asks for that much less; whether a week is missed or back on track is still said by the weekly run alone
+ * (DEC-LOAN-1). After a write-off it lowers the loss, up to what was written off (DEC-LOAN-25).
+ *
+ * The bank's reference names it: recorded again with the same facts it changes nothing, with others it is `reference_reused`.
+ * An advance that was not sent yet has nothing to repay: `wrong_status`.
+ */
+export async function recordReceipt(
+  tx: Tx,
+  messages: AdvanceMessages,
+  received: ReceivedTransfer,
+): Promise<'done' | Refusal> {
+  const known = await findLoanById(tx, received.loanId)
+  if (!known) return refuse('not_found')
+  const amountMinor = parseAmount(received.amount, known.currency)?.amountMinor ?? 0n
+  if (amountMinor <= 0n) return refuseFields({ amount: 'invalid' })
+  const today = dateInZone(received.at.getTime(), zoneOfCurrency(known.currency))
+  if (received.receivedOn > today) return refuseFields({ received_on: 'date_in_future' })
+
+  await lockBooks(tx, known.merchant_id)
+  const loan = (await findLoan(tx, known.merchant_id, known.id))!
+  const earlier = await earlierReceipt(tx, loan, received.bankReference)
+  if (earlier)
+    return earlier.loan_id === loan.id && earlier.amount_minor === amountMinor
+      ? 'done'
+      : refuse('reference_reused')
+  if (loan.status === 'waiting' || loan.status === 'waiting_for_dda') return refuse('wrong_status')
+  await write(tx, messages, loan, { ...received, amountMinor })
+  return 'done'
+}
+
+async function write(
+  tx: Tx,
+  messages: AdvanceMessages,
+  loan: LoanRow,
+  received: ReceivedTransfer & { amountMinor: bigint },
+): Promise<void> {
+  const { at, staffId, bankReference } = received
+  const balances = await balancesOf(tx, loan)
+  const parts = await partsOf(tx, loan, balances.outstandingMinor, received.amountMinor)
+  const id = newId('rcp')
+  const carriedMinor = carriedAfterReceipt(loan.carried_minor, parts.repaidMinor)
+  const repaymentId = parts.repaidMinor > 0n ? newId('rep') : null
+  if (repaymentId)
+    await insertRepayments(tx, [
+      {
+        merchant_id: loan.merchant_id,
+        id: repaymentId,
+        loan_id: loan.id,
+        kind: 'transfer',
+        week_start: mondayOf(received.receivedOn),
+        date: received.receivedOn,
+        sales_minor: null,
+        due_minor: parts.repaidMinor,
+        amount_minor: parts.repaidMinor,
+        shortfall_minor: carriedMinor,
+        status: null,
+        created_at: at,
+        received_on: received.receivedOn,
+        bank_reference: bankReference,
+        recorded_by: staffId,
+      },
+    ])
+  await tx`
+    insert into receipt (merchant_id, id, loan_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
+           recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
+    values (${loan.merchant_id}, ${id}, ${loan.id}, ${bankReference}, ${loan.currency}, ${received.amountMinor}, ${repaymentId},
+            ${parts.repaidMinor}, ${parts.recoveredMinor}, ${parts.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
+  const book = (kind: EntryKind, postings: Posting) =>
+    post(tx, { merchantId: loan.merchant_id, kind, reference: id, at, postings })
+  const { currency, merchant_id: merchantId } = loan
+  if (parts.repaidMinor > 0n)
+    await book(
+      'transfer_received',
+      transferReceived({ loanId: loan.id, currency, split: splitOf(loan, balances, parts.repaidMinor) }),
+    )
+  if (parts.recoveredMinor > 0n)
+    await book('loss_recovered', recoveredAfterWriteOff({ currency, amountMinor: parts.recoveredMinor }))
+  if (parts.toMerchantMinor > 0n)
+    await book(
+      'received_for_merchant',
+      collectedAfterClosing({ merchantId, currency, amountMinor: parts.toMerchantMinor, into: 'bank' }),
+    )
+  if (loan.status === 'closed') return
+  const isClosed = await closeIfRepaid(tx, messages, {
+    loan,
+    actor: 'staff',
+    actorId: staffId,
+    detail: bankReference,
+    at,
+  })
+  if (!isClosed) await moveLoan(tx, loan, { status: loan.status, carried_minor: carriedMinor })
+}
+
+async function partsOf(tx: Tx, loan: LoanRow, outstandingMinor: bigint, amountMinor: bigint): Promise<Parts> {
+  const repaidMinor = smallest(amountMinor, outstandingMinor)
+  const recoveredMinor = loan.written_off_at
+    ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, loan))
+    : 0n
+  return { repaidMinor, recoveredMinor, toMerchantMinor: amountMinor - repaidMinor - recoveredMinor }
+}
+
+/** What was written off and has not come back since; a discount that was forgiven before is no loss. */
+async function lossLeftOf(tx: Tx, loan: LoanRow): Promise<bigint> {
+  const [row] = await tx<{ minor: bigint }[]>`
+    select (select coalesce(sum(principal_minor + fee_minor), 0)::bigint from write_off
+             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id} and status = 'approved')
+         - (select coalesce(sum(recovered_minor), 0)::bigint from receipt
+             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}) as minor`
+  return row!.minor
+}
+
+async function earlierReceipt(
+  tx: Tx,
+  loan: LoanRow,
+  bankReference: string,
+): Promise<{ loan_id: string; amount_minor: bigint } | undefined> {
+  const [row] = await tx<{ loan_id: string; amount_minor: bigint }[]>`
+    select loan_id, amount_minor from receipt where merchant_id = ${loan.merchant_id} and bank_reference = ${bankReference}`
+  return row
+}

@@ -1,0 +1,49 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { reliefOn, type ReliefWeeks, type WeekRelief } from '@daftar/rules/capital/relief'
+import type { Tx } from '../../../platform/database/database.ts'
+
+interface ReliefRow {
+  loan_id: string
+  kind: 'pause' | 'lower_minimum'
+  minimum_minor: bigint | null
+  from_week: CalendarDate
+  until_week: CalendarDate
+}
+
+/** All relief that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
+export async function grantedReliefs(
+  tx: Tx,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, ReliefWeeks[]>> {
+  const rows = await tx<ReliefRow[]>`
+    select loan_id, kind, minimum_minor, from_week, until_week from relief
+     where merchant_id = any (${[...merchantIds]}) and status = 'approved'
+     order by from_week`
+  const byLoan = Map.groupBy(rows, (row) => row.loan_id)
+  return new Map([...byLoan].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
+}
+
+/**
+ * What holds for the repayments of a day, deducted or debited, by advance: handed to `weeklyDeduction` and `amountDue` as
+ * `relief`. Advances that repay by their terms are not in it (docs/decisions/0021).
+ */
+export async function reliefsOfRun(
+  tx: Tx,
+  merchantIds: readonly string[],
+  runDate: CalendarDate,
+): Promise<ReadonlyMap<string, WeekRelief>> {
+  const granted = await grantedReliefs(tx, merchantIds)
+  return new Map(
+    [...granted].flatMap(([loanId, reliefs]) => {
+      const relief = reliefOn(reliefs, runDate)
+      return relief ? [[loanId, relief] as const] : []
+    }),
+  )
+}
+
+function reliefWeeks({ kind, minimum_minor, from_week, until_week }: ReliefRow): ReliefWeeks {
+  const weeks = { fromWeek: from_week, untilWeek: until_week }
+  return kind === 'pause' || minimum_minor === null
+    ? { kind: 'pause', ...weeks }
+    : { kind: 'lower_minimum', minimumMinor: minimum_minor, ...weeks }
+}

@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { advanceRoom } from '../../../testing/advances.ts'
+import { firstMonday, repayAtRandom } from '../../../testing/repaying.ts'
+
+// Longer than `repaying.test.ts`, which proves the same over weeks.
+
+const room = advanceRoom(`${firstMonday}T08:00:00Z`)
+
+test('DEC-LOAN-36: after a random year of deductions, transfers, a pay-off and a write-off every advance adds up and the nightly check finds nothing', () =>
+  repayAtRandom(room, { runs: 6, weeks: { minLength: 26, maxLength: 52 } }))

@@ -1,0 +1,206 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
+import { loanTransitions, type LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import { canMove } from '@daftar/rules/status/transitions'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface LoanRow {
+  merchant_id: string
+  id: string
+  application_id: string
+  offer_id: string
+  status: LoanStatus
+  tags: string[]
+  currency: Currency
+  amount_minor: bigint
+  fee_minor: bigint
+  fee_vat_minor: bigint
+  minimum_minor: bigint
+  rate_hundredths: number
+  cap_percent: number
+  tenor: number
+  carried_minor: bigint
+  company_name: string
+  legal_name: string
+  signatory_phone: string
+  signatory_email: string
+  iban: string
+  applied_at: Date
+  created_at: Date
+  funded_at: Date | null
+  /** Null until it is funded. */
+  invoice_buyer: InvoiceBuyer | null
+  first_repayment_on: CalendarDate | null
+  next_repayment_on: CalendarDate | null
+  completed_at: Date | null
+  /** C: what was forgiven of the fee at an early pay-off, or written off. */
+  credited_minor: bigint
+  /** The open advance that this one pays off when it is funded. */
+  pays_off_loan_id: string | null
+  /** X as the transfer was ordered with it; null without an order (DEC-LOAN-27). */
+  pay_off_minor: bigint | null
+  /** The new advance did not cover the old one any more when its transfer was to be ordered. */
+  funding_stopped_at: Date | null
+  paid_off_by_loan_id: string | null
+  /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
+  weeks_short: number
+  flagged_at: Date | null
+  written_off_at: Date | null
+  /** An advance that never got its mandate; left out everywhere (DEC-LOAN-1). */
+  voided_at: Date | null
+}
+
+export interface RepaymentRow {
+  id: string
+  loan_id: string
+  kind: 'payout' | 'direct_debit' | 'early_pay_off' | 'transfer'
+  week_start: CalendarDate
+  date: CalendarDate
+  sales_minor: bigint | null
+  due_minor: bigint
+  amount_minor: bigint
+  shortfall_minor: bigint
+  status: 'pending' | 'paid' | 'failed' | null
+  /** Of a bank transfer: when it came, which one it was and who recorded it (DEC-LOAN-29). */
+  received_on?: CalendarDate | null
+  bank_reference?: string
+  recorded_by?: string
+}
+
+/** What the journal says of an advance, in minor units. */
+export interface LoanBalances {
+  /** Still owed of principal and fee: B. */
+  outstandingMinor: bigint
+  feeOutstandingMinor: bigint
+  /** Fee without VAT that is not earned yet. */
+  deferredMinor: bigint
+}
+
+export type NewLoan = Omit<
+  LoanRow,
+  | 'status'
+  | 'carried_minor'
+  | 'funded_at'
+  | 'invoice_buyer'
+  | 'first_repayment_on'
+  | 'next_repayment_on'
+  | 'completed_at'
+  | 'cap_percent'
+  | 'credited_minor'
+  | 'pays_off_loan_id'
+  | 'pay_off_minor'
+  | 'funding_stopped_at'
+  | 'paid_off_by_loan_id'
+  | 'weeks_short'
+  | 'flagged_at'
+  | 'written_off_at'
+  | 'voided_at'
+> & {
+  status: 'waiting' | 'waiting_for_dda'
+}
+
+/** False when the application has its advance already (a repeated signing event). */
+export async function insertLoan(
+  tx: Tx,
+  loan: NewLoan & Pick<LoanRow, 'pays_off_loan_id'>,
+): Promise<boolean> {
+  const done =
+    await tx`insert into loan ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
+  return done.count === 1
+}
+
+export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<LoanRow | undefined> {
+  const [row] = await tx<
+    LoanRow[]
+  >`select * from loan where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
+  return row
+}
+
+/** For staff, who know the id alone. */
+export async function findLoanById(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const [row] = await tx<LoanRow[]>`select * from loan where id = ${id} and voided_at is null`
+  return row
+}
+
+export function listLoans(tx: Tx, merchantId: string): Promise<LoanRow[]> {
+  return tx<
+    LoanRow[]
+  >`select * from loan where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
+}
+
+export function listRepayments(tx: Tx, merchantId: string, loanId: string): Promise<RepaymentRow[]> {
+  return tx<RepaymentRow[]>`
+    select * from repayment where merchant_id = ${merchantId} and loan_id = ${loanId} order by date, created_at`
+}
+
+export type NewRepayment = RepaymentRow & { merchant_id: string; created_at: Date }
+
+export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): Promise<void> {
+  if (rows.length === 0) return
+  const json = rows.map((row) => ({
+    ...row,
+    sales_minor: row.sales_minor === null ? null : String(row.sales_minor),
+    due_minor: String(row.due_minor),
+    amount_minor: String(row.amount_minor),
+    shortfall_minor: String(row.shortfall_minor),
+    created_at: row.created_at.toISOString(),
+  }))
+  await tx`
+    insert into repayment (merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor,
+           shortfall_minor, status, created_at, received_on, bank_reference, recorded_by)
+    select merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor, shortfall_minor, status,
+           created_at, received_on, coalesce(bank_reference, ''), coalesce(recorded_by, '')
+      from jsonb_to_recordset(${tx.json(json)}) as r (merchant_id text, id text, loan_id text, kind text, week_start date,
+           date date, sales_minor bigint, due_minor bigint, amount_minor bigint, shortfall_minor bigint, status text,
+           created_at timestamptz, received_on date, bank_reference text, recorded_by text)`
+}
+
+/** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
+export async function balancesOf(
+  tx: Tx,
+  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'currency'>,
+): Promise<LoanBalances> {
+  const accounts = [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)]
+  const rows = await tx<{ account: string; balance_minor: bigint }[]>`
+    select account, balance_minor from ledger_balance
+     where merchant_id = ${loan.merchant_id} and currency = ${loan.currency} and account = any (${accounts})`
+  const of = (account: string) => rows.find((row) => row.account === account)?.balance_minor ?? 0n
+  return {
+    outstandingMinor: of(advancePrincipal(loan.id)) + of(advanceFee(loan.id)),
+    feeOutstandingMinor: of(advanceFee(loan.id)),
+    deferredMinor: -of(deferredFee(loan.id)),
+  }
+}
+
+/** Who the tax invoice of the fee is for, as known on the day of funding; the name is the one that signed (DEC-LOAN-3). */
+export interface InvoiceBuyer {
+  address: string
+  tax_number: string | null
+  registration: string | null
+}
+
+export interface LoanMove {
+  status: LoanStatus
+  carried_minor?: bigint
+  next_repayment_on?: CalendarDate | null
+  first_repayment_on?: CalendarDate
+  funded_at?: Date
+  invoice_buyer?: InvoiceBuyer
+  iban?: string
+  pay_off_minor?: bigint | null
+  funding_stopped_at?: Date | null
+}
+
+/** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */
+export async function moveLoan(tx: Tx, loan: LoanRow, change: LoanMove): Promise<boolean> {
+  if (change.status !== loan.status && !canMove(loanTransitions, loan.status, change.status)) return false
+  const done = await tx`
+    update loan set ${tx(columnsOf(tx, change) as never)}
+     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
+  return done.count === 1
+}
+
+function columnsOf(tx: Tx, { invoice_buyer: buyer, ...change }: LoanMove): object {
+  return buyer ? { ...change, invoice_buyer: tx.json(buyer as never) } : change
+}

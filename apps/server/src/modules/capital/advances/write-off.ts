@@ -1,0 +1,166 @@
+import { writtenOff } from '@daftar/rules/capital/closing-postings'
+import { writeOffTransitions, type WriteOffStatus } from '@daftar/rules/capital/write-off'
+import { canMove } from '@daftar/rules/status/transitions'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { closeMany } from './closing.ts'
+import type { AdvanceMessages } from './messages.ts'
+import { balancesOf, findLoan, findLoanById, type LoanBalances, type LoanRow } from './store.ts'
+
+export interface WriteOffRow {
+  merchant_id: string
+  id: string
+  loan_id: string
+  status: WriteOffStatus
+  principal_minor: bigint
+  fee_minor: bigint
+  reason: string
+  proposed_by: string
+  proposed_at: Date
+  decided_by: string
+  decided_at: Date | null
+}
+
+/**
+ * One person proposes to give up what is left of an overdue advance; nothing is posted (DEC-LOAN-25). Not while a new advance
+ * is under way that pays it off, nor while a debit is at the bank: what comes of those is waited for.
+ */
+export async function proposeWriteOff(
+  tx: Tx,
+  proposal: { loanId: string; reason: string; staffId: string; at: Date },
+): Promise<'done' | Refusal> {
+  const { staffId, at } = proposal
+  const loan = await lockedLoan(tx, proposal.loanId)
+  if (!loan) return refuse('not_found')
+  const problem = await problemOf(tx, loan)
+  if (problem) return problem
+  const balances = await balancesOf(tx, loan)
+  const id = newId('wof')
+  const made = await tx`
+    insert into write_off (merchant_id, id, loan_id, status, principal_minor, fee_minor, reason, proposed_by, proposed_at)
+    values (${loan.merchant_id}, ${id}, ${loan.id}, 'proposed', ${principalOf(balances)}, ${balances.feeOutstandingMinor},
+            ${proposal.reason}, ${staffId}, ${at})
+    on conflict (merchant_id, loan_id) where status = 'proposed' do nothing`
+  if (made.count === 0) return refuse('write_off_open')
+  await record(tx, loan, id, null, 'proposed', staffId, at)
+  return 'done'
+}
+
+/**
+ * Another person decides; who proposed may only take it back (`own_proposal`). Approved, what is left at this moment is posted
+ * as a loss, recorded as a credit C, and the advance is closed as written off (DEC-LOAN-25). Of any number of decisions one
+ * takes effect.
+ */
+export async function decideWriteOff(
+  tx: Tx,
+  messages: AdvanceMessages,
+  decision: { id: string; decision: 'approve' | 'decline'; staffId: string; at: Date },
+): Promise<{ loanId: string } | Refusal> {
+  const { id, staffId, at } = decision
+  const known = await findWriteOff(tx, id)
+  if (!known) return refuse('not_found')
+  const loan = await lockedLoan(tx, known.loan_id)
+  const writeOff = await findWriteOff(tx, id)
+  const to = decision.decision === 'approve' ? 'approved' : 'declined'
+  if (!loan || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
+    return refuse('wrong_status')
+  if (to === 'approved') {
+    if (writeOff.proposed_by === staffId) return refuse('own_proposal')
+    const problem = await problemOf(tx, loan)
+    if (problem) return problem
+  }
+  const balances = await balancesOf(tx, loan)
+  await tx`
+    update write_off set status = ${to}, decided_by = ${staffId}, decided_at = ${at}, principal_minor = ${principalOf(balances)},
+           fee_minor = ${balances.feeOutstandingMinor}
+     where merchant_id = ${loan.merchant_id} and id = ${id} and status = 'proposed'`
+  await record(tx, loan, id, 'proposed', to, staffId, at)
+  if (to === 'approved') await giveUp(tx, messages, loan, balances, { id, staffId, at })
+  return { loanId: loan.id }
+}
+
+async function giveUp(
+  tx: Tx,
+  messages: AdvanceMessages,
+  loan: LoanRow,
+  balances: LoanBalances,
+  { id, staffId, at }: { id: string; staffId: string; at: Date },
+): Promise<void> {
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'written_off',
+    reference: id,
+    at,
+    postings: writtenOff({
+      loanId: loan.id,
+      currency: loan.currency,
+      principalMinor: principalOf(balances),
+      feeMinor: balances.feeOutstandingMinor,
+      deferredMinor: balances.deferredMinor,
+    }),
+  })
+  await closeMany(tx, messages, [
+    {
+      loan,
+      how: 'written_off',
+      creditedMinor: balances.outstandingMinor,
+      actor: 'staff',
+      actorId: staffId,
+      detail: id,
+      at,
+    },
+  ])
+}
+
+/** The advance with its merchant's books held, so that no week, debit or transfer moves it meanwhile. */
+async function lockedLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const known = await findLoanById(tx, id)
+  if (!known) return undefined
+  await lockBooks(tx, known.merchant_id)
+  return findLoan(tx, known.merchant_id, id)
+}
+
+/** Why an advance cannot be written off now. */
+async function problemOf(tx: Tx, loan: LoanRow): Promise<Refusal | null> {
+  if (loan.status !== 'overdue') return refuse('wrong_status')
+  const [row] = await tx<{ pays_off: boolean; debit: boolean }[]>`
+    select exists (select from loan n where n.merchant_id = ${loan.merchant_id} and n.pays_off_loan_id = ${loan.id}
+              and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off,
+           exists (select from debit d where d.merchant_id = ${loan.merchant_id} and d.loan_id = ${loan.id}
+              and d.status = 'pending') as debit`
+  if (row!.pays_off) return refuse('advance_open')
+  return row!.debit ? refuse('debit_pending') : null
+}
+
+async function findWriteOff(tx: Tx, id: string): Promise<WriteOffRow | undefined> {
+  const [row] = await tx<WriteOffRow[]>`select * from write_off where id = ${id}`
+  return row
+}
+
+function principalOf({ outstandingMinor, feeOutstandingMinor }: LoanBalances): bigint {
+  return outstandingMinor - feeOutstandingMinor
+}
+
+function record(
+  tx: Tx,
+  loan: LoanRow,
+  id: string,
+  from: WriteOffStatus | null,
+  to: WriteOffStatus,
+  staffId: string,
+  at: Date,
+): Promise<void> {
+  return recordChange(tx, {
+    merchantId: loan.merchant_id,
+    subject: 'write_off',
+    subjectId: id,
+    from,
+    to,
+    actor: 'staff',
+    actorId: staffId,
+    at,
+  })
+}

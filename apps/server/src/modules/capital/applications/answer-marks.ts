@@ -1,0 +1,163 @@
+import type { BodyOf, FieldCode } from '@daftar/contract'
+import {
+  answerText,
+  isTextTarget,
+  statementOf,
+  type MarkTarget,
+  type MarkValue,
+  type TextTarget,
+} from '@daftar/rules/capital/marks'
+import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
+import { handInAgain, type HandedIn } from './hand-in.ts'
+import { answerTarget, currentMarks, type MarkRow } from './mark-store.ts'
+import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
+import type { SaveDependencies } from './save-step.ts'
+import { listStatements, replaceStatements } from './statements.ts'
+import { saveApplication, type ApplicationRow } from './store.ts'
+
+type Patch = BodyOf<'capital.updateApplication'>
+type Answer = NonNullable<Patch['answers']>[number]
+
+/**
+ * While an application is back with its merchant, only what was marked can be changed, and only to something else than what
+ * stood there: nothing sent and nothing changed are refused as such, anything else that is sent is none of this status
+ * (DEC-APPL-8). The new value stands in the application at once and beside the old one in the mark. Null when saved.
+ */
+export async function answerMarks(
+  tx: Tx,
+  deps: SaveDependencies,
+  row: ApplicationRow,
+  { answers = [], ...others }: Patch,
+  answered: HandedIn,
+): Promise<Refusal | null> {
+  const marks = await currentMarks(tx, row)
+  if (marks.length === 0 || Object.keys(others).some((name) => name !== 'id')) return refuse('wrong_status')
+  if (answers.length === 0) return refuse('params_for_update_not_sent')
+  let changed = row
+  for (const [place, answer] of answers.entries()) {
+    const marked = marks.filter(({ target }) => target === answer.target)
+    const path = `answers.${place}`
+    const value = marked[0]
+      ? await valueOf(tx, deps, changed, { answer, mark: marked[0], path, at: answered.at })
+      : refuseFields({ [`${path}.target`]: 'choose_option' })
+    if (value instanceof Refusal) return value
+    changed = { ...changed, ...columnsOf(changed, answer.target as MarkTarget, value) }
+    await answerTarget(tx, marked, value, { by: answered.personId, at: answered.at })
+  }
+  const { legal_info, sign_authority, authorized_signatory, signatory_verified_at } = changed
+  const { location_details, social_networks } = changed
+  const saved = await saveApplication(tx, row, {
+    legal_info,
+    sign_authority,
+    authorized_signatory,
+    signatory_verified_at,
+    location_details,
+    social_networks,
+    saved_at: answered.at,
+  })
+  if (!saved) throw new RefusedError('stale_version')
+  return null
+}
+
+/** Sends an application with marks back to the underwriter, once every mark is answered; 72 hours begin anew (DEC-APPL-8). */
+export async function handInAnswers(tx: Tx, row: ApplicationRow, handed: HandedIn): Promise<Refusal | null> {
+  const marks = await currentMarks(tx, row)
+  if (marks.length === 0) return refuse('wrong_status')
+  const open = marks.filter(({ status }) => status === 'open')
+  if (open.length > 0)
+    return refuse('marks_open', {
+      fields: Object.fromEntries(open.map(({ target }) => [target, 'required' as const])),
+    })
+  return handInAgain(tx, row, {}, handed)
+}
+
+interface Given {
+  answer: Answer
+  mark: MarkRow
+  path: string
+  at: Date
+}
+
+async function valueOf(
+  tx: Tx,
+  deps: SaveDependencies,
+  row: ApplicationRow,
+  given: Given,
+): Promise<MarkValue | Refusal> {
+  const { answer, mark, path } = given
+  if (isTextTarget(answer.target)) return textValue(answer.target, answer.text ?? '', mark, path)
+  if (!answer.url) return refuseFields({ [`${path}.url`]: 'required' })
+  const before = mark.before.file?.url
+  if (before && (await isSameFile(tx, row.merchant_id, before, answer.url)))
+    return refuse('params_for_update_not_diff', { fields: { [`${path}.url`]: 'invalid' } })
+  return answer.target === 'bank_statements' || statementOf(answer.target) !== null
+    ? statementValue(tx, deps, row, given)
+    : documentValue(tx, deps, row, given)
+}
+
+function textValue(
+  target: TextTarget,
+  given: string,
+  { before }: MarkRow,
+  path: string,
+): MarkValue | Refusal {
+  const field = `${path}.text`
+  const found = answerText(target, target === 'signatory_phone' ? normalisePhone(given) : given)
+  if ('problem' in found) return refuseFields({ [field]: found.problem })
+  if (target === 'signatory_phone' && phoneProblem(found.text))
+    return refuseFields({ [field]: 'phone_invalid' })
+  if (found.text === before.text)
+    return refuse('params_for_update_not_diff', { fields: { [field]: 'invalid' } })
+  return { text: found.text, file: null }
+}
+
+async function documentValue(
+  tx: Tx,
+  deps: SaveDependencies,
+  row: ApplicationRow,
+  { answer: { url = '' }, path }: Given,
+): Promise<MarkValue | Refusal> {
+  const found = await deps.files.find(tx, row.merchant_id, url)
+  return found ? fileValue(tx, row.merchant_id, url) : refuseFields({ [`${path}.url`]: 'not_your_file' })
+}
+
+/** A statement in the place of the marked one, or beside the others; looked into as in the wizard (DEC-WIZ-9). */
+async function statementValue(
+  tx: Tx,
+  deps: SaveDependencies,
+  row: ApplicationRow,
+  { answer: { url = '', password }, mark, path, at }: Given,
+): Promise<MarkValue | Refusal> {
+  const standing = mark.after?.file?.url ?? statementOf(mark.target)
+  const kept = (await listStatements(tx, row.merchant_id, row.id)).map(({ file_id }) => file_id)
+  for (const other of kept)
+    if (other !== standing && (await isSameFile(tx, row.merchant_id, other, url)))
+      return refuse('params_for_update_not_diff', { fields: { [`${path}.url`]: 'invalid' } })
+  const urls = standing === null ? [...kept, url] : kept.map((file) => (file === standing ? url : file))
+  const problems = await replaceStatements(
+    tx,
+    deps,
+    { merchantId: row.merchant_id, applicationId: row.id, at },
+    urls.map((file) => (file === url ? { url: file, password } : { url: file })),
+  )
+  const place = `bank_statements.${urls.indexOf(url)}`
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([field, code]): [string, FieldCode] => [field.replace(place, path), code]),
+  )
+  return Object.keys(fields).length > 0 ? refuseFields(fields) : fileValue(tx, row.merchant_id, url)
+}
+
+function columnsOf(
+  row: ApplicationRow,
+  target: MarkTarget,
+  { text, file }: MarkValue,
+): Partial<ApplicationRow> {
+  if (target === 'bank_statements' || statementOf(target) !== null) return {}
+  return columnsWith(
+    row,
+    target as Exclude<MarkTarget, 'bank_statements' | `statement:${string}`>,
+    text ?? file?.url ?? '',
+  )
+}

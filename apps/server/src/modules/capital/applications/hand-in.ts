@@ -1,0 +1,95 @@
+import { canMove } from '@daftar/rules/status/transitions'
+import {
+  applicationTransitions,
+  resubmissionsMax,
+  reviewHours,
+  type ApplicationStatus,
+} from '@daftar/rules/capital/application-status'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { findLegalEntity } from '../../merchants/merchants/index.ts'
+import { mayTake, moveOffer, type OfferRow } from '../offers/index.ts'
+import { listStatements, periodProblem } from './statements.ts'
+import { saveApplication, type ApplicationChange, type ApplicationRow } from './store.ts'
+
+const hourMs = 3_600_000
+
+export interface HandedIn {
+  personId: string
+  at: Date
+}
+
+/** Hands a complete application in, with statements that cover the months; its offer is hidden with it (DEC-APPL-1, DEC-OFR-2). */
+export async function handIn(
+  tx: Tx,
+  row: ApplicationRow,
+  offer: OfferRow,
+  handed: HandedIn,
+): Promise<Refusal | null> {
+  if (!(await mayTake(tx, offer))) return refuse('advance_open')
+  const today = dateInZone(handed.at.getTime(), zoneOfCurrency(row.currency))
+  const problem = periodProblem(await listStatements(tx, row.merchant_id, row.id), today)
+  if (problem) return refuse('statements_refused', { fields: { bank_statements: problem } })
+  const entity = await findLegalEntity(tx, row.merchant_id)
+  await toReview(tx, row, { iban: entity?.iban ?? null }, handed)
+  const hidden = await moveOffer(
+    tx,
+    { merchantId: row.merchant_id, id: offer.id },
+    {
+      from: 'active',
+      to: 'hidden',
+      actor: 'merchant',
+      actorId: handed.personId,
+      detail: row.id,
+      at: handed.at,
+    },
+  )
+  if (!hidden) throw new RefusedError('offer_inactive')
+  return null
+}
+
+/**
+ * Hands an application that was sent back in again: its reasons are cleared and 72 hours begin anew, at most three times
+ * (DEC-APPL-8). `change` is what the merchant corrected. Of two at once the second is refused as in the wrong status.
+ */
+export async function handInAgain(
+  tx: Tx,
+  row: ApplicationRow,
+  change: ApplicationChange,
+  handed: HandedIn,
+): Promise<Refusal | null> {
+  if (row.status !== 'reset' || !canMove(applicationTransitions, row.status, 'submitted', 'merchant'))
+    return refuse('wrong_status')
+  if (row.reset_rounds >= resubmissionsMax) return refuse('wrong_status')
+  await toReview(tx, row, { ...change, reasons: [], reset_rounds: row.reset_rounds + 1 }, handed)
+  return null
+}
+
+async function toReview(
+  tx: Tx,
+  row: ApplicationRow,
+  change: ApplicationChange,
+  { personId, at }: HandedIn,
+): Promise<void> {
+  const to: ApplicationStatus = 'submitted'
+  const saved = await saveApplication(tx, row, {
+    ...change,
+    status: to,
+    submitted_at: at,
+    deadline_at: new Date(at.getTime() + reviewHours * hourMs),
+    saved_at: at,
+  })
+  if (!saved) throw new RefusedError('wrong_status')
+  await recordChange(tx, {
+    merchantId: row.merchant_id,
+    subject: 'application',
+    subjectId: row.id,
+    from: row.status,
+    to,
+    actor: 'merchant',
+    actorId: personId,
+    at,
+  })
+}

@@ -1,0 +1,128 @@
+import { isEditable } from '@daftar/rules/capital/application-status'
+import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'
+import { answerMarks, handInAnswers } from './answer-marks.ts'
+import { beginApplication } from './begin.ts'
+import { presentApplication, presentListed } from './present.ts'
+import { saveStep, type SaveDependencies } from './save-step.ts'
+import { submitApplication } from './submit.ts'
+import {
+  findApplication,
+  findApplicationOnOffer,
+  findOwnApplication,
+  listApplications,
+  lockOwnApplication,
+  type ApplicationRow,
+} from './store.ts'
+
+export type ApplicationHandlers = Pick<
+  AllHandlers,
+  | 'capital.applications'
+  | 'capital.application'
+  | 'capital.applicationByOffer'
+  | 'capital.createApplication'
+  | 'capital.updateApplication'
+  | 'capital.submitApplication'
+>
+
+export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers {
+  return {
+    'capital.applications': async ({ tx, actor, query }) => {
+      if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
+      const filter = {
+        noLoan: query.noLoan === 'true',
+        offerId: query.offerId ?? null,
+        storeIds: actor.storeIds,
+      }
+      const rows = actor.merchantId ? await listApplications(tx, actor.merchantId, filter) : []
+      return { applications: rows.map(presentListed) }
+    },
+
+    'capital.application': async (call) =>
+      answer(call, await findOwnApplication(call.tx, call.actor, call.params.id)),
+
+    'capital.applicationByOffer': async (call) => {
+      const { tx, actor, params } = call
+      const offer = await findOwnOffer(tx, actor, params.offerId)
+      return answer(call, offer && (await findApplicationOnOffer(tx, offer.merchant_id, offer.id)))
+    },
+
+    'capital.createApplication': async (call) => {
+      const { tx, actor, body, now } = call
+      const offer = await findOwnOffer(tx, actor, body.offer_id)
+      if (!offer) return refuse('not_found')
+      const known = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
+      if (known && known.status !== 'rejected' && known.status !== 'cancelled') return created(call, known)
+      if (offer.form !== 'wizard') return refuse('wrong_form')
+      if (!isTakeable(offer, now)) return refuse('offer_inactive')
+      if (!(await mayTake(tx, offer))) return refuse('advance_open')
+      const asked = checkTerms(offer, body.amount, body.tenor)
+      if ('fields' in asked) return refuseFields(asked.fields)
+      await beginApplication(tx, offer, {
+        amountMinor: asked.amountMinor!,
+        tenor: body.tenor,
+        personId: actor.id,
+        at: now,
+      })
+      const row = await findApplicationOnOffer(tx, offer.merchant_id, offer.id)
+      return row ? created(call, row) : refuse('offer_inactive')
+    },
+
+    'capital.updateApplication': async (call) => {
+      const { tx, actor, params, body, now, ifMatch } = call
+      const row = await findOwnApplication(tx, actor, params.id)
+      if (!row) return refuse('not_found')
+      if (row.version !== ifMatch) return refuse(mayChange(row) ? 'stale_version' : 'wrong_status')
+      call.audit({
+        object: `application:${row.id}`,
+        before: { version: row.version },
+        after: { steps: Object.keys(body), marks: body.answers?.map(({ target }) => target) },
+      })
+      const refusal =
+        row.status === 'reset'
+          ? await answerMarks(tx, deps, row, body, { personId: actor.id, at: now })
+          : await saveStep(tx, deps, row, body, now)
+      return refusal ?? answer(call, await findApplication(tx, row.merchant_id, row.id))
+    },
+
+    'capital.submitApplication': async (call) => {
+      const { tx, actor, params, now } = call
+      const row = await lockOwnApplication(tx, actor, params.id)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        before: { status: row.status },
+        after: { status: 'submitted' },
+      })
+      // Handing in twice is handing in once (DEC-CAPI-11).
+      if (row.status !== 'submitted') {
+        const refusal =
+          row.status === 'reset'
+            ? await handInAnswers(tx, row, { personId: actor.id, at: now })
+            : await submitApplication(tx, row, actor.id, now)
+        if (refusal) return refusal
+      }
+      return answer(call, await findApplication(tx, row.merchant_id, row.id))
+    },
+  }
+}
+
+/** A form before it is handed in, or one that came back with marks (DEC-WIZ-19, DEC-APPL-8). */
+function mayChange({ status }: ApplicationRow): boolean {
+  return isEditable(status) || status === 'reset'
+}
+
+type ReadingCall = Pick<Call<'capital.application'>, 'tx' | 'version'>
+
+async function answer(call: ReadingCall, row: ApplicationRow | undefined) {
+  if (!row) return refuse('not_found')
+  call.version(row.version)
+  return { application: await presentApplication(call.tx, row) }
+}
+
+async function created(call: Call<'capital.createApplication'>, row: ApplicationRow) {
+  call.audit({ object: `application:${row.id}` })
+  const answered = await answer(call, row)
+  return answered instanceof Refusal ? answered : { id: row.id, ...answered }
+}

@@ -1,0 +1,244 @@
+import type { z } from 'zod'
+import type {
+  legalInfo,
+  loanTerms,
+  locationDetails,
+  proposal,
+  signAuthority,
+  signatory,
+  socialNetworks,
+} from '@daftar/contract/endpoints/capital-shapes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
+import type { ApplicationStatus, CancellationCause } from '@daftar/rules/capital/application-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+
+export type LegalInfo = z.output<typeof legalInfo>
+export type Signatory = z.output<typeof signatory>
+export type SignAuthority = z.output<typeof signAuthority>
+export type SocialNetworks = z.output<typeof socialNetworks>
+export type LocationDetails = z.output<typeof locationDetails>
+export type LoanTerms = z.output<typeof loanTerms>
+export type StoredProposal = z.output<typeof proposal>
+
+export interface ApplicationRow {
+  merchant_id: string
+  id: string
+  offer_id: string
+  status: ApplicationStatus
+  version: number
+  currency: Currency
+  amount_minor: bigint
+  tenor: number
+  form: ApplicationForm
+  requirements_confirmed: boolean
+  sales_data_done: boolean
+  social_networks: SocialNetworks | null
+  social_done: boolean
+  location_details: LocationDetails | null
+  location_done: boolean
+  legal_info: LegalInfo | null
+  authorized_signatory: Signatory | null
+  /** When the signatory's phone answered with its code; forgotten when the phone changes (CAPI-10). */
+  signatory_verified_at: Date | null
+  finance_contact: Signatory | null
+  sign_authority: SignAuthority | null
+  payout_cycle_agreed: boolean
+  /** How often it was handed in again after a reset (DEC-APPL-8). */
+  reset_rounds: number
+  loan_terms: LoanTerms | null
+  /** Decided with the approval (DEC-LOAN-31); null until then. */
+  direct_debit: boolean | null
+  /** The end of the licence as a reviewer read it, and of which file (DEC-APPL-9). */
+  licence_expires_on: CalendarDate | null
+  licence_read_of: string
+  licence_read_by: string | null
+  licence_read_at: Date | null
+  iban: string | null
+  reasons: string[]
+  /** Null unless it is cancelled. */
+  cancelled_for: CancellationCause | null
+  proposal: StoredProposal | null
+  created_by: string
+  created_at: Date
+  submitted_at: Date | null
+  deadline_at: Date | null
+  saved_at: Date
+}
+
+/** The company as the application names it, whichever form it was made with; undefined before it does (DEC-APPL-13). */
+export function companyNameOf(
+  row: Pick<ApplicationRow, 'legal_info' | 'sign_authority'>,
+): string | undefined {
+  return row.legal_info?.company_name || row.sign_authority?.legal_name || undefined
+}
+
+export type ApplicationChange = Partial<
+  Omit<ApplicationRow, 'merchant_id' | 'id' | 'version' | 'created_by' | 'created_at'>
+>
+
+export async function insertApplication(
+  tx: Tx,
+  row: Pick<
+    ApplicationRow,
+    | 'merchant_id'
+    | 'id'
+    | 'offer_id'
+    | 'currency'
+    | 'amount_minor'
+    | 'tenor'
+    | 'form'
+    | 'created_by'
+    | 'created_at'
+    | 'saved_at'
+  >,
+): Promise<boolean> {
+  const done = await tx`
+    insert into application ${tx({ ...row, status: 'draft' } as never)}
+    on conflict (merchant_id, offer_id) where status not in ('rejected', 'cancelled') do nothing`
+  return done.count === 1
+}
+
+export async function findApplication(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<
+    ApplicationRow[]
+  >`select * from application where merchant_id = ${merchantId} and id = ${id}`
+  return row
+}
+
+export type Applicant = Pick<MerchantActor, 'merchantId' | 'storeIds'>
+
+/** The application as a person may know it: of the workspace, on an offer of a store they are not kept from. */
+export async function findOwnApplication(
+  tx: Tx,
+  applicant: Applicant,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`select a.* ${ownApplication(tx, applicant, id)}`
+  return row
+}
+
+/** The same, held until the transaction ends: of two submissions at once the second sees what the first did. */
+export async function lockOwnApplication(
+  tx: Tx,
+  applicant: Applicant,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`select a.* ${ownApplication(tx, applicant, id)} for update of a`
+  return row
+}
+
+function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string) {
+  return tx`
+    from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+   where a.merchant_id = ${merchantId} and a.id = ${id}
+     and ${storeIsSeen(tx, 'o.store_id', storeIds)}`
+}
+
+/** For staff and jobs, who know the id alone. */
+export async function findApplicationById(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`select * from application where id = ${id}`
+  return row
+}
+
+/** The open application on an offer, or the newest ended one. */
+export async function findApplicationOnOffer(
+  tx: Tx,
+  merchantId: string,
+  offerId: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx<ApplicationRow[]>`
+    select * from application where merchant_id = ${merchantId} and offer_id = ${offerId}
+     order by (status in ('rejected', 'cancelled')), created_at desc limit 1`
+  return row
+}
+
+/**
+ * Saves a change to an application that still has the version and one of the statuses it was decided on; the version
+ * grows by one. False when somebody was faster.
+ */
+export async function saveApplication(
+  tx: Tx,
+  row: ApplicationRow,
+  change: ApplicationChange,
+): Promise<boolean> {
+  const done = await tx`
+    update application set ${tx(jsonColumns(tx, change) as never)}, version = version + 1
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and version = ${row.version} and status = ${row.status}`
+  return done.count === 1
+}
+
+const jsonNames = [
+  'social_networks',
+  'location_details',
+  'legal_info',
+  'authorized_signatory',
+  'finance_contact',
+  'sign_authority',
+  'loan_terms',
+  'proposal',
+]
+
+function jsonColumns(tx: Tx, change: ApplicationChange): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      jsonNames.includes(name) && value !== null ? tx.json(value as never) : value,
+    ]),
+  )
+}
+
+export interface ListedRow extends ApplicationRow {
+  fee_factor_hundredths: number
+  repayment_rate_hundredths: number
+  vat_percent: number
+  legal_company_name: string | null
+  has_loan: boolean
+}
+
+/** What the lists show: drafts never, applications that became an advance only when asked for (DEC-CAP-4). */
+export function listApplications(
+  tx: Tx,
+  merchantId: string,
+  filter: { noLoan: boolean; offerId: string | null; storeIds: readonly string[] | null },
+): Promise<ListedRow[]> {
+  return tx<ListedRow[]>`
+    select a.*, o.fee_factor_hundredths, o.repayment_rate_hundredths, m.vat_percent, e.legal_company_name, l.id is not null as has_loan
+      from application a
+      join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+      join merchant m on m.merchant_id = a.merchant_id
+      left join lateral (
+        select legal_company_name from legal_entity e where e.merchant_id = a.merchant_id order by e.created_at, e.id limit 1
+      ) e on true
+      left join loan l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
+     where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
+       and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
+       and (not ${filter.noLoan} or l.id is null)
+       and ${storeIsSeen(tx, 'o.store_id', filter.storeIds)}
+     order by a.created_at desc, a.id limit 100`
+}
+
+export async function findLoanIdOf(
+  tx: Tx,
+  merchantId: string,
+  applicationId: string,
+): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from loan where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
+  return row?.id ?? null
+}
+
+/** DEC-CAP-3: a merchant with an advance or an application never sees the fake door. */
+export async function hasLoanOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
+  const [row] = await tx<{ found: boolean }[]>`
+    select exists (select from application where merchant_id = ${merchantId})
+        or exists (select from loan where merchant_id = ${merchantId}) as found`
+  return row?.found ?? false
+}

@@ -1,0 +1,105 @@
+import { nextCollectionDate } from '@daftar/rules/calendar/working-days'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import {
+  collectionsAfterWeeks,
+  statusAfterRepayment,
+  type LoanStatus,
+} from '@daftar/rules/capital/loan-status'
+import type { Tx } from '../../../platform/database/database.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { closeIfRepaid, newsOfWeek, type LoanRow } from '../advances/index.ts'
+import type { DebitAnswer, DebitDependencies } from './parts.ts'
+import type { DebitRow } from './store.ts'
+
+export interface Aftermath extends DebitAnswer {
+  debit: DebitRow
+  /** B and K after the answer. */
+  leftMinor: bigint
+  carriedMinor: bigint
+}
+
+/**
+ * Where an answer leaves the advance: closed, paying or overdue, with its carried shortfall, its short weeks in a row and the
+ * message that goes with it (DEC-LOAN-1, 24, 25, 32, 35).
+ */
+export async function afterDebit(
+  tx: Tx,
+  deps: DebitDependencies,
+  loan: LoanRow,
+  after: Aftermath,
+): Promise<void> {
+  const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
+  if (loan.status === 'closed' && after.leftMinor === 0n) return
+  if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
+  const standing = standingAfter(loan, after)
+  await moveLoanTo(tx, deps, loan, standing, after)
+  if (standing.status !== loan.status)
+    await recordChange(tx, {
+      merchantId: loan.merchant_id,
+      subject: 'loan',
+      subjectId: loan.id,
+      from: loan.status,
+      to: standing.status,
+      ...by,
+    })
+  const { status, isFlaggedNow } = standing
+  const week = { loan, status, isFlaggedNow, repaidMinor: 0n, carriedMinor: after.carriedMinor }
+  await deps.messages.weeksEnded(tx, newsOfWeek(week, isFirstShortfall(after)))
+}
+
+/** Where an advance that is not repaid stands after an answer. */
+interface Standing {
+  status: LoanStatus
+  weeksShort: number
+  /** This week is the one too many (DEC-LOAN-25). */
+  isFlaggedNow: boolean
+}
+
+function standingAfter(loan: LoanRow, after: Aftermath): Standing {
+  const weeksShort = weeksShortAfter(loan, after)
+  return {
+    status: statusAfterRepayment(after.leftMinor, after.carriedMinor),
+    weeksShort,
+    isFlaggedNow: loan.flagged_at === null && weeksShort >= collectionsAfterWeeks,
+  }
+}
+
+/** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
+function weeksShortAfter(loan: LoanRow, { outcome, debit, carriedMinor }: Aftermath): number {
+  if (carriedMinor === 0n) return 0
+  if (outcome === 'failed' && debit.attempt === 1) return loan.weeks_short + 1
+  return outcome === 'returned' ? Math.max(1, loan.weeks_short) : loan.weeks_short
+}
+
+/** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */
+async function moveLoanTo(
+  tx: Tx,
+  { calendarOf }: DebitDependencies,
+  loan: LoanRow,
+  { status, weeksShort, isFlaggedNow }: Standing,
+  { carriedMinor, at }: Aftermath,
+): Promise<void> {
+  const { currency } = loan
+  const today = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  const reopened = {
+    reopened_at: at,
+    completed_at: null,
+    next_repayment_on: nextCollectionDate(today, calendarOf(currency)),
+  }
+  const change = {
+    status,
+    carried_minor: carriedMinor,
+    weeks_short: weeksShort,
+    flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? at : loan.flagged_at,
+    ...(loan.status === 'closed' && reopened),
+  }
+  const moved = await tx`
+    update loan set ${tx(change as never)}
+     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
+  if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
+}
+
+/** The second failure of a week says nothing new. */
+function isFirstShortfall({ outcome, debit }: Aftermath): boolean {
+  return outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
+}

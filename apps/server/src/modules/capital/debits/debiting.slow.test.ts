@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { answerAtRandom } from '../../../testing/debit-answers.ts'
+import { debitAtRandom, firstMonday } from '../../../testing/debiting.ts'
+
+// Longer than `debiting.test.ts`, which proves the same over weeks.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ now: `${firstMonday}T08:00:00Z`, env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+})
+afterAll(() => app.close())
+
+test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: after a random year of debits that fail and come back, of relief and transfers every advance adds up, closes at exactly zero, opens again with a debit that comes back, and the nightly check finds nothing', () =>
+  debitAtRandom(app, { runs: 4, weeks: { minLength: 26, maxLength: 52 } }))
+
+test.each([3, 11, 29])(
+  'DEC-LOAN-32, DEC-LOAN-36: whatever banks answer over a year, the books balance and the advance closes at exactly zero (seed %i)',
+  (seed) => answerAtRandom(app, { seed, returnsUntil: 120, days: 365 }),
+)

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { answerAtRandom } from '../../../testing/debit-answers.ts'
+import { debitAtRandom, firstMonday } from '../../../testing/debiting.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ now: `${firstMonday}T08:00:00Z`, env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+})
+afterAll(() => app.close())
+
+test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: after random weeks of debits that fail and come back, of relief and transfers every advance adds up, closes at exactly zero, opens again with a debit that comes back, and the nightly check finds nothing', () =>
+  debitAtRandom(app, { runs: 3, weeks: { minLength: 5, maxLength: 7 } }))
+
+test('DEC-LOAN-32, DEC-LOAN-36: whatever banks answer over weeks, the books balance and the advance closes at exactly zero', () =>
+  answerAtRandom(app, { seed: 3, returnsUntil: 40, days: 120 }))

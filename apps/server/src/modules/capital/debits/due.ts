@@ -1,0 +1,122 @@
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { isWorkingDay, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { LoanBalances, LoanRow } from '../advances/index.ts'
+import { isRepaidByDebit } from '../../money/settlement/index.ts'
+
+/** Debits go to the bank at the hour of the weekly run. */
+const presentHourMs = 6 * 3_600_000
+
+export function presentInstant(day: CalendarDate, currency: Currency): Date {
+  return new Date(startOfDay(day, zoneOfCurrency(currency)) + presentHourMs)
+}
+
+/** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
+export interface DueLoan extends LoanRow, LoanBalances {
+  mandate_id: string
+  mandate_iban: string
+}
+export interface DueRetry extends DueLoan {
+  debit_id: string
+  repayment_id: string
+  failed_minor: bigint
+}
+
+/** No other debit may be under way: two at once could ask for more than is owed. */
+function isFree(tx: Tx): Fragment {
+  return tx`l.status in ('paying', 'overdue') and ${isRepaidByDebit(tx)}
+    and not exists (select from debit o where o.merchant_id = l.merchant_id and o.loan_id = l.id and o.status = 'pending')`
+}
+
+function weekIsDue(tx: Tx, day: CalendarDate): Fragment {
+  return tx`'direct_debit' = any (l.tags) and l.next_repayment_on <= ${day} and ${isFree(tx)}`
+}
+
+/** The Monday's own debit goes first and carries what failed before it. */
+function retryIsDue(tx: Tx, day: CalendarDate): Fragment {
+  return tx`d.retry_on <= ${day} and l.next_repayment_on > ${day} and ${isFree(tx)}`
+}
+
+/** Merchants of a currency with a debit to present on a day, in the order of their ids. */
+export async function merchantsDue(tx: Tx, currency: Currency, day: CalendarDate): Promise<string[]> {
+  const rows = await tx<{ merchant_id: string }[]>`
+    select l.merchant_id from loan l where l.currency = ${currency} and ${weekIsDue(tx, day)}
+    union
+    select l.merchant_id from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id
+     where l.currency = ${currency} and ${retryIsDue(tx, day)}
+     order by merchant_id`
+  return rows.map((row) => row.merchant_id)
+}
+
+export function dueLoans(
+  tx: Tx,
+  merchantIds: readonly string[],
+  currency: Currency,
+  day: CalendarDate,
+): Promise<DueLoan[]> {
+  return tx<DueLoan[]>`
+    select ${dueColumns(tx)} from loan l ${withBooks(tx)}
+     where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${weekIsDue(tx, day)}
+     order by l.merchant_id, l.created_at, l.id for update of l`
+}
+
+export function dueRetries(
+  tx: Tx,
+  merchantIds: readonly string[],
+  currency: Currency,
+  day: CalendarDate,
+): Promise<DueRetry[]> {
+  return tx<DueRetry[]>`
+    select ${dueColumns(tx)}, d.id as debit_id, d.repayment_id, d.amount_minor as failed_minor
+      from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id ${withBooks(tx)}
+     where d.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${retryIsDue(tx, day)}
+     order by d.merchant_id, d.id for update of l, d`
+}
+
+function dueColumns(tx: Tx): Fragment {
+  return tx`l.*, am.id as mandate_id, am.iban as mandate_iban,
+    coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as "outstandingMinor",
+    coalesce(f.balance_minor, 0) as "feeOutstandingMinor", -coalesce(x.balance_minor, 0) as "deferredMinor"`
+}
+
+function withBooks(tx: Tx): Fragment {
+  return tx`
+    join mandate am on am.merchant_id = l.merchant_id and am.loan_id = l.id and am.status = 'active'
+    left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+    left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+    left join ledger_balance x on x.merchant_id = l.merchant_id and x.currency = l.currency and x.account = 'deferred_fee:' || l.id`
+}
+
+/** The currencies with something to present by an instant, each with the first day it was for. */
+async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Currency; day: CalendarDate }[]> {
+  return tx<{ currency: Currency; day: CalendarDate }[]>`
+    select currency, min(day) as day from (
+      select l.currency, l.next_repayment_on as day from loan l where ${weekIsDue(tx, until)}
+      union all
+      select l.currency, d.retry_on from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id
+       where d.retry_on <= ${until} and ${isFree(tx)}
+    ) due group by currency`
+}
+
+/**
+ * When debits are presented between two instants: at six on the working day they are for, or on the first one after it when
+ * one was still under way.
+ */
+export async function presentTimes(tx: Tx, calendarOf: CalendarOf, from: Date, to: Date): Promise<Date[]> {
+  // A day more than any zone is ahead of another.
+  const until = addDays(dateInZone(to.getTime(), 'UTC'), 1)
+  const due = await firstDays(tx, until)
+  const times = due.flatMap(({ currency, day }) => {
+    const zone = zoneOfCurrency(currency)
+    const today = dateInZone(from.getTime(), zone)
+    const times: number[] = []
+    for (let one = day > today ? day : today; presentInstant(one, currency) <= to; one = addDays(one, 1)) {
+      const time = presentInstant(one, currency)
+      if (time > from && isWorkingDay(one, calendarOf(currency))) times.push(time.getTime())
+    }
+    return times
+  })
+  return [...new Set(times)].sort((one, other) => one - other).map((time) => new Date(time))
+}

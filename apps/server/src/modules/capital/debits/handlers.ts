@@ -1,0 +1,82 @@
+import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { pageBy, pageToken, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { DebitDependencies } from './parts.ts'
+import { presentDebit } from './present.ts'
+import { receiveDebit } from './receive.ts'
+import { settleDebit } from './settle.ts'
+import { findDebit, findListedDebit, listDebits, type DebitPosition, type DebitRow } from './store.ts'
+
+export type DebitHandlers = Pick<AllHandlers, 'desk.debits' | 'desk.settleDebit' | 'desk.receiveDebit'>
+
+/** The desk's list of debits, and what finance tells about them. */
+export function debitHandlers(deps: DebitDependencies): DebitHandlers {
+  return {
+    'desk.debits': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listDebits(tx, {
+        status: query.status ?? null,
+        loanId: query.loan_id ?? null,
+        before: readPosition(query.page_token),
+        size,
+      })
+      const page = pageBy(rows, size, writePosition)
+      return { debits: page.rows.map(presentDebit), next_page_token: page.nextPageToken }
+    },
+
+    'desk.settleDebit': async (call) => {
+      const { tx, params, body, actor, now } = call
+      await named(call, body)
+      const refusal = await settleDebit(tx, deps, params.id, {
+        outcome: body.outcome,
+        actor: 'staff',
+        actorId: actor.id,
+        bankReference: body.bank_reference,
+        reason: body.reason,
+        at: now,
+      })
+      return refusal ?? oneOf(tx, params.id)
+    },
+
+    'desk.receiveDebit': async (call) => {
+      const { tx, params, body, now } = call
+      await named(call, body)
+      const refusal = await receiveDebit(tx, {
+        id: params.id,
+        receivedOn: body.received_on,
+        bankReference: body.bank_reference,
+        at: now,
+      })
+      return refusal ?? oneOf(tx, params.id)
+    },
+  }
+}
+
+type DeskCall = Pick<Call<'desk.settleDebit'>, 'tx' | 'params' | 'audit'>
+
+async function named({ tx, params, audit }: DeskCall, after: object): Promise<void> {
+  const known = await findDebit(tx, params.id)
+  audit({
+    object: `debit:${params.id}`,
+    merchantId: known?.merchant_id ?? null,
+    before: known ? { status: known.status } : null,
+    after,
+  })
+}
+
+async function oneOf(tx: Tx, id: string) {
+  const row = await findListedDebit(tx, id)
+  return row ? { debit: presentDebit(row) } : refuse('not_found')
+}
+
+/** The first letter says whether the row waited for the bank. */
+function writePosition(row: DebitRow): string {
+  return pageToken({ at: row.created_at, id: `${row.status === 'pending' ? 'p' : 'd'}-${row.id}` })
+}
+
+function readPosition(token: string | undefined): DebitPosition | null {
+  const position = readPageToken(token)
+  const found = position && /^([pd])-(.+)$/.exec(position.id)
+  return found ? { isPending: found[1] === 'p', at: position.at, id: found[2]! } : null
+}

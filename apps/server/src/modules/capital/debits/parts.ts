@@ -1,0 +1,24 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Actor } from '@daftar/rules/status/actors'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AdvanceMessages } from '../advances/index.ts'
+import type { OrderDebit } from '../mandates/index.ts'
+
+export interface DebitDependencies {
+  database: Database
+  clock: Clock
+  calendarOf: CalendarOf
+  orderDebit: OrderDebit
+  messages: AdvanceMessages
+}
+
+/** What a bank says of a debit, told by staff or by the bank itself. */
+export interface DebitAnswer {
+  outcome: 'paid' | 'failed' | 'returned'
+  actor: Actor
+  actorId: string
+  bankReference?: string | undefined
+  reason?: string | undefined
+  at: Date
+}

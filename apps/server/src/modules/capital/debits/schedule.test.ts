@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { directDebitOf } from '../../../testing/direct-debit.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let debit: ReturnType<typeof directDebitOf>
+beforeAll(async () => {
+  app = await testApp({
+    now: '2026-11-02T08:00:00Z',
+    env: {
+      PUBLIC_ORIGIN: 'https://daftar.example',
+      DIRECT_DEBIT_BANK: 'answers',
+      CAPITAL_HOLIDAYS: 'AED=2026-11-16',
+    },
+  })
+  debit = directDebitOf(app)
+})
+afterAll(() => app.close())
+
+test('LOAN-29, DEC-LOAN-32, DEC-CAP-11: the schedule presents on working Mondays; the bank’s stand-in accepts and pays a day later', async () => {
+  await app.app.schedules.runDue(app.clock.now())
+  const advance = await debit.withMandate('waiting_for_bank_approval', { amountMinor: 1_000_000n, tenor: 4 })
+  const until = async (instant: string) => {
+    app.clock.set(new Date(instant))
+    expect((await app.app.schedules.runDue(new Date(instant))).failed).toBe(0)
+    await app.settle()
+  }
+  await until('2026-11-03T09:00:00Z')
+  expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
+  const finance = await debit.as('finance')
+  const { body } = await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } })
+  await app.call('desk.confirmTransfer', {
+    as: finance,
+    params: { id: body.transfers[0].id },
+    body: { bank_reference: 'BNK-1' },
+  })
+  await until('2026-11-24T09:00:00Z')
+  const loan = await debit.loanOf(advance)
+  expect(loan).toMatchObject({ status: 'paying', paid_amount: '5075.00' })
+  expect(loan.repayments.map(({ date, status }: { date: string; status: string }) => [date, status])).toEqual(
+    [
+      ['2026-11-17', 'paid'],
+      ['2026-11-23', 'paid'],
+    ],
+  )
+  await debit.expectSoundBooks(advance)
+})

@@ -1,0 +1,27 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import { currencies } from '@daftar/rules/money/currency'
+import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { presentTimes } from './due.ts'
+import type { DebitDependencies } from './parts.ts'
+import { presentDebits } from './present-debits.ts'
+
+/** Debits go to the bank on working days at six, in the time of the currency's banks. */
+export function debitSchedules(deps: DebitDependencies): Schedule[] {
+  return [
+    defineSchedule({
+      name: 'debits.present',
+      dueTimes: (from, to) => deps.database.system((tx) => presentTimes(tx, deps.calendarOf, from, to)),
+      run: async (at) => {
+        for (const currency of await currenciesOfDebits(deps)) await presentDebits(deps, currency, at)
+      },
+    }),
+  ]
+}
+
+async function currenciesOfDebits({ database }: DebitDependencies): Promise<Currency[]> {
+  const rows = await database.system(
+    (tx) => tx<{ currency: Currency }[]>`
+      select distinct currency from loan where 'direct_debit' = any (tags) and status in ('paying', 'overdue')`,
+  )
+  return currencies.filter((currency) => rows.some((row) => row.currency === currency))
+}

@@ -1,0 +1,162 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { collectedAfterClosing } from '@daftar/rules/capital/closing-postings'
+import {
+  carriedAfterFailed,
+  carriedAfterPaid,
+  carriedAfterReturned,
+  repaidByDebit,
+  retryDate,
+  type PlannedDebit,
+} from '@daftar/rules/capital/debit-plan'
+import { debitCollected } from '@daftar/rules/capital/debit-postings'
+import { presentationTransitions } from '@daftar/rules/capital/debit-status'
+import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
+import type { Posting } from '@daftar/rules/ledger/posting'
+import { canMove } from '@daftar/rules/status/transitions'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
+import { lockBooks, post, reverse } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { balancesOf, findLoan, splitOf, type LoanBalances, type LoanRow } from '../advances/index.ts'
+import { afterDebit } from './after-debit.ts'
+import type { DebitAnswer, DebitDependencies } from './parts.ts'
+import { findDebit, lockDebit, moveDebit, settleRow, type DebitChange, type DebitRow } from './store.ts'
+
+/** A debit with the advance it is of, the merchant's books held. */
+interface Held {
+  debit: DebitRow
+  loan: LoanRow
+  balances: LoanBalances
+  plan: PlannedDebit
+}
+
+/**
+ * What the bank said of a debit (DEC-LOAN-32), in one transaction with the books held: of any number of answers one takes
+ * effect, and row, postings and advance move together.
+ */
+export async function settleDebit(
+  tx: Tx,
+  deps: DebitDependencies,
+  id: string,
+  answer: DebitAnswer,
+): Promise<Refusal | null> {
+  const known = await findDebit(tx, id)
+  if (!known) return refuse('not_found')
+  await lockBooks(tx, known.merchant_id)
+  const debit = await lockDebit(tx, known.merchant_id, id)
+  if (!debit || !canMove(presentationTransitions, debit.status, answer.outcome, answer.actor))
+    return refuse('wrong_status')
+  const loan = await findLoan(tx, debit.merchant_id, debit.loan_id)
+  if (!loan) throw new Error(`debit ${id} is of no known advance`)
+  const plan = { amountMinor: debit.amount_minor, carriedMinor: debit.carried_minor }
+  const held = { debit, loan, balances: await balancesOf(tx, loan), plan }
+  switch (answer.outcome) {
+    case 'paid':
+      await paid(tx, deps, held, answer)
+      return null
+    case 'failed':
+      await failed(tx, deps, held, answer)
+      return null
+    case 'returned':
+      await returned(tx, deps, held, answer)
+      return null
+  }
+}
+
+/** The split and the release of a deduction, into the clearing account; what is more than was left is the merchant's. */
+async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
+  const { debit, loan, balances, plan } = held
+  const repaidMinor = repaidByDebit(debit.amount_minor, balances.outstandingMinor)
+  const leftMinor = balances.outstandingMinor - repaidMinor
+  await move(tx, debit, answer, {
+    repaid_minor: repaidMinor,
+    ...(answer.bankReference !== undefined && { bank_reference: answer.bankReference }),
+  })
+  await settleRow(tx, debit, { status: 'paid', amountMinor: repaidMinor })
+  await post(tx, {
+    merchantId: loan.merchant_id,
+    kind: 'debit_collected',
+    reference: debit.id,
+    at: answer.at,
+    postings: collected(loan, balances, debit, repaidMinor),
+  })
+  await afterDebit(tx, deps, loan, {
+    ...answer,
+    leftMinor,
+    carriedMinor: carriedAfterPaid(loan.carried_minor, plan, leftMinor),
+    debit,
+  })
+}
+
+function collected(loan: LoanRow, balances: LoanBalances, debit: DebitRow, repaidMinor: bigint): Posting {
+  const overMinor = debit.amount_minor - repaidMinor
+  const { currency, merchant_id: merchantId } = loan
+  return [
+    ...(repaidMinor > 0n
+      ? debitCollected({ loanId: loan.id, currency, split: splitOf(loan, balances, repaidMinor) })
+      : []),
+    ...(overMinor > 0n
+      ? collectedAfterClosing({ merchantId, currency, amountMinor: overMinor, into: 'dd_clearing' })
+      : []),
+  ]
+}
+
+/** Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes first. */
+async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
+  const { debit, loan, balances, plan } = held
+  const today = dateInZone(answer.at.getTime(), zoneOfCurrency(loan.currency))
+  const isFirst = debit.attempt === 1 && loan.status !== 'closed'
+  await move(tx, debit, answer, {
+    reason: answer.reason ?? '',
+    retry_on: isFirst ? retryDate(today, loan.next_repayment_on, deps.calendarOf(loan.currency)) : null,
+  })
+  await settleRow(tx, debit, { status: 'failed', amountMinor: 0n })
+  const leftMinor = balances.outstandingMinor
+  await afterDebit(tx, deps, loan, {
+    ...answer,
+    leftMinor,
+    carriedMinor: carriedAfterFailed(loan.carried_minor, plan, leftMinor),
+    debit,
+  })
+}
+
+/** The opposite entries, of the receipt too where there was one; an advance that was closed by it opens again. */
+async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
+  const { debit, loan, balances } = held
+  await move(tx, debit, answer, { reason: answer.reason ?? '' })
+  await settleRow(tx, debit, { status: 'failed', amountMinor: 0n })
+  await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
+  if (debit.received_on !== null) await takeBack(tx, debit, 'debit_received', 'debit_sent_back', answer.at)
+  const leftMinor = balances.outstandingMinor + debit.repaid_minor
+  await afterDebit(tx, deps, loan, {
+    ...answer,
+    leftMinor,
+    carriedMinor: carriedAfterReturned(loan.carried_minor, debit.repaid_minor, leftMinor),
+    debit,
+  })
+}
+
+async function takeBack(tx: Tx, debit: DebitRow, of: EntryKind, kind: EntryKind, at: Date): Promise<void> {
+  const merchantId = debit.merchant_id
+  const [booked] = await tx<{ id: string }[]>`
+    select id from ledger_transaction where merchant_id = ${merchantId} and kind = ${of} and reference = ${debit.id}`
+  if (!booked) throw new Error(`debit ${debit.id} was never booked as ${of}`)
+  await reverse(tx, booked.id, { merchantId, kind, reference: debit.id, at })
+}
+
+async function move(tx: Tx, debit: DebitRow, answer: DebitAnswer, facts: DebitChange): Promise<void> {
+  const { outcome, actor, actorId, reason, at } = answer
+  const done = { status: outcome, decided_at: at, decided_by: actorId, ...facts }
+  if (!(await moveDebit(tx, debit, done))) throw new RefusedError('wrong_status')
+  await recordChange(tx, {
+    merchantId: debit.merchant_id,
+    subject: 'debit',
+    subjectId: debit.id,
+    from: debit.status,
+    to: outcome,
+    actor,
+    actorId,
+    detail: reason ?? '',
+    at,
+  })
+}

@@ -1,0 +1,158 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { PresentationStatus } from '@daftar/rules/capital/debit-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+/** One presentation of a weekly debit at the bank. */
+export interface DebitRow {
+  merchant_id: string
+  id: string
+  loan_id: string
+  mandate_id: string
+  repayment_id: string
+  attempt: number
+  amount_minor: bigint
+  /** What of it was in K when it was presented. */
+  carried_minor: bigint
+  /** What of it repaid the advance; zero until it is paid. */
+  repaid_minor: bigint
+  currency: Currency
+  status: PresentationStatus
+  presented_on: CalendarDate
+  retry_on: CalendarDate | null
+  received_on: CalendarDate | null
+  bank_reference: string
+  received_reference: string
+  reason: string
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string
+}
+
+export interface ListedDebit extends DebitRow, OfMerchant {
+  week_start: CalendarDate
+  iban: string
+}
+
+export type NewDebit = Pick<
+  DebitRow,
+  | 'merchant_id'
+  | 'id'
+  | 'loan_id'
+  | 'mandate_id'
+  | 'repayment_id'
+  | 'attempt'
+  | 'amount_minor'
+  | 'carried_minor'
+  | 'currency'
+  | 'presented_on'
+  | 'created_at'
+>
+
+export async function insertDebits(tx: Tx, rows: readonly NewDebit[]): Promise<void> {
+  if (rows.length === 0) return
+  const json = rows.map((row) => ({
+    ...row,
+    amount_minor: String(row.amount_minor),
+    carried_minor: String(row.carried_minor),
+    created_at: row.created_at.toISOString(),
+  }))
+  await tx`
+    insert into debit (merchant_id, id, loan_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
+           status, presented_on, created_at)
+    select merchant_id, id, loan_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
+           'pending', presented_on, created_at
+      from jsonb_to_recordset(${tx.json(json)}) as d (merchant_id text, id text, loan_id text, mandate_id text, repayment_id text,
+           attempt integer, amount_minor bigint, carried_minor bigint, currency text, presented_on date, created_at timestamptz)`
+}
+
+export async function findDebit(tx: Tx, id: string): Promise<DebitRow | undefined> {
+  const [row] = await tx<DebitRow[]>`select * from debit where id = ${id}`
+  return row
+}
+
+/** The row, held until the transaction ends. */
+export async function lockDebit(tx: Tx, merchantId: string, id: string): Promise<DebitRow | undefined> {
+  const [row] = await tx<DebitRow[]>`
+    select * from debit where merchant_id = ${merchantId} and id = ${id} for update`
+  return row
+}
+
+export type DebitChange = Partial<
+  Pick<
+    DebitRow,
+    | 'status'
+    | 'repaid_minor'
+    | 'retry_on'
+    | 'received_on'
+    | 'bank_reference'
+    | 'received_reference'
+    | 'reason'
+    | 'decided_at'
+    | 'decided_by'
+  >
+>
+
+/** Changes the debit only if it still has the status it was read with; false when somebody was faster. */
+export async function moveDebit(tx: Tx, row: DebitRow, change: DebitChange): Promise<boolean> {
+  const done = await tx`
+    update debit set ${tx(change as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
+  return done.count === 1
+}
+
+/** What the week's row says once the bank has answered; what is short of what was due stays on it. */
+export async function settleRow(
+  tx: Tx,
+  debit: DebitRow,
+  outcome: { status: 'paid' | 'failed'; amountMinor: bigint },
+): Promise<void> {
+  const { status, amountMinor } = outcome
+  await tx`
+    update repayment
+       set status = ${status}, amount_minor = ${amountMinor},
+           shortfall_minor = case when ${status} = 'paid' then 0 else due_minor end
+     where merchant_id = ${debit.merchant_id} and id = ${debit.repayment_id}`
+}
+
+export interface DebitPage {
+  status: PresentationStatus | null
+  loanId: string | null
+  before: DebitPosition | null
+  size: number
+}
+
+/** Where a row stands in the list: those that wait for the bank come first. */
+export interface DebitPosition {
+  isPending: boolean
+  at: Date
+  id: string
+}
+
+/** By keyset; one row more than the page tells whether there is another. */
+export function listDebits(tx: Tx, { status, loanId, before, size }: DebitPage): Promise<ListedDebit[]> {
+  const after = before
+    ? tx`and (d.status = 'pending', d.created_at, d.id) < (${before.isPending}::boolean, ${before.at}::timestamptz, ${before.id}::text)`
+    : tx``
+  return listed(
+    tx,
+    tx`(${status}::text is null or d.status = ${status}) and (${loanId}::text is null or d.loan_id = ${loanId}) ${after}`,
+    tx`order by (d.status = 'pending') desc, d.created_at desc, d.id desc limit ${size + 1}`,
+  )
+}
+
+export async function findListedDebit(tx: Tx, id: string): Promise<ListedDebit | undefined> {
+  const [row] = await listed(tx, tx`d.id = ${id}`, tx``)
+  return row
+}
+
+function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedDebit[]> {
+  return tx<ListedDebit[]>`
+    select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar, r.week_start, md.iban
+      from debit d
+      join merchant m on m.merchant_id = d.merchant_id
+      join repayment r on r.merchant_id = d.merchant_id and r.id = d.repayment_id
+      join mandate md on md.merchant_id = d.merchant_id and md.id = d.mandate_id
+     where ${where} ${order}`
+}

@@ -1,0 +1,186 @@
+import { needsSecond } from '@daftar/rules/access/four-eyes'
+import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { resubmissionsMax } from '@daftar/rules/capital/application-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
+import {
+  proposedDecision,
+  type CheckedCase,
+  type ProposedDecision,
+} from '@daftar/rules/capital/proposed-decision'
+import { dateInZone } from '@daftar/rules/calendar/zones'
+import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
+import { normaliseIban } from '@daftar/rules/registry/iban'
+import type { Tx } from '../../../platform/database/database.ts'
+import {
+  companyNameOf,
+  listStatements,
+  presentApplication,
+  type ApplicationRow,
+} from '../applications/index.ts'
+import { findLegalEntity, findMerchant, merchantZone } from '../../merchants/merchants/index.ts'
+import { findOffer } from '../offers/index.ts'
+import { platformSales } from '../platforms/index.ts'
+import { automaticChecks } from './checks.ts'
+import { correctionsOf } from './corrections.ts'
+import { deskMarks } from './desk-marks.ts'
+import { openAdvances, openOffers, otherApplications } from './exposure.ts'
+import { exposureOf, salesByMonth, salesOf } from './facts.ts'
+import { historyOf } from './history.ts'
+import { keptMarks } from './kept-marks.ts'
+import { licenceFacts } from './licence.ts'
+import type { DecisionDependencies } from './parts.ts'
+import { similarTo } from './similar.ts'
+import { frozenTerms } from './terms.ts'
+
+/** One application with everything a decision needs. */
+export async function caseOf(
+  tx: Tx,
+  deps: DecisionDependencies,
+  row: ApplicationRow,
+  now: Date,
+): Promise<DeskCase> {
+  const merchant = await findMerchant(tx, row.merchant_id)
+  const offer = await findOffer(tx, row.merchant_id, row.offer_id)
+  if (!merchant || !offer) throw new Error(`application ${row.id} stands on no offer`)
+  const [application, statements, entity, sales, months, exposure, history] = await Promise.all([
+    presentApplication(tx, row),
+    listStatements(tx, row.merchant_id, row.id),
+    findLegalEntity(tx, row.merchant_id),
+    salesOf(tx, merchant, now),
+    salesByMonth(tx, merchant, now),
+    exposureOf(tx, merchant),
+    historyOf(tx, row),
+  ])
+  const [licence, marks, corrections, kept, similar, advances, offers, applications, platforms] =
+    await Promise.all([
+      licenceFacts(tx, row, entity?.licence_expires_on ?? null),
+      deskMarks(tx, row),
+      correctionsOf(tx, row),
+      keptMarks(tx, row),
+      similarTo(tx, row, sales.monthlyAverageMinor),
+      openAdvances(tx, row.merchant_id),
+      openOffers(tx, row.merchant_id, now),
+      otherApplications(tx, row),
+      platformSales(tx, row.merchant_id),
+    ])
+  const zone = merchantZone(merchant)
+  const today = dateInZone(now.getTime(), zone)
+  const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
+  const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
+  const iban = row.iban ?? entity?.iban ?? ''
+  const checks = automaticChecks({
+    today,
+    submittedOn: handedInOn(history, row, zone),
+    currency: row.currency,
+    legalName: companyNameOf(row) ?? entity?.legal_company_name ?? '',
+    iban,
+    licenceExpiresOn: licence.expires_on,
+    statements: statements.map(({ reading }) => ({
+      holder: reading?.holder ?? null,
+      iban: reading?.iban ?? null,
+      firstEntry: reading?.firstEntry ?? null,
+      lastEntry: reading?.lastEntry ?? null,
+    })),
+    amountMinor: row.amount_minor,
+    monthlyAverageMinor: sales.monthlyAverageMinor,
+    openMinor: exposure.openMinor,
+  })
+  return {
+    application,
+    merchant: {
+      id: merchant.merchant_id,
+      name: merchant.name,
+      name_ar: merchant.name_ar,
+      country: merchant.country,
+      since: merchant.created_at.toISOString(),
+    },
+    deadline_at: row.deadline_at?.toISOString() ?? null,
+    checks,
+    sales: {
+      weeks: sales.weeks.map((week) => ({ week_start: week.weekStart, amount: amount(week.amountMinor) })),
+      months: months.map(({ month, amountMinor, orders }) => ({
+        month,
+        amount: amount(amountMinor),
+        orders,
+      })),
+      monthly_average: amount(sales.monthlyAverageMinor),
+    },
+    exposure: {
+      open_amount: amount(exposure.openMinor),
+      closed_advances: exposure.closedAdvances,
+      advances,
+      offers,
+      applications,
+    },
+    platforms,
+    similar,
+    licence,
+    proposed: presentProposed(
+      proposedDecision({
+        outcomes: Object.fromEntries(checks.map(({ code, outcome }) => [code, outcome])) as Outcomes,
+        today,
+        licenceExpiresOn: licence.expires_on,
+        foreignStatements: foreignStatements(statements, iban),
+        mayReset: row.reset_rounds < resubmissionsMax,
+      }),
+    ),
+    marks,
+    corrections,
+    kept_marks: kept,
+    rounds: { used: row.reset_rounds, maximum: resubmissionsMax },
+    estimate:
+      row.loan_terms ??
+      frozenTerms({
+        offer,
+        amountMinor: proposedMinor ?? row.amount_minor,
+        tenor: row.proposal?.tenor ?? row.tenor,
+        vatPercent: merchant.vat_percent,
+        at: now,
+        calendarOf: deps.calendarOf,
+      }),
+    direct_debit: repaysByDirectDebit(offer.tags, row.direct_debit),
+    proposal: row.proposal,
+    needs_second:
+      row.status === 'submitted' &&
+      needsSecond(
+        { amountMinor: proposedMinor ?? row.amount_minor, currency: row.currency },
+        deps.fourEyesAboveMinor,
+      ),
+    history,
+  }
+}
+
+type Outcomes = CheckedCase['outcomes']
+
+/** The days the application was handed in: in the merchant's zone, the first first. */
+function handedInOn(history: DeskCase['history'], row: ApplicationRow, zone: string): CalendarDate[] {
+  const moments = history
+    .filter(({ action }) => action === 'application.submitted')
+    .map(({ at }) => Date.parse(at))
+  const known = moments.length > 0 ? moments : [(row.submitted_at ?? row.saved_at).getTime()]
+  return known.map((at) => dateInZone(at, zone))
+}
+
+function presentProposed({ decision, reasons, marks, causes }: ProposedDecision): DeskCase['proposed'] {
+  return { decision, reasons: [...reasons], marks: [...marks], causes: [...causes] }
+}
+
+/** Statements on which another account is named than the one money goes to. */
+function foreignStatements(statements: Awaited<ReturnType<typeof listStatements>>, iban: string): string[] {
+  const own = normaliseIban(iban)
+  return statements
+    .filter(({ reading }) => reading?.iban && normaliseIban(reading.iban) !== own)
+    .map(({ file_id }) => file_id)
+}
+
+/** The files of a case: opening it opens them to the reader, which the audit log says. */
+export function documentsOf({ application, marks, corrections }: DeskCase): string[] {
+  const { bank_statements: statements, location_details: location } = application
+  const licence = application.legal_info?.cr_file || application.sign_authority?.cr_file
+  const others = [location?.rental_contract_url, location?.storefront_photo_url, licence]
+  const asked = [...marks, ...corrections.flatMap(({ fields }) => fields)]
+  const marked = asked.flatMap(({ before, after }) => [before.file?.url, after?.file?.url])
+  const all = [...statements.map((file) => file.url), ...others, ...marked]
+  return [...new Set(all.flatMap((url) => url || []))]
+}

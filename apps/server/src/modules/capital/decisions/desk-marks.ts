@@ -1,0 +1,22 @@
+import type { DeskMark } from '@daftar/contract/endpoints/mark-shapes'
+import type { Tx } from '../../../platform/database/database.ts'
+import { listMarks, presentMark, type ApplicationRow } from '../applications/index.ts'
+
+/** The marks of every round with who made and who answered them. */
+export async function deskMarks(tx: Tx, row: ApplicationRow): Promise<DeskMark[]> {
+  const marks = await listMarks(tx, row.merchant_id, row.id)
+  if (marks.length === 0) return []
+  const ids = [...new Set(marks.flatMap(({ made_by, answered_by }) => [made_by, answered_by]))]
+  const people = await tx<{ id: string; name: string | null }[]>`
+    select id, name from staff where id = any (${ids})
+    union all
+    select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from person where id = any (${ids})`
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? id
+  return marks.map((mark) => ({
+    ...presentMark(mark),
+    made_by: nameOf(mark.made_by),
+    made_at: mark.made_at.toISOString(),
+    answered_by: mark.answered_at && nameOf(mark.answered_by),
+    answered_at: mark.answered_at?.toISOString() ?? null,
+  }))
+}

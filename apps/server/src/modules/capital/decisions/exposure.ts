@@ -1,0 +1,75 @@
+import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
+import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ApplicationRow } from '../applications/index.ts'
+
+type Exposure = DeskCase['exposure']
+
+/** Advances that are not closed, with what is left of each; before funding all of it. */
+export async function openAdvances(tx: Tx, merchantId: string): Promise<Exposure['advances']> {
+  const rows = await tx<
+    { id: string; status: LoanStatus; currency: Currency; amount_minor: bigint; left_minor: string }[]
+  >`
+    select l.id, l.status, l.currency, l.amount_minor,
+           (case when l.funded_at is null then l.amount_minor + l.fee_minor else coalesce(owed.minor, 0) end)::text as left_minor
+      from loan l
+      left join lateral (
+        select sum(b.balance_minor) as minor from ledger_balance b
+         where b.merchant_id = l.merchant_id and b.currency = l.currency
+           and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)
+      ) owed on true
+     where l.merchant_id = ${merchantId} and l.status <> 'closed' and l.voided_at is null
+     order by l.created_at desc, l.id limit 20`
+  return rows.map(({ id, status, currency, amount_minor, left_minor }) => ({
+    id,
+    status,
+    currency,
+    amount: toDecimal(money(amount_minor, currency)),
+    left: toDecimal(money(BigInt(left_minor), currency)),
+  }))
+}
+
+/** Offers the merchant could take besides. */
+export async function openOffers(tx: Tx, merchantId: string, now: Date): Promise<Exposure['offers']> {
+  const rows = await tx<
+    { id: string; currency: Currency; amount_minor: bigint; tenor: number; expires_at: Date }[]
+  >`
+    select id, currency, amount_minor, tenor, expires_at from offer
+     where merchant_id = ${merchantId} and status = 'active' and expires_at > ${now}
+     order by expires_at, id limit 20`
+  return rows.map(({ id, currency, amount_minor, tenor, expires_at }) => ({
+    id,
+    currency,
+    amount: toDecimal(money(amount_minor, currency)),
+    tenor,
+    expires_at: expires_at.toISOString(),
+  }))
+}
+
+/** What else the merchant handed in. */
+export async function otherApplications(tx: Tx, row: ApplicationRow): Promise<Exposure['applications']> {
+  const rows = await tx<
+    {
+      id: string
+      status: ApplicationStatus
+      currency: Currency
+      amount_minor: bigint
+      tenor: number
+      submitted_at: Date | null
+    }[]
+  >`
+    select id, status, currency, amount_minor, tenor, submitted_at from application
+     where merchant_id = ${row.merchant_id} and id <> ${row.id} and deadline_at is not null
+     order by submitted_at desc, id limit 10`
+  return rows.map(({ id, status, currency, amount_minor, tenor, submitted_at }) => ({
+    id,
+    status,
+    currency,
+    amount: toDecimal(money(amount_minor, currency)),
+    tenor,
+    submitted_at: submitted_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,174 @@
+import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
+import { caseOf, documentsOf } from './case.ts'
+import { decide } from './decide.ts'
+import { cancelApplication } from './ending.ts'
+import { addMarks, changeMark, removeMark, type MarkChange } from './kept-marks.ts'
+import { keepLicence } from './licence.ts'
+import type { DecisionDependencies } from './parts.ts'
+import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
+import { decideSecond } from './second-decision.ts'
+
+export type DecisionHandlers = Pick<
+  AllHandlers,
+  | 'desk.queue'
+  | 'desk.case'
+  | 'desk.decide'
+  | 'desk.cancelApplication'
+  | 'desk.readLicence'
+  | 'desk.confirmDecision'
+  | 'desk.addMarks'
+  | 'desk.changeMark'
+  | 'desk.removeMark'
+>
+
+export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
+  return {
+    'desk.queue': async ({ tx, query, now }) => {
+      const size = query.page_size ?? 20
+      const rows = await listQueue(tx, {
+        status: query.status ?? 'submitted',
+        search: query.search?.trim() || null,
+        after: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.deadline_at, id: row.id }))
+      return {
+        applications: page.rows.map(presentQueueItem),
+        ...(await countWaiting(tx, now)),
+        next_page_token: page.nextPageToken,
+      }
+    },
+
+    'desk.case': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const answered = await answer(call, deps, row)
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        after: { documents: documentsOf(answered.case) },
+      })
+      return answered
+    },
+
+    'desk.decide': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, version: row.version },
+        after: call.body,
+      })
+      const { body, actor, ifMatch, now } = call
+      const refusal = await decide(call.tx, deps, row, { body, staff: actor, ifMatch, at: now })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.cancelApplication': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const { body, actor, ifMatch, now } = call
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, version: row.version },
+        after: { status: 'cancelled', ...body },
+      })
+      if (row.version !== ifMatch) return refuse('stale_version')
+      const cancellation = {
+        cause: 'request',
+        actor: 'staff',
+        actorId: actor.id,
+        detail: body.note,
+        at: now,
+      } as const
+      const isCancelled = await cancelApplication(call.tx, row, cancellation)
+      return isCancelled ? answer(call, deps, await again(call, row)) : refuse('wrong_status')
+    },
+
+    'desk.readLicence': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      const { expires_on: expiresOn } = call.body
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { licence_expires_on: row.licence_expires_on },
+        after: { licence_expires_on: expiresOn },
+      })
+      const refusal = await keepLicence(call.tx, row, { expiresOn, staffId: call.actor.id, at: call.now })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.confirmDecision': async (call) => {
+      const row = await handedIn(call)
+      if (!row) return refuse('not_found')
+      call.audit({
+        object: `application:${row.id}`,
+        merchantId: row.merchant_id,
+        before: { status: row.status, proposal: row.proposal },
+        after: call.body,
+      })
+      const refusal = await decideSecond(call.tx, deps, row, {
+        accept: call.body.accept,
+        staff: call.actor,
+        at: call.now,
+      })
+      return refusal ?? answer(call, deps, await again(call, row))
+    },
+
+    'desk.addMarks': (call) =>
+      marking(call, deps, { after: call.body }, (row, change) =>
+        addMarks(call.tx, row, call.body.marks, change),
+      ),
+
+    'desk.changeMark': (call) => {
+      const { params, body, ifMatch } = call
+      return marking(call, deps, { after: { id: params.markId, ...body } }, (row, change) =>
+        changeMark(call.tx, row, { ...body, id: params.markId, version: ifMatch }, change),
+      )
+    },
+
+    'desk.removeMark': (call) => {
+      const { params, ifMatch } = call
+      return marking(call, deps, { before: { id: params.markId } }, (row) =>
+        removeMark(call.tx, row, { id: params.markId, version: ifMatch }),
+      )
+    },
+  }
+}
+
+/** Changes the marks of a case that may still go back, and answers it as it stands now. */
+async function marking(
+  call: CaseCall & Pick<Call<'desk.addMarks'>, 'audit' | 'actor'>,
+  deps: DecisionDependencies,
+  note: { before?: unknown; after?: unknown },
+  change: (row: ApplicationRow, by: MarkChange) => Promise<Refusal | null>,
+) {
+  const row = await handedIn(call)
+  if (!row) return refuse('not_found')
+  call.audit({ object: `application:${row.id}`, merchantId: row.merchant_id, ...note })
+  const refusal = await change(row, { staffId: call.actor.id, at: call.now })
+  return refusal ?? answer(call, deps, await again(call, row))
+}
+
+type CaseCall = Pick<Call<'desk.case'>, 'tx' | 'version' | 'now' | 'params'>
+
+/** An application the merchant has handed in; before that it is the merchant's alone. */
+async function handedIn({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {
+  const row = await findApplicationById(tx, params.id)
+  return row?.deadline_at ? row : undefined
+}
+
+async function again({ tx }: CaseCall, row: ApplicationRow): Promise<ApplicationRow> {
+  return (await findApplicationById(tx, row.id)) ?? row
+}
+
+async function answer(call: CaseCall, deps: DecisionDependencies, row: ApplicationRow) {
+  call.version(row.version)
+  return { case: await caseOf(call.tx, deps, row, call.now) }
+}

@@ -1,0 +1,64 @@
+import type { QueueItem } from '@daftar/contract/endpoints/desk-shapes'
+import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import { ofMerchant, type OfMerchant } from '../../merchants/merchants/index.ts'
+
+export interface QueuePage {
+  status: ApplicationStatus
+  /** Part of the merchant's name in either language, or an id. */
+  search: string | null
+  after: PagePosition | null
+  size: number
+}
+
+export interface QueueRow extends OfMerchant {
+  id: string
+  status: ApplicationStatus
+  amount_minor: bigint
+  currency: Currency
+  tenor: number
+  submitted_at: Date | null
+  deadline_at: Date
+  waits_for_second: boolean
+}
+
+/** What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of a next page. */
+export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): Promise<QueueRow[]> {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return tx<QueueRow[]>`
+    select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
+           a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second
+      from application a join merchant m using (merchant_id)
+     where a.status = ${status} and a.deadline_at is not null
+       and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
+            or a.merchant_id = ${search} or a.id = ${search})
+       and (${after?.at ?? null}::timestamptz is null
+            or (a.deadline_at, a.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+     order by a.deadline_at, a.id
+     limit ${size + 1}`
+}
+
+/** How many wait for a decision, all of them, and how many of these longer than promised. */
+export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
+  const [row] = await tx<{ waiting: number; overdue: number }[]>`
+    select count(*)::int as waiting, count(*) filter (where deadline_at <= ${now})::int as overdue
+      from application where status = 'submitted'`
+  return row ?? { waiting: 0, overdue: 0 }
+}
+
+export function presentQueueItem(row: QueueRow): QueueItem {
+  return {
+    id: row.id,
+    ...ofMerchant(row),
+    status: row.status,
+    amount: toDecimal(money(row.amount_minor, row.currency)),
+    currency: row.currency,
+    tenor: row.tenor,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    deadline_at: row.deadline_at.toISOString(),
+    waits_for_second: row.waits_for_second,
+  }
+}

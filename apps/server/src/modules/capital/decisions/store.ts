@@ -1,0 +1,48 @@
+import type { MarkValue } from '@daftar/rules/capital/marks'
+import type { CorrectedPlace } from '@daftar/rules/capital/reset-reasons'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type DecisionAction = 'proposed' | 'approved' | 'rejected' | 'reset' | 'returned'
+
+export type ValuesBefore = Partial<Record<CorrectedPlace, MarkValue>>
+
+export interface Decision {
+  merchantId: string
+  applicationId: string
+  action: DecisionAction
+  staffId: string
+  reasons: readonly string[]
+  note: string
+  amountMinor: bigint
+  tenor: number
+  /** What the merchant sold in an average month, with the decisions later ones are compared to. */
+  monthlySalesMinor?: bigint | null
+  /** Of a reset by reasons: what stood in the places it asks about. */
+  before?: ValuesBefore | null
+  at: Date
+}
+
+/** Keeps what a member of staff decided, whatever became of it. */
+export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
+  await tx`
+    insert into application_decision (merchant_id, id, application_id, action, staff_id, reasons, note, amount_minor, tenor, monthly_sales_minor, before, at)
+    values (${decision.merchantId}, ${newId('dec')}, ${decision.applicationId}, ${decision.action}, ${decision.staffId},
+            ${[...decision.reasons]}, ${decision.note}, ${decision.amountMinor}, ${decision.tenor}, ${decision.monthlySalesMinor ?? null},
+            ${decision.before ? tx.json(decision.before as never) : null}, ${decision.at})`
+}
+
+/** How often the application was sent back to its merchant (DEC-APPL-8). */
+export async function countResets(tx: Tx, merchantId: string, applicationId: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from application_decision
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and action = 'reset'`
+  return row?.count ?? 0
+}
+
+/** The passwords of statements are needed by nobody once an application has ended (DEC-WIZ-11). */
+export async function forgetPasswords(tx: Tx, merchantId: string, applicationId: string): Promise<void> {
+  await tx`
+    update application_statement set password_sealed = null
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and password_sealed is not null`
+}

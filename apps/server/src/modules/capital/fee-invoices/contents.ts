@@ -1,0 +1,105 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import { divideHalfUp } from '@daftar/rules/money/rounding'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Both } from '../../../platform/paper/element.ts'
+import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/paper/parties.ts'
+import { findLoan, forgivenFees, type ForgivenFee, type LoanRow } from '../advances/index.ts'
+import { findMerchant } from '../../merchants/merchants/index.ts'
+
+/** Everything the tax invoice of an advance's fee says. */
+export interface FeeInvoice {
+  provider: Both
+  number: string
+  issuedOn: CalendarDate
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  loanId: string
+  currency: Currency
+  /** A and T of the advance the fee is for. */
+  amountMinor: bigint
+  tenorWeeks: number
+  /** F - V and V: the VAT of all of the fee is due at once. */
+  netMinor: bigint
+  vatMinor: bigint
+  /** Hundredths of a percent. */
+  rateHundredths: bigint
+}
+
+/**
+ * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent. It holds
+ * the frozen terms and the buyer of that day, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
+ */
+export async function feeInvoiceOf(
+  tx: Tx,
+  issuer: Issuer,
+  { merchantId, loanId }: OfAdvance,
+): Promise<FeeInvoice | undefined> {
+  const loan = await findLoan(tx, merchantId, loanId)
+  return loan && invoiceOf(tx, issuer, loan)
+}
+
+/** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
+export interface CreditNote extends Omit<ForgivenFee, 'at'> {
+  issuedOn: CalendarDate
+  /** What it corrects. */
+  invoice: FeeInvoice
+}
+
+/** The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25, DEC-LOAN-27). */
+export async function creditNoteOf(
+  tx: Tx,
+  issuer: Issuer,
+  { merchantId, loanId, number }: OfAdvance & { number: string },
+): Promise<CreditNote | undefined> {
+  const loan = await findLoan(tx, merchantId, loanId)
+  if (!loan) return undefined
+  const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, loan), forgivenFees(tx, loan)])
+  const found = forgiven.find((fee) => fee.number === number)
+  if (!invoice || !found) return undefined
+  const { at, ...fee } = found
+  return { ...fee, issuedOn: dayOf(loan, at), invoice }
+}
+
+interface OfAdvance {
+  merchantId: string
+  loanId: string
+}
+
+async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvoice | undefined> {
+  const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = loan
+  const merchant = await findMerchant(tx, merchantId)
+  if (!fundedAt || !buyer || !merchant) return undefined
+  const { currency, fee_minor: feeMinor, fee_vat_minor: vatMinor } = loan
+  const netMinor = feeMinor - vatMinor
+  const once = (text: string) => ({ en: text, ar: text })
+  return {
+    provider: issuer.brand,
+    number: `FEE-${loan.id.toUpperCase()}`,
+    issuedOn: dayOf(loan, fundedAt),
+    seller: sellerTo(merchant.country, issuer),
+    buyer: {
+      name: once(loan.legal_name),
+      address: once(buyer.address),
+      taxNumber: buyer.tax_number,
+      registration: buyer.registration,
+    },
+    loanId: loan.id,
+    currency,
+    amountMinor: loan.amount_minor,
+    tenorWeeks: loan.tenor,
+    netMinor,
+    vatMinor,
+    rateHundredths: vatRate(netMinor, vatMinor),
+  }
+}
+
+function dayOf({ currency }: LoanRow, at: Date): CalendarDate {
+  return dateInZone(at.getTime(), zoneOfCurrency(currency))
+}
+
+/** The percentage the frozen VAT was taken at. V was rounded to a minor unit; a rate is whole in the tenth of a percent. */
+function vatRate(netMinor: bigint, vatMinor: bigint): bigint {
+  return netMinor === 0n ? 0n : divideHalfUp(vatMinor * 1_000n, netMinor) * 10n
+}

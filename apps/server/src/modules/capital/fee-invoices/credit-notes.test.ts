@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
+import { directDebitOf } from '../../../testing/direct-debit.ts'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
+
+const room = advanceRoom('2026-11-02T08:00:00Z', {
+  BRAND_TAX_NUMBERS: 'ARE=100123456700003',
+  PUBLIC_ORIGIN: 'https://daftar.example',
+})
+
+/** An advance of 10,000 whose fee of 750 holds 35.71 of VAT, paid out on 2 November. */
+async function anAdvance(): Promise<Borrower> {
+  room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+  return room.borrower()
+}
+
+/** Its merchant sells nothing for a week, and two people of finance give up all of it, late on Sunday in Europe. */
+async function writtenOff(): Promise<Borrower> {
+  const borrower = await anAdvance()
+  await room.settle('2026-11-09')
+  room.product.clock.set(new Date('2026-11-15T21:30:00Z'))
+  await giveUp(borrower.loanId)
+  return borrower
+}
+
+/** Two people of finance write off what is left. */
+async function giveUp(loanId: string): Promise<void> {
+  const proposed = { as: room.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
+  const { body } = await room.product.call('desk.proposeWriteOff', proposed)
+  const decided = await room.product.call('desk.decideWriteOff', {
+    as: room.second,
+    params: { id: body.advance.write_offs[0].id },
+    body: { decision: 'approve' },
+  })
+  expect(decided.status).toBe(200)
+}
+
+/** It repays 6,600, and a new advance with half of the unpaid fee forgiven pays off the rest. */
+async function paidOff(discountHundredths: number): Promise<Borrower> {
+  const borrower = await anAdvance()
+  await room.sell(borrower.merchant, 3_000_600n)
+  await room.settle('2026-11-09')
+  const paysOff = borrower.loanId
+  const newId = await room.signed(borrower.merchant, { amountMinor: 2_000_000n, paysOff, discountHundredths })
+  await room.confirm(newId)
+  expect((await room.loanOf(borrower, paysOff)).status).toBe('closed')
+  return borrower
+}
+
+const noteOf = (loanId: string, number: string, token: string) =>
+  room.product.app.http.inject({
+    method: 'GET',
+    url: `/merchant/api/v1/capital/loan/${loanId}/credit-note/${number}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+async function textOf(loanId: string, number: string, token: string): Promise<string> {
+  const answer = await noteOf(loanId, number, token)
+  expect(answer.headers['content-disposition']).toContain(`${number}.pdf`)
+  const pages = await textOfPdf(answer.rawPayload)
+  expect(pages).toHaveLength(1)
+  return pages.join(' ')
+}
+
+test('DEC-LOAN-25, DEC-LOAN-3: what a write-off gives up of the fee is on a tax credit note to its invoice, in both languages, with the VAT it takes back', async () => {
+  const { loanId, token } = await writtenOff()
+  const number = `CRN-${loanId.toUpperCase()}-1`
+  expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([
+    // It was Monday in Dubai already.
+    { number, issued_on: '2026-11-16', amount: '750.00' },
+  ])
+  const text = await textOf(loanId, number, token)
+  for (const shown of [
+    'Tax credit note',
+    'دائن',
+    number,
+    '16/11/26',
+    `FEE-${loanId.toUpperCase()}`,
+    '02/11/26',
+    '100123456700003',
+    'Fee that is no longer charged',
+    '714.29',
+    '5%',
+    '35.71',
+    'AED 750.00',
+  ])
+    expect(text).toContain(shown)
+})
+
+test('DEC-LOAN-27, DEC-LOAN-26: the discount of an early pay-off is on a credit note, whose VAT is what the books took back', async () => {
+  const { loanId, token, merchant } = await paidOff(5_000)
+  const { credit_notes: notes } = await room.loanOf({ token }, loanId)
+  // Half of the unpaid fee of 289.53.
+  expect(notes).toMatchObject([{ issued_on: '2026-11-09', amount: '144.77' }])
+  const text = await textOf(loanId, notes[0].number, token)
+  for (const shown of ['Discount on the fee at early pay-off', '137.88', '6.89', 'AED 144.77'])
+    expect(text).toContain(shown)
+  // 35.71 and 71.43 were booked with the two fees, 0.29 with the week's settlement fee; 6.89 of that is not owed.
+  expect((await room.balances(merchant))['vat_output']).toBe(-(3_571n + 7_143n + 29n - 689n))
+})
+
+test('DEC-LOAN-27: an advance that was repaid, or paid off without a discount, has no credit note', async () => {
+  const { loanId, token } = await paidOff(0)
+  expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([])
+  expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: what was paid off, opened again by a return and written off has a note for each part forgiven, in their order', async () => {
+  const debit = directDebitOf(room.product)
+  const notesAfter = async (discountHundredths: number) => {
+    room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
+    const advance = await debit.paying({ amountMinor: 1_000_000n })
+    room.product.clock.set(new Date('2026-11-09T02:00:00Z'))
+    await room.product.app.presentDebits('AED', room.product.clock.now())
+    const { id } = (await debit.debitsOf(advance.loanId)).at(-1)!
+    await debit.settle(id, 'paid')
+    const given = { amountMinor: 2_000_000n, paysOff: advance.loanId, discountHundredths }
+    await room.confirm(await room.signed(advance.merchant, given))
+    await debit.settle(id, 'returned')
+    await giveUp(advance.loanId)
+    const { credit_notes: notes } = await debit.loanOf(advance)
+    return notes.map(({ amount }: { amount: string }) => amount)
+  }
+  // Half of the unpaid fee of 712.50, then the fee in the returned 537.50.
+  expect(await notesAfter(5_000)).toEqual(['356.25', '37.50'])
+  expect(await notesAfter(0)).toEqual(['37.50'])
+})
+
+test('DEC-LOAN-25, DEC-LOAN-27: a note is of its own advance alone, also where the next one of the same merchant is written off', async () => {
+  const { loanId, token } = await paidOff(5_000)
+  await room.settle('2026-11-16')
+  const { body } = await room.product.call('capital.loans', { as: token })
+  const next = body.loans.find(({ id }: { id: string }) => id !== loanId).id
+  await giveUp(next)
+  const amountsOf = async (id: string) =>
+    (await room.loanOf({ token }, id)).credit_notes.map(({ amount }: { amount: string }) => amount)
+  expect([await amountsOf(loanId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
+})
+
+test('DEC-LOAN-25: a credit note opens for its merchant alone, and by its own number alone', async () => {
+  const [{ loanId, token }, other] = [await writtenOff(), await anAdvance()]
+  const number = `CRN-${loanId.toUpperCase()}-1`
+  expect((await noteOf(loanId, number, other.token)).statusCode).toBe(404)
+  for (const wrong of [`CRN-${loanId.toUpperCase()}-2`, '1', 'CRN'])
+    expect((await noteOf(loanId, wrong, token)).statusCode).toBe(404)
+})

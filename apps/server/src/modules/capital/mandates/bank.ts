@@ -1,0 +1,52 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
+
+/** What the merchant's bank is asked: to accept a mandate, or to debit under one. */
+export interface DebitOrder {
+  merchantId: string
+  kind: 'mandate' | 'debit'
+  /** The mandate or the debit; sent twice, it is one order. */
+  subjectId: string
+  iban: string
+  currency: Currency
+  /** In minor units; null of a mandate. */
+  amountMinor: string | null
+  reference: string
+}
+
+/** Hands an order to the bank after the commit; the outbox carries it. */
+export type OrderDebit = (tx: Tx, order: DebitOrder) => Promise<void>
+
+const bankKind = 'bank.debit'
+
+export function debitOrders(outbox: Pick<Outbox, 'send'>): OrderDebit {
+  return async (tx, order) => {
+    await outbox.send(tx, bankKind, order)
+  }
+}
+
+/**
+ * The embedded bank of direct debit: it keeps a book of its own, one row per order however often it arrives. What it
+ * answers, staff tell the product; or, where DIRECT_DEBIT_BANK says so, its stand-in does the next working day.
+ */
+export function debitBankDeliverers(database: Database, clock: Clock): Record<string, Deliverer> {
+  return {
+    [bankKind]: async (_id: string, order: DebitOrder) => {
+      await database.system(
+        (tx) => tx`
+          insert into bank_debit_order ${tx({
+            merchant_id: order.merchantId,
+            kind: order.kind,
+            subject_id: order.subjectId,
+            iban: order.iban,
+            currency: order.currency,
+            amount_minor: order.amountMinor,
+            reference: order.reference,
+            received_at: clock.now(),
+          })} on conflict do nothing`,
+      )
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { normalisePhone } from '@daftar/rules/contact/phone'
+import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
+import { findLoan, findLoanById, type LoanRow } from '../advances/index.ts'
+import { hashOfMandateToken } from './address.ts'
+import { answerMandate, cancelMandate, signMandate } from './answer.ts'
+import type { OrderDebit } from './bank.ts'
+import type { MandateDependencies } from './parts.ts'
+import { correctPhone } from './phone.ts'
+import { presentMandate, presentPublicMandate } from './present.ts'
+import { sendSigningSms } from './sms.ts'
+import { startAnother } from './start.ts'
+import {
+  findListed,
+  findListedByToken,
+  findMandate,
+  listMandates,
+  lockMandate,
+  type ListedMandate,
+} from './store.ts'
+
+export type MandateHandlers = Pick<
+  AllHandlers,
+  | 'mandates.read'
+  | 'mandates.sign'
+  | 'mandates.cancel'
+  | 'capital.correctLoan'
+  | 'desk.mandates'
+  | 'desk.answerMandate'
+  | 'desk.resendMandate'
+  | 'desk.startMandate'
+>
+
+export interface MandateHandling extends MandateDependencies {
+  orderDebit: OrderDebit
+  presentLoan(tx: Tx, loan: LoanRow, now: Date): Promise<ListedLoan>
+}
+
+/** The page behind the SMS, the desk's mandates, and the correction of a phone. */
+export function mandateHandlers(deps: MandateHandling): MandateHandlers {
+  return { ...publicHandlers(deps), ...merchantHandlers(deps), ...deskHandlers(deps) }
+}
+
+function publicHandlers(deps: MandateHandling) {
+  return {
+    'mandates.read': async ({ tx, params }: Call<'mandates.read'>) => answerOf(tx, deps, params.token),
+
+    'mandates.sign': async (call: Call<'mandates.sign'>) => {
+      const row = await heldByToken(call)
+      if (!row) return refuse('not_found')
+      return (
+        (await signMandate(call.tx, deps.orderDebit, row, call.now)) ??
+        answerOf(call.tx, deps, call.params.token)
+      )
+    },
+
+    'mandates.cancel': async (call: Call<'mandates.cancel'>) => {
+      const row = await heldByToken(call)
+      if (!row) return refuse('not_found')
+      const by = { actor: 'merchant', actorId: row.id, reason: 'refused', at: call.now } as const
+      // Signed, it is the bank's: whoever holds the address takes back only what they have not signed.
+      if (row.status !== 'pending' || !(await cancelMandate(call.tx, row, by))) return refuse('wrong_status')
+      return answerOf(call.tx, deps, call.params.token)
+    },
+  }
+}
+
+function merchantHandlers(deps: MandateHandling) {
+  return {
+    'capital.correctLoan': async (call: Call<'capital.correctLoan'>) => {
+      const { tx, actor, params, body, now, audit } = call
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      if (!loan) return refuse('not_found')
+      const { phone } = body.authorized_signatory
+      audit({ object: `loan:${loan.id}`, before: { phone: loan.signatory_phone }, after: { phone } })
+      const corrected = await correctPhone(tx, deps, loan, phone, now)
+      return corrected instanceof Refusal ? corrected : { loan: await deps.presentLoan(tx, corrected, now) }
+    },
+  }
+}
+
+function deskHandlers(deps: MandateHandling) {
+  return {
+    'desk.mandates': async ({ tx, query }: Call<'desk.mandates'>) => {
+      const size = query.page_size ?? 20
+      const rows = await listMandates(tx, {
+        status: query.status ?? null,
+        loanId: query.loan_id ?? null,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      return { mandates: page.rows.map(presentMandate), next_page_token: page.nextPageToken }
+    },
+
+    'desk.answerMandate': async (call: Call<'desk.answerMandate'>) => {
+      const { tx, params, body, actor, now } = call
+      const known = await named(call, body)
+      const refusal = known
+        ? await answerMandate(tx, deps, params.id, {
+            to: body.status,
+            actor: 'staff',
+            actorId: actor.id,
+            bankReference: body.bank_reference,
+            reason: body.reason,
+            at: now,
+          })
+        : refuse('not_found')
+      return refusal ?? oneOf(tx, params.id)
+    },
+
+    'desk.resendMandate': async (call: Call<'desk.resendMandate'>) => {
+      const { tx, params, now } = call
+      const known = await named(call, {})
+      const row = known && (await lockMandate(tx, known.merchant_id, known.id))
+      if (!row) return refuse('not_found')
+      if (row.status !== 'pending') return refuse('wrong_status')
+      if (!(await sendSigningSms(tx, deps, row, now))) return refuse('no_sms_left')
+      return oneOf(tx, params.id)
+    },
+
+    'desk.startMandate': async ({ tx, params, body, actor, now, audit }: Call<'desk.startMandate'>) => {
+      const loan = await findLoanById(tx, params.id)
+      const before = loan ? { phone: loan.signatory_phone } : null
+      audit({
+        object: `loan:${params.id}`,
+        merchantId: loan?.merchant_id ?? null,
+        before,
+        after: body.phone === undefined ? before : { phone: normalisePhone(body.phone) },
+      })
+      const started = await startAnother(tx, deps, {
+        loanId: params.id,
+        phone: body.phone,
+        staffId: actor.id,
+        at: now,
+      })
+      return started instanceof Refusal ? started : oneOf(tx, started)
+    },
+  }
+}
+
+type DeskCall = Pick<Call<'desk.answerMandate'>, 'tx' | 'params' | 'audit'>
+
+async function named({ tx, params, audit }: DeskCall, after: object) {
+  const known = await findMandate(tx, params.id)
+  audit({
+    object: `mandate:${params.id}`,
+    merchantId: known?.merchant_id ?? null,
+    before: known ? { status: known.status } : null,
+    after,
+  })
+  return known
+}
+
+async function oneOf(tx: Tx, id: string) {
+  const row = await findListed(tx, id)
+  return row ? { mandate: presentMandate(row) } : refuse('not_found')
+}
+
+async function answerOf(tx: Tx, deps: MandateHandling, token: string) {
+  const row = await findListedByToken(tx, hashOfMandateToken(token))
+  return row ? { mandate: presentPublicMandate(row, deps) } : refuse('not_found')
+}
+
+/**
+ * The mandate of the address, held, and named in the audit entry; undefined too when the phone was corrected while this
+ * waited for it: the address is dead then.
+ */
+async function heldByToken(
+  call: Pick<Call<'mandates.cancel'>, 'tx' | 'params' | 'audit'>,
+): Promise<ListedMandate | undefined> {
+  const tokenHash = hashOfMandateToken(call.params.token)
+  const known = await findListedByToken(call.tx, tokenHash)
+  if (!known) return undefined
+  call.audit({ object: `mandate:${known.id}`, merchantId: known.merchant_id })
+  const held = await lockMandate(call.tx, known.merchant_id, known.id)
+  return held?.token_hash === tokenHash ? { ...known, ...held } : undefined
+}

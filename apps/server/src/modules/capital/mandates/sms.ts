@@ -1,0 +1,48 @@
+import { canMove } from '@daftar/rules/status/transitions'
+import { mandateSmsMax, mandateTransitions } from '@daftar/rules/capital/mandate-status'
+import { m } from '@daftar/words'
+import type { Tx } from '../../../platform/database/database.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { mandateAddress, mandateToken } from './address.ts'
+import type { MandateDependencies } from './parts.ts'
+import { moveMandate, type MandateRow } from './store.ts'
+
+/** Whether another SMS may leave: at most four for one phone. */
+export function hasSmsLeft(row: Pick<MandateRow, 'status' | 'sms_sent'>): boolean {
+  return row.status === 'pending' && row.sms_sent < mandateSmsMax
+}
+
+/**
+ * Sends the signing address to the signatory's phone, in both languages; the first one moves the mandate to pending
+ * (DEC-LOAN-30). The row is held by the caller; false when nothing may be sent.
+ */
+export async function sendSigningSms(
+  tx: Tx,
+  deps: MandateDependencies,
+  row: MandateRow,
+  at: Date,
+): Promise<boolean> {
+  const isFirst = canMove(mandateTransitions, row.status, 'pending', 'system')
+  if (!isFirst && !hasSmsLeft(row)) return false
+  const change = { status: 'pending', sms_sent: row.sms_sent + 1, sms_sent_at: at } as const
+  if (!(await moveMandate(tx, row, change))) return false
+  if (isFirst)
+    await recordChange(tx, {
+      merchantId: row.merchant_id,
+      subject: 'mandate',
+      subjectId: row.id,
+      from: row.status,
+      to: 'pending',
+      actor: 'system',
+      actorId: 'sms',
+      at,
+    })
+  const address = mandateAddress(deps.publicOrigin, mandateToken(deps.keys, row))
+  const text = (['en', 'ar'] as const)
+    .map((locale) =>
+      m.mail_mandate_sms({ product: locale === 'ar' ? deps.brand.nameAr : deps.brand.name }, { locale }),
+    )
+    .join('\n')
+  await deps.outbox.sms(tx, { to: row.phone, text: `${text}\n${address}` })
+  return true
+}

@@ -1,0 +1,129 @@
+import { statusAtSignature } from '@daftar/rules/capital/loan-status'
+import { canStartNewMandate } from '@daftar/rules/capital/mandate-status'
+import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { Actor } from '@daftar/rules/status/actors'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { findLoanById, setSignatoryPhone, type LoanRow, type NewLoan } from '../advances/index.ts'
+import { hashOfMandateToken, mandateToken } from './address.ts'
+import { firstSmsJob } from './jobs.ts'
+import type { MandateDependencies } from './parts.ts'
+import { findActive, insertMandate, lockNewest, type MandateRow } from './store.ts'
+
+/**
+ * The advance of a signed contract. One that repays by direct debit waits for its mandate, which is made with it; an
+ * authorisation that is active already on the same account goes on for it (DEC-LOAN-1, DEC-LOAN-30).
+ */
+export async function openWithMandate(
+  tx: Tx,
+  deps: MandateDependencies,
+  loan: NewLoan,
+  at: Date,
+): Promise<boolean> {
+  if (!loan.tags.includes('direct_debit')) return deps.openAdvance(tx, loan, at)
+  const earlier = await findActive(tx, loan.merchant_id, loan.iban)
+  const status = statusAtSignature(true, earlier !== undefined)
+  if (!(await deps.openAdvance(tx, { ...loan, status }, at))) return false
+  const by = { actor: 'signing_service', actorId: loan.application_id, at } as const
+  if (!earlier) return begin(tx, deps, loan, loan.signatory_phone, by)
+  const row = newMandate(deps, loan, loan.signatory_phone, at)
+  await insertMandate(tx, {
+    ...row,
+    status: 'active',
+    bank_reference: earlier.bank_reference,
+    signed_at: at,
+    decided_at: at,
+  })
+  await recordChange(tx, { ...changeOf(row), to: 'active', detail: earlier.id, ...by })
+  return true
+}
+
+export interface NewStart {
+  loanId: string
+  /** Corrected, as typed; the advance's own when left out. */
+  phone: string | undefined
+  staffId: string
+  at: Date
+}
+
+/** Support starts a new mandate after the last one ended (DEC-LOAN-30); answers its id. */
+export async function startAnother(
+  tx: Tx,
+  deps: MandateDependencies,
+  { loanId, phone: typed, staffId, at }: NewStart,
+): Promise<string | Refusal> {
+  if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
+  const known = await findLoanById(tx, loanId)
+  if (!known) return refuse('not_found')
+  await lockBooks(tx, known.merchant_id)
+  const loan = await findLoanById(tx, loanId)
+  if (!loan || loan.status === 'closed' || !loan.tags.includes('direct_debit')) return refuse('wrong_status')
+  const newest = await lockNewest(tx, loan.merchant_id, loan.id)
+  if (!canStartNewMandate(newest?.status ?? null)) return refuse('mandate_open')
+  const phone = typed === undefined ? loan.signatory_phone : normalisePhone(typed)
+  if (phone !== loan.signatory_phone) await setSignatoryPhone(tx, loan, phone)
+  const begun = await begin(tx, deps, loan, phone, { actor: 'staff', actorId: staffId, at })
+  const made = await lockNewest(tx, loan.merchant_id, loan.id)
+  return begun && made ? made.id : refuse('mandate_open')
+}
+
+interface By {
+  actor: Actor
+  actorId: string
+  at: Date
+}
+
+/** Makes the record; its SMS leaves with a job after the commit. */
+async function begin(
+  tx: Tx,
+  deps: MandateDependencies,
+  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'iban'>,
+  phone: string,
+  by: By,
+): Promise<boolean> {
+  const row = newMandate(deps, loan, phone, by.at)
+  if (!(await insertMandate(tx, row))) return false
+  await recordChange(tx, { ...changeOf(row), ...by })
+  await enqueue(tx, { name: firstSmsJob }, { merchantId: row.merchant_id, mandateId: row.id })
+  return true
+}
+
+function newMandate(
+  { keys }: Pick<MandateDependencies, 'keys'>,
+  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'iban'>,
+  phone: string,
+  at: Date,
+): MandateRow {
+  const id = newId('man')
+  return {
+    merchant_id: loan.merchant_id,
+    id,
+    loan_id: loan.id,
+    status: 'created',
+    phone,
+    iban: loan.iban,
+    token_hash: hashOfMandateToken(mandateToken(keys, { id, address_round: 0 })),
+    address_round: 0,
+    bank_reference: '',
+    sms_sent: 0,
+    sms_sent_at: null,
+    created_at: at,
+    signed_at: null,
+    decided_at: null,
+    ended_reason: '',
+  }
+}
+
+function changeOf(row: MandateRow) {
+  return {
+    merchantId: row.merchant_id,
+    subject: 'mandate' as const,
+    subjectId: row.id,
+    from: null,
+    to: row.status,
+  }
+}

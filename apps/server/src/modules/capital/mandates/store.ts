@@ -1,0 +1,149 @@
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+export interface MandateRow {
+  merchant_id: string
+  id: string
+  loan_id: string
+  status: MandateStatus
+  phone: string
+  iban: string
+  token_hash: string
+  /** How often the phone was corrected. */
+  address_round: number
+  bank_reference: string
+  /** How often the signing SMS left for this phone, and when last. */
+  sms_sent: number
+  sms_sent_at: Date | null
+  created_at: Date
+  signed_at: Date | null
+  decided_at: Date | null
+  ended_reason: string
+}
+
+/** A mandate with what its advance says. */
+export interface ListedMandate extends MandateRow, OfMerchant {
+  loan_status: LoanStatus
+  legal_name: string
+  currency: Currency
+  minimum_minor: bigint
+  total_minor: bigint
+  outstanding_minor: bigint
+  /** Whether no other mandate of the advance is newer, and whether the advance still wants one. */
+  is_newest: boolean
+  is_wanted: boolean
+}
+
+export type MandateChange = Partial<Omit<MandateRow, 'merchant_id' | 'id' | 'loan_id' | 'created_at'>>
+
+/** False when a mandate of the advance is open. */
+export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
+  const done = await tx`
+    insert into mandate ${tx(row as never)}
+    on conflict (merchant_id, loan_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active') do nothing`
+  return done.count === 1
+}
+
+export async function findMandate(tx: Tx, id: string): Promise<MandateRow | undefined> {
+  const [row] = await tx<MandateRow[]>`select * from mandate where id = ${id}`
+  return row
+}
+
+/** The row, held until the transaction ends. */
+export async function lockMandate(tx: Tx, merchantId: string, id: string): Promise<MandateRow | undefined> {
+  const [row] = await tx<MandateRow[]>`
+    select * from mandate where merchant_id = ${merchantId} and id = ${id} for update`
+  return row
+}
+
+/** The newest mandate of an advance, held. */
+export async function lockNewest(
+  tx: Tx,
+  merchantId: string,
+  loanId: string,
+): Promise<MandateRow | undefined> {
+  const [row] = await tx<MandateRow[]>`
+    select * from mandate where merchant_id = ${merchantId} and loan_id = ${loanId}
+     order by created_at desc, id desc limit 1 for update`
+  return row
+}
+
+/** An authorisation the merchant gave for an earlier advance and did not take back, on the same account. */
+export async function findActive(
+  tx: Tx,
+  merchantId: string,
+  iban: string,
+): Promise<Pick<MandateRow, 'id' | 'bank_reference'> | undefined> {
+  const [row] = await tx<Pick<MandateRow, 'id' | 'bank_reference'>[]>`
+    select id, bank_reference from mandate where merchant_id = ${merchantId} and iban = ${iban} and status = 'active'
+     order by created_at desc, id desc limit 1`
+  return row
+}
+
+/** Changes the mandate only if it still has the status it was read with; false when somebody was faster. */
+export async function moveMandate(tx: Tx, row: MandateRow, change: MandateChange): Promise<boolean> {
+  const done = await tx`
+    update mandate set ${tx(change as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
+  return done.count === 1
+}
+
+export async function findListedByToken(tx: Tx, tokenHash: string): Promise<ListedMandate | undefined> {
+  const [row] = await listed(tx, tx`md.token_hash = ${tokenHash}`, tx``)
+  return row
+}
+
+export async function findListed(tx: Tx, id: string): Promise<ListedMandate | undefined> {
+  const [row] = await listed(tx, tx`md.id = ${id}`, tx``)
+  return row
+}
+
+export interface MandatePage {
+  status: MandateStatus | null
+  loanId: string | null
+  before: PagePosition | null
+  size: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. */
+export function listMandates(
+  tx: Tx,
+  { status, loanId, before, size }: MandatePage,
+): Promise<ListedMandate[]> {
+  return listed(
+    tx,
+    tx`(${status}::text is null or md.status = ${status}) and (${loanId}::text is null or md.loan_id = ${loanId})
+       and (${before?.at ?? null}::timestamptz is null or (md.created_at, md.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`,
+    tx`order by md.created_at desc, md.id desc limit ${size + 1}`,
+  )
+}
+
+/** Mandates of advances that were not voided, or of those too where the page behind the SMS asks. */
+function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate[]> {
+  return tx<ListedMandate[]>`
+    select md.*, m.name as merchant_name, m.name_ar as merchant_name_ar, l.status as loan_status, l.legal_name, l.currency,
+           l.minimum_minor, l.amount_minor + l.fee_minor as total_minor,
+           case when l.funded_at is null then l.amount_minor + l.fee_minor
+                else coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) end as outstanding_minor,
+           not exists (select from mandate n where n.merchant_id = md.merchant_id and n.loan_id = md.loan_id
+                          and (n.created_at, n.id) > (md.created_at, md.id)) as is_newest,
+           l.status <> 'closed' and l.voided_at is null as is_wanted
+      from mandate md
+      join loan l on l.merchant_id = md.merchant_id and l.id = md.loan_id
+      join merchant m on m.merchant_id = md.merchant_id
+      left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+      left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+     where ${where} ${order}`
+}
+
+/** Mandates whose signatory has not signed, with the currency that says which day it is. */
+export function unsigned(tx: Tx): Promise<(MandateRow & { currency: Currency })[]> {
+  return tx<(MandateRow & { currency: Currency })[]>`
+    select md.*, l.currency from mandate md
+      join loan l on l.merchant_id = md.merchant_id and l.id = md.loan_id and l.voided_at is null
+     where md.status = 'pending' order by md.sms_sent_at, md.id`
+}

@@ -1,0 +1,82 @@
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/loan-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import { m } from '@daftar/words'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { findLoan, voidLoan, type LoanRow } from '../advances/index.ts'
+import { findApplication } from '../applications/index.ts'
+import { cancelApplication } from '../decisions/index.ts'
+import { cancelMandate } from './answer.ts'
+import type { MandateDependencies } from './parts.ts'
+import { lockNewest } from './store.ts'
+
+type Voiding = Pick<MandateDependencies, 'database' | 'queueMail'>
+type Waiting = Pick<LoanRow, 'merchant_id' | 'id' | 'created_at'> & { currency: Currency }
+
+/** Advances that wait for a mandate. */
+export function waitingAdvances(tx: Tx): Promise<Waiting[]> {
+  return tx<Waiting[]>`
+    select merchant_id, id, created_at, currency from loan
+     where status = 'waiting_for_dda' and voided_at is null order by created_at, id`
+}
+
+/** The first instant of the day on which an advance is voided. */
+export function voidInstant({ created_at, currency }: Pick<Waiting, 'created_at' | 'currency'>): Date {
+  const zone = zoneOfCurrency(currency)
+  return new Date(startOfDay(addDays(dateInZone(created_at.getTime(), zone), voidAfterDays), zone))
+}
+
+/**
+ * Thirty days without an active mandate: the advance is left out everywhere, nothing was posted for it, its mandate and its
+ * application are cancelled, and the signatory is told (DEC-LOAN-1). Run again, it changes nothing.
+ */
+export async function voidAdvances(deps: Voiding, at: Date): Promise<void> {
+  const waiting = await deps.database.system((tx) => waitingAdvances(tx))
+  for (const one of waiting.filter((loan) => isDue(loan, at)))
+    await deps.database.system((tx) => voidOne(tx, deps, one, at))
+}
+
+function isDue({ created_at, currency }: Waiting, at: Date): boolean {
+  const day = (instant: Date) => dateInZone(instant.getTime(), zoneOfCurrency(currency))
+  return isVoidDue('waiting_for_dda', day(created_at), day(at))
+}
+
+async function voidOne(
+  tx: Tx,
+  deps: Voiding,
+  { merchant_id: merchantId, id }: Waiting,
+  at: Date,
+): Promise<void> {
+  await lockBooks(tx, merchantId)
+  const loan = await findLoan(tx, merchantId, id)
+  if (loan?.status !== 'waiting_for_dda' || !(await voidLoan(tx, loan, at))) return
+  const by = { actor: 'system', actorId: 'mandate', at } as const
+  await recordChange(tx, {
+    merchantId,
+    subject: 'loan',
+    subjectId: id,
+    from: loan.status,
+    to: 'voided',
+    detail: 'no_mandate',
+    ...by,
+  })
+  const mandate = await lockNewest(tx, merchantId, id)
+  if (mandate) await cancelMandate(tx, mandate, { reason: 'voided', ...by })
+  const application = await findApplication(tx, merchantId, loan.application_id)
+  if (application)
+    await cancelApplication(tx, application, { cause: 'no_mandate', detail: 'no_mandate', ...by })
+  await tellVoided(tx, deps, loan)
+}
+
+async function tellVoided(tx: Tx, { queueMail }: Voiding, loan: LoanRow): Promise<void> {
+  const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
+  const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
+  await queueMail(tx, {
+    to: loan.signatory_email,
+    subject: `${subject('en')} · ${subject('ar')}`,
+    paragraphs: { en: [body('en')], ar: [body('ar')] },
+  })
+}

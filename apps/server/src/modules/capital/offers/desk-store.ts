@@ -1,0 +1,77 @@
+import type { OfferTag } from '@daftar/rules/capital/offer'
+import type { OfferStatus } from '@daftar/rules/capital/offer-status'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import { offerColumns, oldAdvanceOf, type ListedOffer } from './store.ts'
+
+export interface DeskOfferRow extends ListedOffer, OfMerchant {
+  sized_on_minor: bigint | null
+  maker_name: string | null
+  withdrawer_name: string | null
+}
+
+export interface DeskOfferFilter {
+  id?: string
+  status?: OfferStatus | undefined
+  tag?: OfferTag | undefined
+  search?: string | null
+  before?: PagePosition | null
+  size?: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. */
+export function listDeskOffers(tx: Tx, filter: DeskOfferFilter): Promise<DeskOfferRow[]> {
+  const { before } = filter
+  return tx<DeskOfferRow[]>`
+    select ${offerColumns(tx)}, m.name as merchant_name, m.name_ar as merchant_name_ar,
+           s.name as store_name, s.name_ar as store_name_ar,
+           a.id as application_id, a.status as application_status,
+           maker.name as maker_name, withdrawer.name as withdrawer_name
+      from offer o
+      join merchant m on m.merchant_id = o.merchant_id
+      join store s on s.merchant_id = o.merchant_id and s.id = o.store_id
+      left join lateral (
+        select id, status from application where merchant_id = o.merchant_id and offer_id = o.id
+         order by (status in ('rejected', 'cancelled')), created_at desc limit 1) a on true
+      left join staff maker on maker.id = o.made_by
+      left join staff withdrawer on withdrawer.id = o.withdrawn_by
+      ${oldAdvanceOf(tx)}
+     where ${matching(tx, filter)}
+       and (${filter.id ?? null}::text is null or o.id = ${filter.id ?? null})
+       and (${before?.at ?? null}::timestamptz is null
+            or (o.created_at, o.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+     order by o.created_at desc, o.id desc
+     limit ${(filter.size ?? 1) + 1}`
+}
+
+/** How many the filters find, and how many of all offers can be taken now. */
+export async function countDeskOffers(
+  tx: Tx,
+  filter: DeskOfferFilter,
+  now: Date,
+): Promise<{ total: number; active: number }> {
+  const [row] = await tx<{ total: number; active: number }[]>`
+    select (select count(*)::int from offer o join merchant m on m.merchant_id = o.merchant_id where ${matching(tx, filter)}) as total,
+           (select count(*)::int from offer where status = 'active' and expires_at > ${now}) as active`
+  return row ?? { total: 0, active: 0 }
+}
+
+function matching(tx: Tx, { status, tag, search = null }: DeskOfferFilter): Fragment {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return tx`
+    (${status ?? null}::text is null or o.status = ${status ?? null})
+    and (${tag ?? null}::text is null or ${tag ?? null} = any (o.tags))
+    and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
+         or o.merchant_id = ${search} or o.id = ${search})`
+}
+
+/** Whose offer it is, for staff, who know the id alone; held until the transaction ends. */
+export async function lockOfferById(
+  tx: Tx,
+  id: string,
+): Promise<{ merchant_id: string; id: string; status: OfferStatus } | undefined> {
+  const [row] = await tx<{ merchant_id: string; id: string; status: OfferStatus }[]>`
+    select merchant_id, id, status from offer where id = ${id} for update`
+  return row
+}

@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+
+/** Active offers end with their 30th day; one that is hidden ends when its application does (DEC-OFR-2). */
+export function expirySchedule(database: Database): Schedule {
+  return defineSchedule({
+    name: 'offers.expiry',
+    dueTimes: (from, to) => database.system((tx) => endsIn(tx, from, to)),
+    run: async (at) => void (await database.system((tx) => expireOffers(tx, at))),
+  })
+}
+
+async function endsIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
+  const rows = await tx<{ expires_at: Date }[]>`
+    select distinct expires_at from offer
+     where status = 'active' and expires_at > ${from} and expires_at <= ${to} order by expires_at`
+  return rows.map((row) => row.expires_at)
+}
+
+/** Ends everything that is over in one statement and keeps each move; answers how many. */
+async function expireOffers(tx: Tx, at: Date): Promise<number> {
+  const rows = await tx<{ merchant_id: string; id: string }[]>`
+    update offer set status = 'expired' where status = 'active' and expires_at <= ${at} returning merchant_id, id`
+  if (rows.length === 0) return 0
+  const changes = rows.map((row) => ({
+    merchant_id: row.merchant_id,
+    id: newId('chg'),
+    subject: 'offer',
+    subject_id: row.id,
+    from_status: 'active',
+    to_status: 'expired',
+    actor: 'system',
+    actor_id: 'offers.expiry',
+    detail: '',
+    at,
+  }))
+  await tx`insert into status_change ${tx(changes as never)}`
+  return rows.length
+}

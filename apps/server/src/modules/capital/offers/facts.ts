@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@daftar/contract'
+import { smallestAmount } from '@daftar/rules/capital/amount'
+import { allowsEarlyPayOff } from '@daftar/rules/capital/early-pay-off'
+import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import { repaidPercent } from '@daftar/rules/capital/repayment-row'
+import type { Currency } from '@daftar/rules/money/currency'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { MerchantRow } from '../../merchants/merchants/index.ts'
+import { salesByStore } from './candidates.ts'
+import { findRisk } from './risk.ts'
+import { sizeOf } from './sizing.ts'
+
+type OfferFacts = AnswerOf<'desk.offerFacts'>['facts']
+
+export interface OpenAdvance {
+  id: string
+  status: LoanStatus
+  principalMinor: bigint
+  feeMinor: bigint
+  repaidPercent: number
+  /** Whether a new advance may pay it off (DEC-LOAN-26). */
+  allowsPayOff: boolean
+}
+
+/** The open advance of a merchant, the oldest where there are two; undefined when none is. */
+export async function findOpenAdvance(
+  tx: Tx,
+  merchantId: string,
+  currency: Currency,
+): Promise<OpenAdvance | undefined> {
+  const [row] = await tx<
+    { id: string; status: LoanStatus; total: bigint; credited: bigint; principal: bigint; fee: bigint }[]
+  >`
+    select l.id, l.status, l.amount_minor + l.fee_minor as total, l.credited_minor as credited,
+           coalesce(p.balance_minor, 0) as principal, coalesce(f.balance_minor, 0) as fee
+      from loan l
+      left join ledger_balance p
+        on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+      left join ledger_balance f
+        on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+     where l.merchant_id = ${merchantId} and l.currency = ${currency} and l.status <> 'closed' and l.voided_at is null
+     order by l.created_at, l.id limit 1`
+  if (!row) return undefined
+  const repaid = repaidPercent(row.total - row.principal - row.fee - row.credited, row.total)
+  return {
+    id: row.id,
+    status: row.status,
+    principalMinor: row.principal,
+    feeMinor: row.fee,
+    repaidPercent: repaid,
+    allowsPayOff: allowsEarlyPayOff(row.status, repaid),
+  }
+}
+
+/** What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in the way. */
+export async function offerFacts(tx: Tx, merchant: MerchantRow, at: Date): Promise<OfferFacts> {
+  const { merchant_id: merchantId, currency } = merchant
+  const stores = await tx<{ id: string; name: string; name_ar: string }[]>`
+    select id, name, name_ar from store where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
+  const sales = await salesByStore(tx, { merchantIds: [merchantId], currency, at })
+  const advance = await findOpenAdvance(tx, merchantId, currency)
+  return {
+    currency,
+    stores: stores.map((store) => {
+      const soldMinor = sales.find((row) => row.store_id === store.id)?.sales_minor ?? 0n
+      const sized = sizeOf(soldMinor, currency, merchant.vat_percent)
+      return {
+        ...store,
+        sized: sized && { amount: toDecimal(money(sized.amountMinor, currency)), tenor: sized.tenorWeeks },
+      }
+    }),
+    risk: await findRisk(tx, merchantId, at),
+    advance_open: advance !== undefined,
+    pay_off: advance?.allowsPayOff ? presentPayOff(advance, currency) : null,
+  }
+}
+
+function presentPayOff(advance: OpenAdvance, currency: Currency): OfferFacts['pay_off'] {
+  const owedMinor = advance.principalMinor + advance.feeMinor
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  return {
+    loan_id: advance.id,
+    repaid_percent: advance.repaidPercent,
+    outstanding: amount(owedMinor),
+    unpaid_fee: amount(advance.feeMinor),
+    smallest_amount: amount(smallestAmount(currency, owedMinor)),
+  }
+}

@@ -1,0 +1,31 @@
+import { seesStore } from '../../../platform/http/actor.ts'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
+import { findMerchant } from '../../merchants/merchants/index.ts'
+import { presentEstimate, presentOffer, termsOf } from './present.ts'
+import { findOwnOffer, listActive } from './store.ts'
+import { checkTerms, isTakeable, reachesPayOff } from './take.ts'
+
+export type OfferHandlers = Pick<AllHandlers, 'capital.offers' | 'capital.calculate'>
+
+export function offerHandlers(): OfferHandlers {
+  return {
+    'capital.offers': async ({ tx, actor, query, now }) => {
+      if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
+      const { merchantId } = actor
+      const rows = merchantId ? await listActive(tx, merchantId, now, query.store_id ?? null) : []
+      const seen = rows.filter((row) => seesStore(actor, row.store_id))
+      return { offers: seen.filter(reachesPayOff).map(presentOffer) }
+    },
+
+    'capital.calculate': async ({ tx, actor, params, body, now }) => {
+      const offer = await findOwnOffer(tx, actor, params.offerId)
+      const merchant = offer && (await findMerchant(tx, offer.merchant_id))
+      if (!offer || !merchant) return refuse('not_found')
+      if (!isTakeable(offer, now) && offer.status !== 'hidden') return refuse('offer_inactive')
+      const asked = checkTerms(offer, body.amount, body.tenor)
+      if ('fields' in asked) return refuseFields(asked.fields)
+      return presentEstimate(termsOf(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
+    },
+  }
+}

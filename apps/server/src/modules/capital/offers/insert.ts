@@ -1,0 +1,86 @@
+import type { ApplicationForm } from '@daftar/rules/capital/application-form'
+import type { OfferTag } from '@daftar/rules/capital/offer'
+import { offerEndsOn } from '@daftar/rules/capital/offer-status'
+import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface NewOffer {
+  merchantId: string
+  storeId: string
+  currency: Currency
+  amountMinor: bigint
+  tenor: number
+  tags: OfferTag[]
+  form: ApplicationForm
+  discountPercentHundredths: number
+  paysOffLoanId: string | null
+  /** The sales it was sized on; null for one made by hand. */
+  sizedOnMinor: bigint | null
+  /** 'job', or the id of staff. */
+  madeBy: string
+}
+
+/**
+ * Makes offers in one statement, active until the 30th day in the zone of the currency has ended (DEC-OFR-2), and keeps
+ * who made them. Of the job's own offers the ones somebody else has just made are left out; answers those that are new.
+ */
+export async function insertOffers(
+  tx: Tx,
+  offers: readonly NewOffer[],
+  at: Date,
+): Promise<(NewOffer & { id: string; expiresAt: Date })[]> {
+  if (offers.length === 0) return []
+  const made = offers.map((offer) => ({
+    ...offer,
+    id: newId('ofr'),
+    expiresAt: endOf(offer.currency, at),
+  }))
+  const rows = made.map((offer) => ({
+    merchant_id: offer.merchantId,
+    id: offer.id,
+    store_id: offer.storeId,
+    currency: offer.currency,
+    amount_minor: String(offer.amountMinor),
+    tenor: offer.tenor,
+    tags: offer.tags,
+    form: offer.form,
+    discount_percent_hundredths: offer.discountPercentHundredths,
+    pays_off_loan_id: offer.paysOffLoanId,
+    sized_on_minor: offer.sizedOnMinor === null ? null : String(offer.sizedOnMinor),
+    made_by: offer.madeBy,
+    status: 'active',
+    expires_at: offer.expiresAt,
+    created_at: at,
+  }))
+  const inserted = await tx<{ id: string }[]>`
+    insert into offer ${tx(rows as never)} on conflict do nothing returning id`
+  const ids = new Set(inserted.map(({ id }) => id))
+  const isNew = made.filter(({ id }) => ids.has(id))
+  if (isNew.length > 0)
+    await tx`insert into status_change ${tx(isNew.map((offer) => changeOf(offer, at)) as never)}`
+  return isNew
+}
+
+/** The first instant at which it can no longer be taken. */
+function endOf(currency: Currency, at: Date): Date {
+  const zone = zoneOfCurrency(currency)
+  return new Date(startOfDay(offerEndsOn(dateInZone(at.getTime(), zone)), zone))
+}
+
+function changeOf({ merchantId, id, madeBy }: NewOffer & { id: string }, at: Date) {
+  const byJob = madeBy === 'job'
+  return {
+    merchant_id: merchantId,
+    id: newId('chg'),
+    subject: 'offer',
+    subject_id: id,
+    from_status: null,
+    to_status: 'active',
+    actor: byJob ? 'system' : 'staff',
+    actor_id: byJob ? 'offers.nightly' : madeBy,
+    detail: '',
+    at,
+  }
+}

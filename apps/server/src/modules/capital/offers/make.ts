@@ -1,0 +1,131 @@
+import type { BodyOf, FieldCode } from '@daftar/contract'
+import { amountLimits, checkAmount } from '@daftar/rules/capital/amount'
+import { earlyPayOff } from '@daftar/rules/capital/early-pay-off'
+import { areTagsAllowed, needsVerification, type OfferTag } from '@daftar/rules/capital/offer'
+import type { MerchantRisk } from '@daftar/rules/capital/offer-risk'
+import { checkTenor } from '@daftar/rules/capital/tenor'
+import { parseAmount } from '@daftar/rules/money/money'
+import { parsePercent } from '@daftar/rules/money/percent'
+import type { Reason } from '@daftar/contract'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
+import { findOpenAdvance, type OpenAdvance } from './facts.ts'
+import { insertOffers, type NewOffer } from './insert.ts'
+import { tellOwners } from './messages.ts'
+import type { OfferDependencies } from './parts.ts'
+import { findRisk } from './risk.ts'
+
+type Body = BodyOf<'desk.makeOffer'>
+
+export interface Making {
+  body: Body
+  staffId: string
+  at: Date
+}
+
+const riskReasons = {
+  arrears: 'merchant_in_arrears',
+  suspended: 'merchant_suspended',
+  rejected: 'rejected_recently',
+} as const satisfies Record<MerchantRisk, Reason>
+
+/**
+ * Makes an offer by hand (DEC-OFR-1, DEC-CAPI-15): for a store of the merchant, within the limits of amount and duration,
+ * with tags that go together. The risk rules of the job hold for staff too; the size is theirs. Answers its id.
+ */
+export async function makeOffer(
+  tx: Tx,
+  deps: OfferDependencies,
+  { body, staffId, at }: Making,
+): Promise<string | Refusal> {
+  const merchant = await findMerchant(tx, body.merchant_id)
+  if (!merchant) return refuseFields({ merchant_id: 'invalid' })
+  // An advance that opens meanwhile, and the same offer made twice, wait for each other.
+  await lockBooks(tx, merchant.merchant_id)
+  const risk = await findRisk(tx, merchant.merchant_id, at)
+  if (risk) return refuse(riskReasons[risk])
+  const advance = await findOpenAdvance(tx, merchant.merchant_id, merchant.currency)
+  const tags = [...new Set(body.tags)]
+  const paysOff = tags.includes('early_payoff')
+  if (advance && !paysOff) return refuse('advance_open')
+  if (paysOff && !advance?.allowsPayOff) return refuse('no_pay_off')
+  const offer = await offerOf(tx, { body, tags, merchant, old: paysOff ? advance : undefined, staffId })
+  if (offer instanceof Refusal) return offer
+  if (await hasSame(tx, offer, at)) return refuse('offer_exists')
+  const made = await insertOffers(tx, [offer], at)
+  await tellOwners(tx, deps, made)
+  return made[0]?.id ?? refuse('offer_exists')
+}
+
+interface Asked {
+  body: Body
+  tags: OfferTag[]
+  merchant: MerchantRow
+  /** The advance it pays off. */
+  old: OpenAdvance | undefined
+  staffId: string
+}
+
+async function offerOf(tx: Tx, asked: Asked): Promise<NewOffer | Refusal> {
+  const { body, tags, merchant, old, staffId } = asked
+  const { currency } = merchant
+  const discountPercentHundredths = parsePercent(body.discount_percent)
+  if (discountPercentHundredths === null) return refuseFields({ discount_percent: 'too_many_decimals' })
+  const amount = parseAmount(body.amount, currency)
+  const fields: Record<string, FieldCode> = {}
+  if (!(await ownsStore(tx, merchant, body.store_id))) fields['store_id'] = 'invalid'
+  const wrongAmount = amount ? amountProblem(amount.amountMinor, asked, discountPercentHundredths) : 'invalid'
+  if (wrongAmount) fields['amount'] = wrongAmount
+  const wrongTenor = checkTenor(body.tenor)
+  if (wrongTenor) fields['tenor'] = wrongTenor
+  // None is made for the verification before there is one.
+  if (!areTagsAllowed(tags) || needsVerification(tags)) fields['tags'] = 'invalid'
+  if (!old && body.discount_percent > 0) fields['discount_percent'] = 'invalid'
+  if (!amount || Object.keys(fields).length > 0) return refuseFields(fields)
+  return {
+    merchantId: merchant.merchant_id,
+    storeId: body.store_id,
+    currency,
+    amountMinor: amount.amountMinor,
+    tenor: body.tenor,
+    tags,
+    form: body.form,
+    discountPercentHundredths: Number(discountPercentHundredths),
+    paysOffLoanId: old?.id ?? null,
+    sizedOnMinor: null,
+    madeBy: staffId,
+  }
+}
+
+/** From 10,000 to 1,000,000 on steps of 1,000; of an early pay-off enough to leave something (DEC-OFR-4, DEC-LOAN-26). */
+function amountProblem(
+  amountMinor: bigint,
+  { merchant: { currency }, old }: Asked,
+  discountPercentHundredths: bigint,
+): FieldCode | null {
+  const payOffMinor =
+    old && earlyPayOff({ currency, ...old, discountPercentHundredths }, amountMinor).payOffMinor
+  // Whatever its tags, no offer is larger than a full-revenue one.
+  return checkAmount(
+    amountMinor,
+    amountLimits({ amountMinor, currency, tags: ['full_revenue_flow'], payOffMinor }),
+  )
+}
+
+async function ownsStore(tx: Tx, merchant: MerchantRow, storeId: string): Promise<boolean> {
+  const [row] = await tx`
+    select from store where merchant_id = ${merchant.merchant_id} and id = ${storeId} and currency = ${merchant.currency}`
+  return row !== undefined
+}
+
+/** An offer the merchant would see twice. */
+async function hasSame(tx: Tx, offer: NewOffer, at: Date): Promise<boolean> {
+  const [row] = await tx`
+    select from offer
+     where merchant_id = ${offer.merchantId} and store_id = ${offer.storeId} and status = 'active' and expires_at > ${at}
+       and amount_minor = ${offer.amountMinor} and tenor = ${offer.tenor}
+       and tags @> ${offer.tags}::text[] and tags <@ ${offer.tags}::text[] limit 1`
+  return row !== undefined
+}

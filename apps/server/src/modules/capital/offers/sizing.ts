@@ -1,0 +1,88 @@
+import { canReachPayOff } from '@daftar/rules/capital/early-pay-off'
+import type { OfferTag } from '@daftar/rules/capital/offer'
+import { sizedOffer } from '@daftar/rules/capital/offer-sizing'
+import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/terms'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import {
+  candidatesOf,
+  salesByStore,
+  standingOffers,
+  type Candidate,
+  type CandidatePage,
+  type StandingOffer,
+  type StoreSales,
+} from './candidates.ts'
+import type { NewOffer } from './insert.ts'
+
+/**
+ * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores sold, what
+ * stands already. An offer belongs to a store and is sized on that store's sales; a store has one at a time, whoever made
+ * it, and what stands is not sized anew before it ends. An early pay-off belongs to the store of the old advance. What
+ * staff withdrew is not made again for 60 days. `last` is where the page ended, null after the last one.
+ */
+export async function plannedOffers(
+  tx: Tx,
+  page: CandidatePage,
+): Promise<{ offers: NewOffer[]; last: string | null }> {
+  const { candidates, last } = await candidatesOf(tx, page)
+  const merchantIds = candidates.map((one) => one.merchant_id)
+  if (merchantIds.length === 0) return { offers: [], last }
+  const { currency, at } = page
+  const sales = Map.groupBy(await salesByStore(tx, { merchantIds, currency, at }), (row) => row.merchant_id)
+  const standing = Map.groupBy(await standingOffers(tx, merchantIds, at), (row) => row.merchant_id)
+  const offers = candidates.flatMap((candidate) =>
+    (sales.get(candidate.merchant_id) ?? [])
+      .filter((store) => isFree(candidate, store, standing.get(candidate.merchant_id) ?? []))
+      .flatMap((store) => offerFor(candidate, store, currency) ?? []),
+  )
+  return { offers, last }
+}
+
+/** Whether nothing stands in the way of an offer of this store: an early pay-off is not kept back by plain offers. */
+function isFree(
+  { loan_id, loan_store_id }: Candidate,
+  { store_id }: StoreSales,
+  standing: readonly StandingOffer[],
+): boolean {
+  if (loan_id === null) return !standing.some((offer) => offer.store_id === store_id)
+  return (
+    store_id === loan_store_id &&
+    !standing.some(
+      (offer) => offer.pays_off_loan_id === loan_id || (!offer.is_open && offer.store_id === store_id),
+    )
+  )
+}
+
+function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): NewOffer | null {
+  const sized = sizeOf(store.sales_minor, currency, candidate.vat_percent)
+  if (sized === null) return null
+  const payOffMinor = candidate.loan_principal_minor + candidate.loan_fee_minor
+  const paysOff = candidate.loan_id !== null
+  if (paysOff && !canReachPayOff({ amountMinor: sized.amountMinor, currency }, payOffMinor)) return null
+  const tags: OfferTag[] = paysOff ? ['early_payoff', 'bank_statement_required'] : ['bank_statement_required']
+  return {
+    merchantId: candidate.merchant_id,
+    storeId: store.store_id,
+    currency,
+    amountMinor: sized.amountMinor,
+    tenor: sized.tenorWeeks,
+    tags,
+    form: 'wizard',
+    discountPercentHundredths: 0,
+    paysOffLoanId: candidate.loan_id,
+    sizedOnMinor: store.sales_minor,
+    madeBy: 'job',
+  }
+}
+
+/** What three full months of sales are good for at the terms every offer has; null below 10,000 (DEC-OFR-1). */
+export function sizeOf(threeMonthsSalesMinor: bigint, currency: Currency, vatPercent: number) {
+  return sizedOffer({
+    threeMonthsSalesMinor,
+    currency,
+    vatPercent,
+    feeFactorHundredths: defaultFeeFactorHundredths,
+    repaymentRatePercent: defaultRepaymentRatePercent,
+  })
+}

@@ -1,0 +1,77 @@
+import type { FieldCode } from '@daftar/contract'
+import { amountLimits, checkAmount, type AmountLimits } from '@daftar/rules/capital/amount'
+import { canReachPayOff, earlyPayOff, type PayOff } from '@daftar/rules/capital/early-pay-off'
+import { checkTenor } from '@daftar/rules/capital/tenor'
+import { parseAmount } from '@daftar/rules/money/money'
+import type { Tx } from '../../../platform/database/database.ts'
+import { findOffer, type OfferRow } from './store.ts'
+
+/** What an offer would pay off, as it stands now; null where it pays off nothing (OFR-03, DEC-LOAN-26). */
+export function payOffOf(offer: OfferRow, newAmountMinor: bigint = offer.amount_minor): PayOff | null {
+  if (offer.old_principal_minor === null || offer.old_fee_minor === null) return null
+  const old = {
+    currency: offer.currency,
+    principalMinor: offer.old_principal_minor,
+    feeMinor: offer.old_fee_minor,
+    discountPercentHundredths: BigInt(offer.discount_percent_hundredths),
+  }
+  return earlyPayOff(old, newAmountMinor)
+}
+
+/** Whether an offer can be applied for: active, before its end and, of an early pay-off, for more than it has to repay (DEC-OFR-2, DEC-LOAN-26). */
+export function isTakeable(offer: OfferRow, now: Date): boolean {
+  return offer.status === 'active' && offer.expires_at > now && reachesPayOff(offer)
+}
+
+export function reachesPayOff(offer: OfferRow): boolean {
+  const payOff = payOffOf(offer)
+  const known = { amountMinor: offer.amount_minor, currency: offer.currency }
+  return payOff === null || canReachPayOff(known, payOff.payOffMinor)
+}
+
+/**
+ * Whether a merchant may have an advance on an offer now: none is open, or the only open one is being repaid without
+ * arrears and is the one this offer pays off (DEC-LOAN-9, DEC-LOAN-26). Advances that were voided do not count.
+ */
+export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
+  const [row] = await tx<{ other: boolean }[]>`
+    select exists (
+      select from loan
+       where merchant_id = ${offer.merchant_id} and status <> 'closed' and voided_at is null
+         and not (id = ${offer.pays_off_loan_id ?? ''} and status = 'paying')) as other`
+  return row?.other === false
+}
+
+/** The same for an application, whose offer is known by it alone: whether its contract may be signed now. */
+export async function mayTakeFor(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
+  const [row] = await tx<{ offer_id: string }[]>`
+    select offer_id from application where merchant_id = ${merchantId} and id = ${applicationId}`
+  const offer = row && (await findOffer(tx, merchantId, row.offer_id))
+  return offer !== undefined && (await mayTake(tx, offer))
+}
+
+/** What may be asked for on an offer; of an early pay-off at least the smallest amount that leaves something (DEC-OFR-4, DEC-LOAN-26). */
+export function limitsOf(offer: OfferRow): AmountLimits {
+  return amountLimits({
+    amountMinor: offer.amount_minor,
+    currency: offer.currency,
+    tags: offer.tags,
+    payOffMinor: payOffOf(offer)?.payOffMinor,
+  })
+}
+
+/** An amount and a duration against the limits of an offer; a null is not asked about (DEC-OFR-4, DEC-WIZ-7). */
+export function checkTerms(
+  offer: OfferRow,
+  amount: string | number | null,
+  tenor: number | null,
+): { amountMinor: bigint | null; tenor: number | null } | { fields: Record<string, FieldCode> } {
+  const fields: Record<string, FieldCode> = {}
+  const parsed = amount === null ? null : parseAmount(amount, offer.currency)
+  if (amount !== null && parsed === null) fields['amount'] = 'invalid'
+  const amountError = parsed && checkAmount(parsed.amountMinor, limitsOf(offer))
+  if (amountError) fields['amount'] = amountError
+  const tenorError = tenor === null ? null : checkTenor(tenor)
+  if (tenorError) fields['tenor'] = tenorError
+  return Object.keys(fields).length > 0 ? { fields } : { amountMinor: parsed?.amountMinor ?? null, tenor }
+}

@@ -1,0 +1,18 @@
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { platformHandlers } from './handlers.ts'
+import { readingJob, readingSchedule, type ReadingDependencies } from './read-sales.ts'
+
+export type { SalesConnector } from './connector.ts'
+export { rutterConnector } from './rutter.ts'
+export { standInConnector } from './stand-in.ts'
+export { platformSales } from './present.ts'
+
+/** Online sales platforms: connecting them, and reading what they sold. */
+export function buildPlatforms(deps: ReadingDependencies) {
+  return {
+    handlers: platformHandlers(deps),
+    schedules: [readingSchedule(deps)],
+    /** It waits for another company's server: not among the product's own workers. */
+    jobs: [readingJob(deps)] as Job<never>[],
+  }
+}

@@ -1,0 +1,137 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import {
+  canAskForRelief,
+  checkRelief,
+  isReliefRunning,
+  reliefPeriod,
+  type AskedRelief,
+} from '@daftar/rules/capital/relief'
+import { mayApprove } from '@daftar/rules/access/staff-roles'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import { findLoan, type LoanRow } from '../advances/index.ts'
+import type { ReliefMessages } from './messages.ts'
+import { findReliefById, insertRelief, moveRelief, reliefsOf, type ReliefRow } from './store.ts'
+
+export interface Asked extends AskedRelief {
+  loan: LoanRow
+  reason: string
+  askedBy: string
+  at: Date
+}
+
+/** One request at a time, and none while granted weeks run; for advances that are being repaid. */
+export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal> {
+  await lockBooks(tx, asked.loan.merchant_id)
+  const { merchant_id: merchantId, id: loanId } = asked.loan
+  const loan = await findLoan(tx, merchantId, loanId)
+  if (!loan || !canAskForRelief(loan.status)) return refuse('wrong_status')
+  const errors = checkRelief(asked, loan.minimum_minor)
+  if (Object.keys(errors).length > 0) return refuseFields(errors)
+  const today = dateInZone(asked.at.getTime(), zoneOfCurrency(loan.currency))
+  const granted = await reliefsOf(tx, merchantId, loanId)
+  if (granted.some((row) => row.until_week !== null && isReliefRunning({ untilWeek: row.until_week }, today)))
+    return refuse('relief_open')
+  const id = newId('rlf')
+  const { kind, weeks, minimumMinor, reason, askedBy, at } = asked
+  const isNew = await insertRelief(tx, {
+    merchantId,
+    id,
+    loanId,
+    kind,
+    weeks,
+    minimumMinor,
+    reason,
+    askedBy,
+    at,
+  })
+  if (!isNew) return refuse('relief_open')
+  await recordChange(tx, {
+    merchantId,
+    subject: 'relief',
+    subjectId: id,
+    from: null,
+    to: 'asked',
+    actor: 'merchant',
+    actorId: askedBy,
+    at,
+  })
+  return id
+}
+
+export async function withdrawRelief(
+  tx: Tx,
+  row: ReliefRow,
+  personId: string,
+  at: Date,
+): Promise<Refusal | null> {
+  if (row.status !== 'asked' && row.status !== 'proposed') return refuse('wrong_status')
+  if (!(await moveRelief(tx, row, { status: 'withdrawn' }))) return refuse('wrong_status')
+  await recordChange(tx, { ...changeOf(row, 'withdrawn'), actor: 'merchant', actorId: personId, at })
+  return null
+}
+
+interface StaffAnswer {
+  note_en: string
+  note_ar: string
+  staffId: string
+  at: Date
+}
+
+/** Puts the request before a second person, with the words the merchant would read. */
+export async function proposeRelief(tx: Tx, row: ReliefRow, answer: StaffAnswer): Promise<Refusal | null> {
+  const { note_en, note_ar, staffId, at } = answer
+  if (row.status !== 'asked') return refuse('wrong_status')
+  const change = { status: 'proposed', note_en, note_ar, proposed_by: staffId, proposed_at: at } as const
+  if (!(await moveRelief(tx, row, change))) return refuse('wrong_status')
+  await recordChange(tx, { ...changeOf(row, 'proposed'), actor: 'staff', actorId: staffId, at })
+  return null
+}
+
+/**
+ * The second person's word, with the merchant's books held: a weekly run comes before or after it. Approved relief begins on
+ * the next Monday. The signatory is told either way.
+ */
+export async function decideRelief(
+  tx: Tx,
+  messages: ReliefMessages,
+  { merchant_id: merchantId, id }: ReliefRow,
+  answer: StaffAnswer & { decision: 'approve' | 'decline' },
+): Promise<ReliefRow | Refusal> {
+  const { note_en, note_ar, staffId, at, decision } = answer
+  await lockBooks(tx, merchantId)
+  const row = await findReliefById(tx, id)
+  if (row?.status !== 'proposed') return refuse('not_proposed')
+  if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')
+  const loan = await findLoan(tx, merchantId, row.loan_id)
+  if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
+  const decided = { note_en, note_ar, decided_by: staffId, decided_at: at }
+  const change =
+    decision === 'approve'
+      ? { status: 'approved' as const, ...decided, ...weeksFrom(row, loan, at) }
+      : { status: 'declined' as const, ...decided }
+  if (!(await moveRelief(tx, row, change))) return refuse('not_proposed')
+  await recordChange(tx, { ...changeOf(row, change.status), actor: 'staff', actorId: staffId, at })
+  const moved = { ...row, ...change }
+  await messages.decided(tx, loan, moved)
+  return moved
+}
+
+function weeksFrom(row: ReliefRow, loan: LoanRow, at: Date) {
+  const today = dateInZone(at.getTime(), zoneOfCurrency(loan.currency))
+  const { fromWeek, untilWeek } = reliefPeriod(today, row.weeks, loan.first_repayment_on)
+  return { from_week: fromWeek, until_week: untilWeek }
+}
+
+function changeOf(row: ReliefRow, to: ReliefRow['status']) {
+  return {
+    merchantId: row.merchant_id,
+    subject: 'relief' as const,
+    subjectId: row.id,
+    from: row.status,
+    to,
+  }
+}

@@ -1,0 +1,46 @@
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { decideRelief, proposeRelief } from './actions.ts'
+import type { ReliefMessages } from './messages.ts'
+import { presentDeskRelief } from './present.ts'
+import { findReliefById, listReliefs } from './store.ts'
+
+type DeskReliefHandlers = Pick<AllHandlers, 'desk.reliefs' | 'desk.proposeRelief' | 'desk.decideRelief'>
+
+export function deskReliefHandlers(messages: ReliefMessages): DeskReliefHandlers {
+  return {
+    'desk.reliefs': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listReliefs(tx, {
+        state: query.state,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.asked_at, id: row.id }))
+      return { reliefs: page.rows.map(presentDeskRelief), next_page_token: page.nextPageToken }
+    },
+
+    'desk.proposeRelief': async ({ tx, params, body, actor, now, audit }) => {
+      const row = await findReliefById(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({ object: `relief:${row.id}`, merchantId: row.merchant_id, after: body })
+      const refused = await proposeRelief(tx, row, { ...body, staffId: actor.id, at: now })
+      return refused ?? one(tx, row.id)
+    },
+
+    'desk.decideRelief': async ({ tx, params, body, actor, now, audit }) => {
+      const row = await findReliefById(tx, params.id)
+      if (!row) return refuse('not_found')
+      audit({ object: `relief:${row.id}`, merchantId: row.merchant_id, after: body })
+      const decided = await decideRelief(tx, messages, row, { ...body, staffId: actor.id, at: now })
+      return decided instanceof Refusal ? decided : one(tx, row.id)
+    },
+  }
+}
+
+async function one(tx: Tx, id: string) {
+  const [row] = await listReliefs(tx, { id })
+  return row ? { relief: presentDeskRelief(row) } : refuse('not_found')
+}

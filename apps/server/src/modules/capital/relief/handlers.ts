@@ -1,0 +1,50 @@
+import { parseAmount } from '@daftar/rules/money/money'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { findLoan } from '../advances/index.ts'
+import { askRelief, withdrawRelief } from './actions.ts'
+import { presentRelief } from './present.ts'
+import { findRelief, reliefsOf } from './store.ts'
+
+type ReliefHandlers = Pick<AllHandlers, 'relief.list' | 'relief.ask' | 'relief.withdraw'>
+
+/** The merchant's side. */
+export function reliefHandlers(): ReliefHandlers {
+  return {
+    'relief.list': async ({ tx, actor, params }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      if (!loan) return refuse('not_found')
+      const rows = await reliefsOf(tx, loan.merchant_id, loan.id)
+      return { reliefs: rows.map((row) => presentRelief(row)) }
+    },
+
+    'relief.ask': async ({ tx, actor, params, body, now, audit }) => {
+      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      if (!loan) return refuse('not_found')
+      audit({ object: `loan:${loan.id}`, after: body })
+      const minimum = body.minimum === undefined ? null : parseAmount(body.minimum, loan.currency)
+      if (body.minimum !== undefined && !minimum) return refuseFields({ minimum: 'invalid' })
+      const id = await askRelief(tx, {
+        loan,
+        kind: body.kind,
+        weeks: body.weeks,
+        minimumMinor: minimum?.amountMinor ?? null,
+        reason: body.reason,
+        askedBy: actor.id,
+        at: now,
+      })
+      if (id instanceof Refusal) return id
+      const row = await findRelief(tx, loan.merchant_id, id)
+      return row ? { relief: presentRelief(row) } : refuse('not_found')
+    },
+
+    'relief.withdraw': async ({ tx, actor, params, now, audit }) => {
+      const row = actor.merchantId ? await findRelief(tx, actor.merchantId, params.id) : undefined
+      if (!row) return refuse('not_found')
+      audit({ object: `relief:${row.id}`, before: { status: row.status } })
+      const refused = await withdrawRelief(tx, row, actor.id, now)
+      if (refused) return refused
+      return { relief: presentRelief({ ...row, status: 'withdrawn', decided_at: null }) }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { m } from '@daftar/words'
+import { dateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { LoanRow } from '../advances/index.ts'
+import type { ReliefRow } from './store.ts'
+
+/** What the signatory hears of a request that was decided. */
+export interface ReliefMessages {
+  decided(tx: Tx, loan: LoanRow, relief: ReliefRow): Promise<void>
+}
+
+export function reliefMessages(queue: QueueMail): ReliefMessages {
+  return {
+    decided: (tx, loan, relief) => {
+      const subject =
+        relief.status === 'approved' ? m.mail_relief_approved_subject : m.mail_relief_declined_subject
+      return queue(tx, {
+        to: loan.signatory_email,
+        subject: `${subject({}, { locale: 'en' })} · ${subject({}, { locale: 'ar' })}`,
+        paragraphs: {
+          en: [bodyOf(loan, relief, 'en'), relief.note_en],
+          ar: [bodyOf(loan, relief, 'ar'), relief.note_ar],
+        },
+      })
+    },
+  }
+}
+
+function bodyOf(loan: LoanRow, relief: ReliefRow, locale: 'en' | 'ar'): string {
+  const { from_week, until_week, minimum_minor } = relief
+  if (from_week === null || until_week === null) return m.mail_relief_declined_body({}, { locale })
+  const weeks = { from: dateText(from_week), until: dateText(until_week) }
+  if (minimum_minor === null) return m.mail_relief_pause_body(weeks, { locale })
+  const minimum = moneyText(toDecimal(money(minimum_minor, loan.currency)), loan.currency)
+  return m.mail_relief_minimum_body({ ...weeks, minimum }, { locale })
+}

@@ -1,0 +1,131 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { movesTo, type Transitions } from '@daftar/rules/status/transitions'
+import { reliefTransitions, type ReliefKind, type ReliefStatus } from '@daftar/rules/capital/relief'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { LoanRow } from '../advances/index.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+export interface ReliefRow {
+  merchant_id: string
+  id: string
+  loan_id: string
+  currency: Currency
+  kind: ReliefKind
+  weeks: number
+  minimum_minor: bigint | null
+  reason: string
+  status: ReliefStatus
+  note_en: string
+  note_ar: string
+  asked_by: string
+  asked_at: Date
+  proposed_by: string
+  proposed_at: Date | null
+  decided_by: string
+  decided_at: Date | null
+  from_week: CalendarDate | null
+  until_week: CalendarDate | null
+}
+
+export interface NewRelief {
+  merchantId: string
+  id: string
+  loanId: string
+  kind: ReliefKind
+  weeks: number
+  minimumMinor: bigint | null
+  reason: string
+  askedBy: string
+  at: Date
+}
+
+/** False when a request is open on the advance already. */
+export async function insertRelief(tx: Tx, given: NewRelief): Promise<boolean> {
+  const done = await tx`
+    insert into relief (merchant_id, id, loan_id, kind, weeks, minimum_minor, reason, status, asked_by, asked_at)
+    values (${given.merchantId}, ${given.id}, ${given.loanId}, ${given.kind}, ${given.weeks}, ${given.minimumMinor},
+            ${given.reason}, 'asked', ${given.askedBy}, ${given.at})
+    on conflict (merchant_id, loan_id) where status in ('asked', 'proposed') do nothing`
+  return done.count === 1
+}
+
+export async function findRelief(tx: Tx, merchantId: string, id: string): Promise<ReliefRow | undefined> {
+  const [row] = await withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.id = ${id}`)
+  return row
+}
+
+/** For staff, who know the id alone. */
+export async function findReliefById(tx: Tx, id: string): Promise<ReliefRow | undefined> {
+  const [row] = await withCurrency(tx, tx`r.id = ${id}`)
+  return row
+}
+
+/** What was asked for an advance, newest first. */
+export function reliefsOf(tx: Tx, merchantId: string, loanId: string): Promise<ReliefRow[]> {
+  return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.loan_id = ${loanId}`)
+}
+
+function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
+  return tx<ReliefRow[]>`
+    select r.*, l.currency from relief r
+      join loan l on l.merchant_id = r.merchant_id and l.id = r.loan_id
+     where ${where} order by r.asked_at desc, r.id desc limit 50`
+}
+
+export type ReliefMove = Pick<ReliefRow, 'status'> & Partial<Omit<ReliefRow, 'currency'>>
+
+/** Moves a request only along the table of transitions and from the status it was read with. */
+export async function moveRelief(tx: Tx, row: ReliefRow, change: ReliefMove): Promise<boolean> {
+  if (!movesTo(reliefTransitions satisfies Transitions<ReliefStatus>, change.status).includes(row.status))
+    return false
+  const done = await tx`
+    update relief set ${tx(change as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
+  return done.count === 1
+}
+
+export interface DeskReliefRow extends ReliefRow, OfMerchant {
+  loan_status: LoanRow['status']
+  minimum_of_loan_minor: bigint
+  carried_minor: bigint
+  outstanding_minor: bigint
+  weeks_short: number
+  asker_name: string
+  proposer_name: string | null
+  decider_name: string | null
+}
+
+export interface ReliefFilter {
+  id?: string
+  /** `open`: what waits for somebody of the staff. */
+  state?: ReliefStatus | 'open' | undefined
+  before?: PagePosition | null
+  size?: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. */
+export function listReliefs(tx: Tx, { id, state, before, size = 1 }: ReliefFilter): Promise<DeskReliefRow[]> {
+  const statuses = state === 'open' ? ['asked', 'proposed'] : state === undefined ? null : [state]
+  return tx<DeskReliefRow[]>`
+    select r.*, l.currency, l.status as loan_status, l.minimum_minor as minimum_of_loan_minor, l.carried_minor, l.weeks_short,
+           coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as outstanding_minor,
+           m.name as merchant_name, m.name_ar as merchant_name_ar,
+           coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, a.phone, '') as asker_name,
+           one.name as proposer_name, two.name as decider_name
+      from relief r
+      join loan l on l.merchant_id = r.merchant_id and l.id = r.loan_id
+      join merchant m on m.merchant_id = r.merchant_id
+      left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+      left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+      left join person a on a.id = r.asked_by
+      left join staff one on one.id = r.proposed_by
+      left join staff two on two.id = r.decided_by
+     where (${id ?? null}::text is null or r.id = ${id ?? null})
+       and (${statuses}::text[] is null or r.status = any (${statuses}))
+       and (${before?.at ?? null}::timestamptz is null
+            or (r.asked_at, r.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+     order by r.asked_at desc, r.id desc
+     limit ${size + 1}`
+}

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { BorrowerDetails } from '@daftar/rules/capital/borrower-details'
+import type { LoanTerms } from '../../applications/index.ts'
+import type { Both } from '../../../../platform/paper/element.ts'
+
+/** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
+export interface ContractContents {
+  /** Printed on every page. */
+  number: string
+  madeOn: CalendarDate
+  provider: Both
+  supportEmail: string
+  borrower: BorrowerDetails
+  terms: LoanTerms
+  /** Repaid by direct debit from the borrower's account, not from sales payouts (DEC-LOAN-31). */
+  isRepaidByDebit: boolean
+}
+
+/** The record of a signature, the last page of the signed copy. */
+export interface SigningEvidence {
+  signerName: string
+  signerEmail: string
+  signerPhone: string
+  signedAt: string
+  /** Of the merchant, for reading `signedAt` as a clock on the wall. */
+  zone: string
+  ip: string
+  userAgent: string
+  /** SHA-256 of the file that was shown, in hexadecimal. */
+  documentSha256: string
+  codeRequestId: string
+  envelopeId: string
+}

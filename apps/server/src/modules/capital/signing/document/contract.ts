@@ -1,0 +1,189 @@
+import { createElement, type ReactElement } from 'react'
+import { Document, type DocumentProps } from '@react-pdf/renderer'
+import { retryAfterWorkingDays } from '@daftar/rules/capital/debit-status'
+import { exampleRows } from '@daftar/rules/capital/illustrative-example'
+import { voidAfterDays } from '@daftar/rules/capital/loan-status'
+import { money, toDecimal } from '@daftar/rules/money/money'
+import { m } from '@daftar/words'
+import { dateText, dayMonthText } from '@daftar/words/formats/date'
+import { moneyText, percentText } from '@daftar/words/formats/number'
+import type { Language } from '@daftar/rules/geo/languages'
+import { auditPage } from './audit-page.ts'
+import type { ContractContents, SigningEvidence } from './contents.ts'
+import { both, box, pair, type Both } from '../../../../platform/paper/element.ts'
+import { factTable, grid, type Fact } from '../../../../platform/paper/facts.ts'
+import { sheet } from '../../../../platform/paper/frame.ts'
+import { look } from '../../../../platform/paper/look.ts'
+import { repaymentClauses, type Clause } from './repayment-clauses.ts'
+import { signatures } from './signatures.ts'
+
+/** The contract, and after signing the record of the signature behind it. */
+export function contractDocument(
+  contents: ContractContents,
+  evidence: SigningEvidence | null,
+  signatureTag: string | null = null,
+): ReactElement<DocumentProps> {
+  const title = m.pdf_title({}, { locale: 'en' })
+  return createElement(
+    Document,
+    { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
+    sheet(contents, [...opening(contents), ...sections(contents, evidence, signatureTag)]),
+    ...(evidence ? [sheet(contents, auditPage(evidence))] : []),
+  )
+}
+
+function opening(contents: ContractContents): ReactElement[] {
+  const { borrower, madeOn } = contents
+  return [
+    pair(
+      both((locale) => m.pdf_title({}, { locale })),
+      undefined,
+      look.title,
+    ),
+    pair(
+      both((locale) =>
+        (contents.isRepaidByDebit ? m.pdf_preamble_debit : m.pdf_preamble)(
+          {
+            date: longDate(madeOn, locale),
+            provider: contents.provider[locale],
+            borrower: borrower.name ?? '–',
+          },
+          { locale },
+        ),
+      ),
+      look.preamble,
+    ),
+  ]
+}
+
+function sections(
+  contents: ContractContents,
+  evidence: SigningEvidence | null,
+  signatureTag: string | null,
+): ReactElement[] {
+  const { terms, isRepaidByDebit } = contents
+  const words = {
+    rate: percentText(terms.repayment_rate),
+    amount: moneyText(terms.amount, terms.currency),
+    fee: moneyText(terms.fee_amount, terms.currency),
+    total: moneyText(terms.total_amount, terms.currency),
+    minimum: moneyText(terms.minimum_repayment_amount, terms.currency),
+    date: dateText(terms.start_date),
+    guarantor: contents.borrower.guarantor ?? '–',
+    email: contents.supportEmail,
+    iban: contents.borrower.iban ?? '–',
+    void_days: voidAfterDays,
+    retry_days: retryAfterWorkingDays,
+  }
+  const say = (message: Clause) => both((locale) => message(words as never, { locale }))
+  const clauses = repaymentClauses(isRepaidByDebit)
+  return [
+    ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
+    ...section(2, say(m.pdf_terms), [], [factTable(termFacts(contents))]),
+    ...section(3, say(m.pdf_payment), clauses.payment.map(say)),
+    ...section(4, say(m.pdf_repaid), clauses.repaid.map(say), example(contents)),
+    ...section(5, say(m.pdf_minimum), clauses.minimum.map(say)),
+    ...section(6, say(m.pdf_warnings), clauses.warnings.map(say)),
+    ...section(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
+    ...section(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
+    ...section(9, say(m.pdf_language), [say(m.pdf_language_1)]),
+    box(undefined, [heading(10, say(m.pdf_signature)), signatures(contents, evidence, signatureTag)], {
+      whole: true,
+    }),
+  ]
+}
+
+/** A numbered heading, its numbered clauses, and what stands below them. */
+function section(
+  number: number,
+  title: Both,
+  clauses: readonly Both[],
+  below: readonly ReactElement[] = [],
+): ReactElement[] {
+  const numbered = clauses.map((clause, index) =>
+    pair(
+      both((locale) => `${number}.${index + 1}  ${clause[locale]}`),
+      look.clause,
+    ),
+  )
+  // A heading stays with the clause that follows it, and what stands below with the clause before it.
+  const last = box(undefined, [...numbered.splice(-1), ...below], { whole: true })
+  const [first = last, ...between] = numbered
+  const opening = box(undefined, [heading(number, title), first], { whole: true })
+  return first === last ? [opening] : [opening, ...between, last]
+}
+
+function heading(number: number, title: Both): ReactElement {
+  return pair(
+    both((locale) => `${number}.  ${title[locale]}`),
+    look.heading,
+    look.headingText,
+  )
+}
+
+function borrowerFacts({ borrower }: ContractContents): Fact[] {
+  return [
+    { label: both((locale) => m.pdf_borrower_name({}, { locale })), value: borrower.name, strong: true },
+    { label: both((locale) => m.pdf_borrower_licence({}, { locale })), value: borrower.licenceNumber },
+    { label: both((locale) => m.pdf_borrower_address({}, { locale })), value: borrower.address },
+    { label: both((locale) => m.pdf_borrower_phone({}, { locale })), value: borrower.phone },
+    { label: both((locale) => m.pdf_borrower_email({}, { locale })), value: borrower.email },
+    { label: both((locale) => m.pdf_borrower_guarantor({}, { locale })), value: borrower.guarantor },
+    { label: both((locale) => m.pdf_borrower_iban({}, { locale })), value: borrower.iban },
+  ]
+}
+
+function termFacts({ terms, isRepaidByDebit }: ContractContents): Fact[] {
+  const amount = (decimal: string) => moneyText(decimal, terms.currency)
+  const rate = {
+    label: both((locale) => m.pdf_terms_rate({}, { locale })),
+    value: percentText(terms.repayment_rate),
+  }
+  return [
+    { label: both((locale) => m.pdf_terms_principal({}, { locale })), value: amount(terms.amount) },
+    {
+      label: both((locale) => m.pdf_terms_fee_percent({}, { locale })),
+      value: percentText(terms.fee_percent),
+    },
+    { label: both((locale) => m.pdf_terms_fee({}, { locale })), value: amount(terms.fee_amount) },
+    {
+      label: both((locale) => m.pdf_terms_total({}, { locale })),
+      value: amount(terms.total_amount),
+      strong: true,
+    },
+    ...(isRepaidByDebit ? [] : [rate]),
+    {
+      label: both((locale) => m.pdf_terms_minimum({}, { locale })),
+      value: amount(terms.minimum_repayment_amount),
+      strong: true,
+    },
+    { label: both((locale) => m.pdf_terms_weeks({}, { locale })), value: String(terms.tenor) },
+    { label: both((locale) => m.pdf_terms_start({}, { locale })), value: dateText(terms.start_date) },
+    {
+      label: both((locale) => m.pdf_terms_first({}, { locale })),
+      value: dateText(terms.first_repayment_date),
+    },
+    { label: both((locale) => m.pdf_terms_end({}, { locale })), value: dateText(terms.end_date) },
+  ]
+}
+
+/** The illustrative five weeks (APPL-44). */
+function example({ terms }: ContractContents): ReactElement[] {
+  const { currency } = terms
+  const amount = (minor: bigint) => moneyText(toDecimal(money(minor, currency)), currency)
+  const head = [
+    both((locale) => m.pdf_example_week({}, { locale })),
+    both((locale) => m.pdf_example_repayment({}, { locale })),
+    both((locale) => m.pdf_example_left({}, { locale })),
+  ]
+  const rows = exampleRows(currency).map((row) => [
+    String(row.week),
+    amount(row.repaymentMinor),
+    amount(row.remainingMinor),
+  ])
+  return [grid(head, rows)]
+}
+
+function longDate(date: string, language: Language): string {
+  return `${dayMonthText(date, language)} ${date.slice(0, 4)}`
+}

@@ -1,0 +1,123 @@
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { directions, type Language } from '@daftar/rules/geo/languages'
+import { m } from '@daftar/words'
+import { instantDateText } from '@daftar/words/formats/date'
+import { moneyText } from '@daftar/words/formats/number'
+import type { MailMessage } from '../../../platform/mail/mail.ts'
+import type { EnvelopeRow } from './store.ts'
+
+export type LetterEnvelope = Pick<
+  EnvelopeRow,
+  'signer_name' | 'signer_email' | 'contents' | 'expires_at' | 'signed_at'
+>
+
+/** Brings the contract, and tells that the application is approved. */
+export function contractLetter(row: LetterEnvelope, address: string, documentKey: string): MailMessage {
+  const { terms } = row.contents
+  return letter(row, {
+    subject: (locale) => m.mail_contract_subject({}, { locale }),
+    paragraphs: (locale) => [
+      m.mail_contract_body({ amount: amountOf(row), weeks: terms.tenor }, { locale }),
+      validText(row, locale),
+    ],
+    address,
+    attachment: { name: fileName(row, 'issued'), key: documentKey },
+  })
+}
+
+/** The last one says that the days are nearly over (DEC-APPL-5). */
+export function reminderLetter(row: LetterEnvelope, address: string, isLast: boolean): MailMessage {
+  const date = dateOf(row, row.expires_at)
+  return letter(row, {
+    subject: (locale) =>
+      isLast
+        ? m.mail_contract_last_reminder_subject({ date }, { locale })
+        : m.mail_contract_reminder_subject({}, { locale }),
+    paragraphs: (locale) => [
+      m.mail_contract_reminder_body({ amount: amountOf(row) }, { locale }),
+      isLast ? m.mail_contract_last_reminder_body({ date }, { locale }) : validText(row, locale),
+    ],
+    address,
+  })
+}
+
+export function signedLetter(row: LetterEnvelope, documentKey: string): MailMessage {
+  const date = dateOf(row, row.signed_at ?? row.expires_at)
+  const body = row.contents.isRepaidByDebit ? m.mail_contract_signed_body_debit : m.mail_contract_signed_body
+  return letter(row, {
+    subject: (locale) => m.mail_contract_signed_subject({}, { locale }),
+    paragraphs: (locale) => [body({ amount: amountOf(row), date }, { locale })],
+    attachment: { name: fileName(row, 'signed'), key: documentKey },
+  })
+}
+
+export function expiredLetter(row: LetterEnvelope): MailMessage {
+  return letter(row, {
+    subject: (locale) => m.mail_contract_expired_subject({}, { locale }),
+    paragraphs: (locale) => [m.mail_contract_expired_body({ amount: amountOf(row) }, { locale })],
+  })
+}
+
+/** Until when it can be signed, and when the money follows: where a bank debits, after that has approved (DEC-LOAN-1). */
+function validText(row: LetterEnvelope, locale: Language): string {
+  const text = row.contents.isRepaidByDebit ? m.mail_contract_valid_debit : m.mail_contract_valid
+  return text({ date: dateOf(row, row.expires_at) }, { locale })
+}
+
+/** The name of the file as it is saved. */
+export function fileName({ contents }: Pick<EnvelopeRow, 'contents'>, which: 'issued' | 'signed'): string {
+  const words = { number: contents.number }
+  return which === 'signed'
+    ? m.mail_contract_signed_file(words, { locale: 'en' })
+    : m.mail_contract_file(words, { locale: 'en' })
+}
+
+interface Letter {
+  subject(locale: Language): string
+  paragraphs(locale: Language): string[]
+  address?: string
+  attachment?: { name: string; key: string }
+}
+
+/** Both languages, one under the other: whoever reads it needs no setting. */
+function letter(row: LetterEnvelope, mail: Letter): MailMessage {
+  const { address, attachment } = mail
+  const said = (locale: Language) => [
+    m.mail_contract_greeting({ name: row.signer_name }, { locale }),
+    ...mail.paragraphs(locale),
+  ]
+  const link = (locale: Language) =>
+    address === undefined ? [] : [`${m.mail_contract_action({}, { locale })}: ${address}`]
+  return {
+    to: row.signer_email,
+    subject: `${mail.subject('en')} · ${mail.subject('ar')}`,
+    text: [...said('en'), ...link('en'), ...said('ar'), ...link('ar')].join('\n\n'),
+    html: `${htmlOf('en', said('en'), address)}<hr>${htmlOf('ar', said('ar'), address)}`,
+    ...(attachment && {
+      attachments: [{ name: attachment.name, contentType: 'application/pdf', storageKey: attachment.key }],
+    }),
+  }
+}
+
+function htmlOf(locale: Language, paragraphs: readonly string[], address: string | undefined): string {
+  const action =
+    address === undefined
+      ? ''
+      : `<p><a href="${escaped(address)}">${escaped(m.mail_contract_action({}, { locale }))}</a></p>`
+  const said = paragraphs.map((one) => `<p>${escaped(one)}</p>`).join('')
+  return `<div lang="${locale}" dir="${directions[locale]}">${said}${action}</div>`
+}
+
+function escaped(plain: string): string {
+  return plain.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function amountOf({ contents: { terms } }: LetterEnvelope): string {
+  return moneyText(terms.amount, terms.currency)
+}
+
+function dateOf({ contents }: LetterEnvelope, at: Date): string {
+  return instantDateText(at.toISOString(), zoneOfCurrency(contents.terms.currency))
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { NewLoan } from '../advances/index.ts'
+import type { Codes } from '../../people/sign-in/index.ts'
+import type { SigningService } from './service.ts'
+
+export interface SigningDependencies {
+  database: Database
+  clock: Clock
+  keys: Keys
+  storage: Storage
+  outbox: Outbox
+  /** Who keeps new contracts until they are signed. */
+  service: SigningService
+  /** For the age of what a service signed; never the product's clock. */
+  realNow(): Date
+  /** One-time codes with their counters, the same as for signing in. */
+  codes: Codes
+  /** Where the signing page lies, without a path. */
+  publicOrigin: string
+  brand: { name: string; nameAr: string }
+  /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
+  supportEmailOf(country: string): string
+  /** Makes the advance of a signed contract; false when it exists. */
+  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { verifyChain } from '../../../platform/ledger/ledger.ts'
+import { contractsOf } from '../../../testing/contracts.ts'
+import { aReviewer, passwordsOf, tally } from '../../../testing/desk-builders.ts'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let contracts: ReturnType<typeof contractsOf>
+beforeAll(async () => {
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+  contracts = contractsOf(app)
+})
+beforeEach(() => app.clock.advance(3_600_000))
+afterAll(() => app.close())
+
+test('DEC-APPL-4, DEC-LOAN-1, DEC-LOAN-8: a signature opens the advance, uses up the offer and mails a copy with its evidence', async () => {
+  const contract = await contracts.sent()
+  const signed = await contracts.sign(contract, await contracts.codeOf(contract))
+  expect(signed.body.envelope).toMatchObject({ status: 'signed', signed_at: app.clock.now().toISOString() })
+  expect(await contracts.stateOf(contract)).toEqual({
+    application: 'approved',
+    cancelled_for: null,
+    offer: 'used',
+    envelope: 'signed',
+    loans: 1,
+    signed_events: 1,
+    transfers: 1,
+  })
+  expect(await passwordsOf(app, contract.id)).toEqual([null])
+  const [loan] = await app.db.database.system(
+    (tx) => tx`select * from loan where application_id = ${contract.id}`,
+  )
+  expect(loan).toMatchObject({
+    status: 'waiting',
+    amount_minor: 5_000_000n,
+    fee_minor: 375_000n,
+    fee_vat_minor: 17_857n,
+    minimum_minor: 268_750n,
+    rate_hundredths: 2200,
+    tenor: 20,
+    signatory_phone: contract.phone,
+    iban: 'AE070331234567890123456',
+  })
+  expect(await app.db.database.system((tx) => verifyChain(tx, contract.merchant.merchantId))).toEqual([])
+
+  await app.settle()
+  const mails = await contracts.mailsOf(contract.phone)
+  const copy = mails.find((mail) => mail.subject?.startsWith('Your signed contract'))
+  const pages = await textOfPdf(await app.storage.bytes(copy!.attachments[0]!.storageKey))
+  const record = pages.at(-1) ?? ''
+  expect(record).toContain('Record of the signature')
+  expect(record).toContain('Test Browser 1.0')
+  expect(record).toContain('127.0.0.1')
+  const [envelope] = await app.db.database.system(
+    (tx) =>
+      tx`select evidence, document_sha256, document_key from envelope where application_id = ${contract.id}`,
+  )
+  expect(record.replaceAll(/\s/g, '')).toContain(envelope?.['document_sha256'])
+  expect(envelope?.['evidence']).toMatchObject({
+    ip: '127.0.0.1',
+    documentSha256: envelope?.['document_sha256'],
+  })
+  expect(pages.slice(0, -1).join('\n')).toContain('AED 2,687.50')
+})
+
+test('the code is the signatory’s: wrong ones are counted, five end the tries, consent is a must, two minutes are all it has', async () => {
+  const contract = await contracts.sent()
+  expect((await contracts.sign(contract, '0000')).body.details.reason).toBe('invalid_code')
+  const code = await contracts.codeOf(contract)
+  expect(code).toMatch(/^\d{4}$/)
+  const again = await app.call('signing.sendCode', { params: { token: contract.token } })
+  expect(again.body.resend_at).toBe(new Date(app.clock.now().getTime() + 120_000).toISOString())
+  await app.settle()
+  expect((await app.inbox()).filter((message) => message.recipient === contract.phone)).toHaveLength(1)
+  const silent = await app.call('signing.sign', {
+    params: { token: contract.token },
+    body: { otp_code: code, consent: false },
+  })
+  expect(silent.body.details.fields).toEqual({ consent: 'must_be_true' })
+  const wrong = code === '1111' ? '2222' : '1111'
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await contracts.sign(contract, wrong)).body.details.reason).toBe('invalid_code')
+  const blocked = await contracts.sign(contract, code)
+  expect(blocked.status).toBe(429)
+  expect(blocked.body.details.reason).toBe('too_many_tries')
+  app.clock.advance(31 * 60_000)
+  expect((await contracts.sign(contract, code)).body.details.reason).toBe('invalid_code')
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+})
+
+test('of 64 signatures at once one counts: one event, one advance, one transfer, and of 64 confirmations one funding', async () => {
+  const contract = await contracts.sent()
+  const code = await contracts.codeOf(contract)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => contracts.sign(contract, code)))
+  expect(tally(answers)).toEqual({ done: 1, envelope_closed: 63 })
+  expect(await contracts.stateOf(contract)).toMatchObject({ loans: 1, signed_events: 1, transfers: 1 })
+
+  const finance = await aReviewer(app, 'finance')
+  const [transfer] = await app.db.database.system(
+    (tx) => tx<{ id: string }[]>`select id from transfer where merchant_id = ${contract.merchant.merchantId}`,
+  )
+  const confirmations = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      app.call('desk.confirmTransfer', {
+        params: { id: transfer!.id },
+        body: { bank_reference: 'BANK-1' },
+        as: finance,
+      }),
+    ),
+  )
+  expect(tally(confirmations)).toEqual({ done: 1, wrong_status: 63 })
+  const [booked] = await app.db.database.system(
+    (tx) => tx`
+      select (select count(*)::int from ledger_transaction where merchant_id = ${contract.merchant.merchantId} and kind = 'funding_confirmed') as fundings,
+             (select status from loan where application_id = ${contract.id}) as status`,
+  )
+  expect(booked).toEqual({ fundings: 1, status: 'paying' })
+})
+
+test('DEC-APPL-4, DEC-LOAN-1: whoever sees the signature sees the advance, and where one cannot be, there is no signature', async () => {
+  const contract = await contracts.sent()
+  const code = await contracts.codeOf(contract)
+  const [entity] = await app.db.database.system(
+    (tx) => tx`delete from legal_entity where merchant_id = ${contract.merchant.merchantId} returning *`,
+  )
+  expect((await contracts.sign(contract, code)).status).toBe(500)
+  expect(await contracts.stateOf(contract)).toMatchObject({ envelope: 'sent', signed_events: 0, loans: 0 })
+  await app.db.database.system((tx) => tx`insert into legal_entity ${tx(entity as never)}`)
+  expect((await contracts.sign(contract, code)).status).toBe(200)
+  expect(await contracts.stateOf(contract)).toEqual({
+    application: 'approved',
+    cancelled_for: null,
+    offer: 'used',
+    envelope: 'signed',
+    loans: 1,
+    signed_events: 1,
+    transfers: 1,
+  })
+})
+
+test('DEC-LOAN-9: while a first contract of the merchant is signed, a second one cannot be', async () => {
+  const first = await contracts.sent()
+  const second = await contracts.sent({ merchant: first.merchant })
+  const codes = [await contracts.codeOf(first), await contracts.codeOf(second)]
+  const answers = await Promise.all([contracts.sign(first, codes[0]!), contracts.sign(second, codes[1]!)])
+  expect(tally(answers)).toEqual({ done: 1, envelope_closed: 1 })
+})
+
+test('DEC-LOAN-7: the advance says when it was applied for first, whatever was resubmitted since', async () => {
+  const contract = await contracts.sent({ at: new Date('2026-11-21T09:00:00Z') })
+  await app.db.database.system(async (tx) => {
+    const again = new Date('2026-11-22T07:00:00Z')
+    await tx`insert into status_change ${tx({
+      merchant_id: contract.merchant.merchantId,
+      id: newId('chg'),
+      subject: 'application',
+      subject_id: contract.id,
+      from_status: 'reset',
+      to_status: 'submitted',
+      actor: 'merchant',
+      actor_id: contract.merchant.personId,
+      at: again,
+    })}`
+    await tx`update application set submitted_at = ${again} where id = ${contract.id}`
+  })
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  const as = await app.signIn(contract.merchant.personId)
+  const { body } = await app.call('capital.loans', { as })
+  expect(body.loans).toMatchObject([{ applied_at: '2026-11-21T09:00:00.000Z' }])
+})
+
+test('DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13: the money goes to the account the contract names, whatever is registered since', async () => {
+  const contract = await contracts.sent()
+  const { merchantId } = contract.merchant
+  await app.db.database.system(
+    (tx) => tx`
+      update legal_entity set iban = 'AE460261001234567890123', legal_company_name = 'Renamed LLC' where merchant_id = ${merchantId}`,
+  )
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  const [row] = await app.db.database.system(
+    (tx) => tx`
+      select l.iban, l.company_name, t.iban as sent_to from loan l join transfer t on t.subject_id = l.id
+       where l.application_id = ${contract.id}`,
+  )
+  expect(row).toEqual({
+    iban: 'AE070331234567890123456',
+    company_name: 'Test Merchant LLC',
+    sent_to: 'AE070331234567890123456',
+  })
+})
+
+test('DEC-APPL-4: a code signs the contract it was asked for, and no other one of the same phone', async () => {
+  const [asked, other] = [await contracts.sent(), await contracts.sent()]
+  await app.db.database.system(
+    (tx) => tx`update envelope set signer_phone = ${asked.phone} where application_id = ${other.id}`,
+  )
+  await contracts.codeOf(other)
+  // Its own code is over by then.
+  app.clock.advance(31 * 60_000)
+  const code = await contracts.codeOf(asked)
+  expect((await contracts.sign(other, code)).body.details.reason).toBe('invalid_code')
+  expect((await contracts.sign(asked, code)).status).toBe(200)
+  expect(await contracts.stateOf(other)).toMatchObject({ envelope: 'sent', loans: 0 })
+})
+
+test('DEC-APPL-4: the signed copy is mailed once, though its job runs three times at once', async () => {
+  const contract = await contracts.sent()
+  await contracts.sign(contract, await contracts.codeOf(contract))
+  const [envelope] = await app.db.database.system(
+    (tx) => tx<{ id: string }[]>`select id from envelope where application_id = ${contract.id}`,
+  )
+  const target = { merchantId: contract.merchant.merchantId, envelopeId: envelope!.id }
+  await Promise.all(Array.from({ length: 3 }, () => contracts.runJob('signing.send-copy', target)))
+  await app.settle()
+  const subjects = (await contracts.mailsOf(contract.phone)).map(({ subject }) => subject ?? '')
+  expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
+})

@@ -1,0 +1,226 @@
+import type { EnvelopeStatus } from '@daftar/rules/capital/envelope-status'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ContractContents, SigningEvidence } from './document/contents.ts'
+import type { EventKind, Kept, SigningService } from './service.ts'
+
+export interface EnvelopeRow {
+  merchant_id: string
+  id: string
+  application_id: string
+  token_hash: string
+  status: EnvelopeStatus
+  /** Who keeps it until it is signed. */
+  service: SigningService['kind']
+  /** Its name and its page there; empty at our own service, and until it was handed over. */
+  external_id: string
+  external_address: string
+  declined_reason: string
+  title: string
+  signer_name: string
+  signer_email: string
+  signer_phone: string
+  document_key: string
+  document_sha256: string
+  signed_document_key: string | null
+  /** Begins with the request of a code, complete when signed. */
+  evidence: Partial<SigningEvidence> | null
+  contents: ContractContents
+  reminders: number
+  sent_at: Date
+  viewed_at: Date | null
+  signed_at: Date | null
+  expires_at: Date
+}
+
+export interface SigningEvent {
+  merchant_id: string
+  id: string
+  envelope_id: string
+  kind: EventKind
+  at: Date
+  /** What follows from an event is done in its own transaction, so this is the same instant; null where nothing followed. */
+  handled_at: Date | null
+  /** What a service of others calls it; empty for our own. */
+  service_event_id: string
+}
+
+export type NewEnvelope = Omit<
+  EnvelopeRow,
+  | 'status'
+  | 'signed_document_key'
+  | 'evidence'
+  | 'reminders'
+  | 'viewed_at'
+  | 'signed_at'
+  | 'external_id'
+  | 'external_address'
+  | 'declined_reason'
+>
+
+/** False when the application has a contract under way or signed. */
+export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<boolean> {
+  const done = await tx`
+    insert into envelope ${tx({ ...row, contents: tx.json(row.contents as never), status: 'sent' } as never)}
+    on conflict (merchant_id, application_id) where status in ('sent', 'viewed', 'signed') do nothing`
+  return done.count === 1
+}
+
+export async function hasEnvelope(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from envelope
+     where merchant_id = ${merchantId} and application_id = ${applicationId} and status in ('sent', 'viewed', 'signed')`
+  return rows.length > 0
+}
+
+/** A contract of our own page; one that others keep is signed there alone. */
+export async function findByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where token_hash = ${tokenHash} and service = 'embedded'`
+  return row
+}
+
+/** The row, held until the transaction ends: of any number of signatures one takes effect. */
+export async function lockByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where token_hash = ${tokenHash} and service = 'embedded' for update`
+  return row
+}
+
+/** The same by its own name, whoever keeps it. */
+export async function lockEnvelope(
+  tx: Tx,
+  { merchant_id, id }: Pick<EnvelopeRow, 'merchant_id' | 'id'>,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where merchant_id = ${merchant_id} and id = ${id} for update`
+  return row
+}
+
+/** The same by the name a service of others has for it. */
+export async function lockByExternalId(
+  tx: Tx,
+  service: SigningService['kind'],
+  externalId: string,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where service = ${service} and external_id = ${externalId} for update`
+  return row
+}
+
+/** The contract of an application that was not handed over to its service yet. */
+export async function findToHandOver(
+  tx: Tx,
+  merchantId: string,
+  applicationId: string,
+): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope
+     where merchant_id = ${merchantId} and application_id = ${applicationId}
+       and status = 'sent' and service <> 'embedded' and external_id = ''`
+  return row
+}
+
+/** Keeps where a contract was handed over to; false when that is known already. */
+export async function keepPlace(tx: Tx, row: EnvelopeRow, { externalId, address }: Kept): Promise<boolean> {
+  const done = await tx`
+    update envelope set external_id = ${externalId}, external_address = ${address}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and external_id = ''`
+  return done.count === 1
+}
+
+export async function findEnvelope(tx: Tx, merchantId: string, id: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await tx<EnvelopeRow[]>`
+    select * from envelope where merchant_id = ${merchantId} and id = ${id}`
+  return row
+}
+
+/** Moves an envelope that still has the status it was read with; false when somebody was faster. */
+export async function moveEnvelope(
+  tx: Tx,
+  row: EnvelopeRow,
+  change: {
+    status: EnvelopeStatus
+    viewed_at?: Date
+    signed_at?: Date
+    declined_reason?: string
+    evidence?: SigningEvidence
+  },
+): Promise<boolean> {
+  const columns = { ...change, ...(change.evidence && { evidence: tx.json(change.evidence as never) }) }
+  const done = await tx`
+    update envelope set ${tx(columns as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
+  return done.count === 1
+}
+
+/** Which request of a code a later signature belongs to. */
+export async function noteCodeRequest(tx: Tx, row: EnvelopeRow, codeRequestId: string): Promise<void> {
+  await tx`
+    update envelope set evidence = ${tx.json({ codeRequestId })}
+     where merchant_id = ${row.merchant_id} and id = ${row.id}`
+}
+
+export async function insertEvent(
+  tx: Tx,
+  row: EnvelopeRow,
+  happened: { kind: EventKind; at: Date; handledAt: Date | null; serviceEventId: string },
+): Promise<SigningEvent> {
+  const event = {
+    merchant_id: row.merchant_id,
+    id: newId('sev'),
+    envelope_id: row.id,
+    kind: happened.kind,
+    at: happened.at,
+    handled_at: happened.handledAt,
+    service_event_id: happened.serviceEventId,
+  }
+  await tx`insert into signing_event ${tx(event as never)}`
+  return event
+}
+
+/** Whether a service of others has told this before. */
+export async function hasServiceEvent(tx: Tx, row: EnvelopeRow, serviceEventId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from signing_event
+     where merchant_id = ${row.merchant_id} and envelope_id = ${row.id} and service_event_id = ${serviceEventId}`
+  return rows.length > 0
+}
+
+/** The signed copy is made once, however often its job runs. */
+export async function keepSignedCopy(tx: Tx, row: EnvelopeRow, key: string): Promise<boolean> {
+  const done = await tx`
+    update envelope set signed_document_key = ${key}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'signed' and signed_document_key is null`
+  return done.count === 1
+}
+
+export async function countReminder(tx: Tx, row: EnvelopeRow, reminders: number): Promise<boolean> {
+  const done = await tx`
+    update envelope set reminders = ${reminders}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status} and reminders = ${row.reminders}`
+  return done.count === 1
+}
+
+export function openEnvelopes(tx: Tx, sentUntil: Date): Promise<EnvelopeRow[]> {
+  return tx<EnvelopeRow[]>`
+    select * from envelope where status in ('sent', 'viewed') and sent_at <= ${sentUntil} order by sent_at, id`
+}
+
+/** When open contracts expire or a reminder falls due, within (from, to]. */
+export async function dueInstants(
+  tx: Tx,
+  what: 'expiry' | 'reminder',
+  from: Date,
+  to: Date,
+  reminderDays: readonly number[],
+): Promise<Date[]> {
+  const rows = await tx<{ due: Date }[]>`
+    select distinct due from (
+      select expires_at as due from envelope where ${what} = 'expiry' and status in ('sent', 'viewed')
+      union all
+      select sent_at + make_interval(days => d) from envelope, unnest(${[...reminderDays]}::int[]) d
+       where ${what} = 'reminder' and status in ('sent', 'viewed')
+    ) dates where due > ${from} and due <= ${to} order by due`
+  return rows.map((row) => row.due)
+}

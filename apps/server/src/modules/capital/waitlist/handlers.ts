@@ -1,0 +1,54 @@
+import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
+import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
+import { openCopies } from '../../../platform/database/copies.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { waitlistCsv } from './csv.ts'
+import { joinWaitlist } from './join.ts'
+import { countByUse, listJoins } from './store.ts'
+
+type WaitlistHandlers = Pick<AllHandlers, 'waitlist.join' | 'desk.waitlist' | 'desk.waitlistFile'>
+
+/** Joining is the merchant's; who joined is read at the desk. */
+export function waitlistHandlers(database: Database): WaitlistHandlers {
+  return {
+    'waitlist.join': async ({ actor, body, tx, now, audit }) => {
+      const joined = await joinWaitlist(tx, actor, body ?? {}, now)
+      if (joined instanceof Refusal) return joined
+      audit({
+        object: `merchant:${joined.merchantId}`,
+        after: joined.isNew ? (body ?? {}) : { joined: 'before' },
+      })
+      return { experiment: { ...joinedWaitlist } }
+    },
+
+    'desk.waitlist': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listJoins(tx, {
+        use: query.capital_use ?? null,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.joined_at, id: row.merchant_id }))
+      return {
+        entries: page.rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() })),
+        counts: await countByUse(tx),
+        next_page_token: page.nextPageToken,
+      }
+    },
+
+    'desk.waitlistFile': async ({ query, request, now, audit }) => {
+      const use = query.capital_use ?? null
+      audit({ object: 'waitlist', merchantId: null, after: { capital_use: use } })
+      const copies = await openCopies(database.appUrl, { reach: 'provider' })
+      return {
+        bytes: withByteOrderMark(await copies.copy(waitlistCsv(use, request.language))),
+        contentType: csvType,
+        name: `waitlist-${now.toISOString().slice(0, 10)}.csv`,
+        disposition: 'attachment',
+      }
+    },
+  }
+}

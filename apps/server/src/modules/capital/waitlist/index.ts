@@ -1,0 +1,7 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { waitlistHandlers } from './handlers.ts'
+
+/** Merchants that wait for capital to open to them (WAIT-01 to WAIT-13). */
+export function buildWaitlist({ database }: { database: Database }) {
+  return { handlers: waitlistHandlers(database) }
+}

@@ -1,0 +1,57 @@
+import type { CapitalUse } from '@daftar/rules/capital/waitlist'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PagePosition } from '../../../platform/http/paging.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+export interface WaitlistJoin {
+  merchant_id: string
+  stores: readonly string[]
+  capital_use: CapitalUse | null
+  other_use: string | null
+  joined_by: string
+  joined_at: Date
+}
+
+/** Once per merchant: whoever comes second finds it joined and changes nothing (DEC-WAIT-4). False then. */
+export async function insertJoin(tx: Tx, join: WaitlistJoin): Promise<boolean> {
+  const done = await tx`
+    insert into waitlist_join ${tx({ ...join, stores: [...join.stores] })}
+    on conflict (merchant_id) do nothing`
+  return done.count === 1
+}
+
+export interface WaitlistRow extends OfMerchant {
+  stores: { id: string; name: string; name_ar: string }[]
+  capital_use: CapitalUse | null
+  other_use: string | null
+  joined_by: string
+  joined_at: Date
+}
+
+interface Wanted {
+  use: CapitalUse | null
+  before: PagePosition | null
+  size: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. */
+export function listJoins(tx: Tx, { use, before, size }: Wanted): Promise<WaitlistRow[]> {
+  return tx<WaitlistRow[]>`
+    select w.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, w.capital_use, w.other_use, w.joined_at,
+           coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, w.joined_by) as joined_by,
+           (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ar', s.name_ar) order by s.created_at, s.id), '[]')
+              from store s where s.merchant_id = w.merchant_id and s.id = any (w.stores)) as stores
+      from waitlist_join w
+      join merchant m on m.merchant_id = w.merchant_id
+      left join person p on p.id = w.joined_by
+     where (${use}::text is null or w.capital_use = ${use})
+       and (${before?.at ?? null}::timestamptz is null
+            or (w.joined_at, w.merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+     order by w.joined_at desc, w.merchant_id desc
+     limit ${size + 1}`
+}
+
+export function countByUse(tx: Tx): Promise<{ capital_use: CapitalUse | null; merchants: number }[]> {
+  return tx<{ capital_use: CapitalUse | null; merchants: number }[]>`
+    select capital_use, count(*)::int as merchants from waitlist_join group by capital_use order by capital_use`
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { Reason } from '@daftar/contract'
+import type { FileType } from '@daftar/rules/files/upload-rules'
+import { ReaderBusy, type PdfReader } from '../../../platform/pdf/reader.ts'
+import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+import { cleanJpeg } from './content/clean-jpeg.ts'
+import { cleanPng } from './content/clean-png.ts'
+import { typeOfBytes } from './content/file-type.ts'
+import { isPlainPdf } from './content/pdf-shape.ts'
+import { purposeRules } from './purposes.ts'
+import type { Received } from './receive.ts'
+
+/** What an upload turned out to be; `read` is what was found in a PDF. */
+export interface Examined {
+  type: FileType
+  size: number
+  sha256: Buffer
+  read: StatementReading | null
+}
+
+/**
+ * Decides by its content whether an upload is let in, and takes out of pictures what their makers wrote into them. Reading a
+ * PDF happens in a process of its own; an upload that cannot be read, or costs too much to read, is refused.
+ */
+export async function examine(
+  received: Received,
+  purpose: UploadPurpose,
+  reader: PdfReader,
+): Promise<Examined | Reason> {
+  const type = await typeOfBytes(received.head)
+  if (type === null || !purposeRules[purpose].types.includes(type)) return 'file_type'
+  return type === 'pdf' ? examinePdf(received, purpose, reader) : examineImage(received, type)
+}
+
+async function examinePdf(
+  { path, head, tail, size, sha256 }: Received,
+  purpose: UploadPurpose,
+  reader: PdfReader,
+): Promise<Examined | Reason> {
+  if (!isPlainPdf(head, tail)) return 'file_unreadable'
+  const read = await readPdf(reader, path)
+  if (read === 'unavailable') return read
+  // Only a statement comes with its password, so another locked document could never be looked at.
+  const isUseless = read.kind === 'encrypted' && purpose !== 'bank_statement'
+  if (read.kind === 'unreadable' || read.kind === 'too_heavy' || isUseless) return 'file_unreadable'
+  return { type: 'pdf', size, sha256, read }
+}
+
+/** A statement is read whole at once, so that naming it in a form later costs nothing. */
+async function readPdf(reader: PdfReader, path: string): Promise<StatementReading | 'unavailable'> {
+  try {
+    return await reader.readStatement(path)
+  } catch (error) {
+    if (error instanceof ReaderBusy) return 'unavailable'
+    throw error
+  }
+}
+
+/** Pictures are 10 MB at most, so they may be in memory for a moment. */
+async function examineImage({ path }: Received, type: 'jpeg' | 'png'): Promise<Examined | Reason> {
+  const source = await readFile(path)
+  const clean = type === 'jpeg' ? cleanJpeg(source) : cleanPng(source)
+  if (!clean) return 'file_unreadable'
+  await writeFile(path, clean.bytes)
+  const sha256 = createHash('sha256').update(clean.bytes).digest()
+  return { type, size: clean.bytes.length, sha256, read: null }
+}

@@ -1,0 +1,75 @@
+import { routes } from '@daftar/contract/routes'
+import type { Handlers } from '../../../platform/http/call.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { mayRead, mayUpload } from './access.ts'
+import type { FilesParts } from './parts.ts'
+import { findFile, type FileRow } from './store.ts'
+import { streamOf } from './stream.ts'
+import { readTicket, writeTicket } from './ticket.ts'
+import { takeUpload } from './upload.ts'
+
+/** README decision 13: larger files are streamed. */
+const base64MaximumBytes = 5_000_000
+
+/** Uploads and downloads of merchants. */
+export function fileHandlers(parts: FilesParts): Handlers<'files'> {
+  return {
+    'files.upload': async ({ actor, query, file, now, audit }) => {
+      const incoming = await file()
+      if (!incoming) return refuse('file_missing')
+      const { merchantId, id: personId } = actor
+      if (merchantId === null || !mayUpload(actor, query.purpose)) {
+        incoming.bytes.destroy()
+        return refuse('no_permission')
+      }
+      const uploaded = await takeUpload(parts, { merchantId, personId, at: now }, query.purpose, incoming)
+      if (!(uploaded instanceof Refusal))
+        audit({
+          object: `file:${uploaded.url}`,
+          merchantId,
+          after: { purpose: query.purpose, size: uploaded.size, content_type: uploaded.content_type },
+        })
+      return uploaded
+    },
+
+    'files.download': async ({ actor, query, audit }) => {
+      const row = await parts.database.tenantRead(actor.merchantIds, (tx) => readable(tx, actor, query.url))
+      if (row instanceof Refusal) return row
+      if (row.size_bytes > base64MaximumBytes) return refuse('file_too_large')
+      const bytes = await parts.storage.bytes(row.storage_key)
+      audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
+      return { name: row.name, content_type: row.content_type, content: bytes.toString('base64') }
+    },
+
+    'files.ticket': async ({ actor, body, tx, now, audit }) => {
+      const row = await readable(tx, actor, body.url)
+      if (row instanceof Refusal) return row
+      const permit = { merchantId: row.merchant_id, fileId: row.id, personId: actor.id }
+      const { ticket, expiresAt } = writeTicket(parts.keys, 'merchant', permit, now)
+      audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
+      return { address: addressOf('files.stream', ticket), expires_at: expiresAt.toISOString() }
+    },
+
+    'files.stream': async ({ actor, params, now }) => {
+      const permit = readTicket(parts.keys, 'merchant', params.ticket, actor.id, now)
+      if (!permit) return refuse('not_found')
+      const row = await parts.database.tenantRead(actor.merchantIds, (tx) =>
+        readable(tx, actor, permit.fileId),
+      )
+      return row instanceof Refusal ? row : streamOf(parts.storage, row)
+    },
+  }
+}
+
+/** The address a ticket is used at. */
+export function addressOf(route: 'files.stream' | 'desk.fileStream', ticket: string): string {
+  return routes[route].slice('GET '.length).replace('{ticket}', ticket)
+}
+
+async function readable(tx: Tx, actor: MerchantActor, handle: string): Promise<FileRow | Refusal> {
+  const row = await findFile(tx, actor.merchantIds, handle)
+  if (!row) return refuse('not_found')
+  return mayRead(actor, row) ? row : refuse('no_permission')
+}

@@ -1,0 +1,59 @@
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { purposeRules } from './purposes.ts'
+import { insertFile, markClean, type NewFile } from './store.ts'
+
+export interface Upload {
+  merchantId: string
+  personId: string
+  at: Date
+  name: string
+  purpose: UploadPurpose
+  contentType: string
+  size: number
+  sha256: Buffer
+  /** What was found in a PDF. */
+  facts: StatementReading | null
+}
+
+/** The record of an upload, with a handle of its own. */
+export function rowOfUpload(upload: Upload): NewFile {
+  const id = newId('fil')
+  return {
+    merchant_id: upload.merchantId,
+    id,
+    area: upload.purpose,
+    name: upload.name,
+    content_type: upload.contentType,
+    size_bytes: upload.size,
+    sha256: upload.sha256,
+    storage_key: `uploads/${upload.merchantId}/${id}`,
+    facts: upload.facts,
+    uploaded_by: upload.personId,
+    created_at: upload.at,
+    keep_until: keepUntil(upload.at, purposeRules[upload.purpose].keepYears),
+  }
+}
+
+/** Keeps bytes that need no look, because they were made here; answers their handle. */
+export async function keepUpload(
+  { database, storage }: { database: Database; storage: Storage },
+  { bytes, ...upload }: Omit<Upload, 'size'> & { bytes: Uint8Array },
+): Promise<string> {
+  const row = rowOfUpload({ ...upload, size: bytes.length })
+  await storage.put(row.storage_key, bytes, row.content_type)
+  await database.tenant([row.merchant_id], async (tx) => {
+    await insertFile(tx, row)
+    await markClean(tx, row.merchant_id, row.id)
+  })
+  return row.id
+}
+
+function keepUntil(from: Date, years: number): string {
+  const day = new Date(from)
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,20 @@
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PdfReader } from '../../../platform/pdf/reader.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Quota } from './store.ts'
+
+export interface FilesDependencies {
+  database: Database
+  storage: Storage
+  keys: Keys
+  reader: PdfReader
+  /** Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that is local. */
+  quarantineFolder: string
+  quota?: Quota
+}
+
+export type FilesParts = Required<FilesDependencies>
+
+/** Enough for thirty applications with the largest statements; a person never meets the second. */
+export const defaultQuota: Quota = { bytes: 20e9, filesPerDay: 300 }

@@ -1,0 +1,116 @@
+import type { UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { StatementReading } from '../../../platform/pdf/verdict.ts'
+
+export interface FileRow {
+  merchant_id: string
+  id: string
+  area: UploadPurpose
+  name: string
+  content_type: string
+  size_bytes: bigint
+  storage_key: string
+  /** Quarantined: its bytes are on their way, or it is locked and nobody could look into it yet. */
+  state: 'quarantined' | 'clean'
+  facts: StatementReading | null
+  uploaded_by: string
+}
+
+export interface NewFile extends Omit<FileRow, 'state' | 'size_bytes'> {
+  size_bytes: number
+  sha256: Buffer
+  created_at: Date
+  keep_until: string
+}
+
+export interface Quota {
+  /** Bytes one merchant may keep. */
+  bytes: number
+  /** Uploads of one merchant within a day of the product's clock. */
+  filesPerDay: number
+}
+
+/** Whether a merchant may add so many bytes; uploads of one merchant wait for each other here. */
+export async function fitsQuota(
+  tx: Tx,
+  merchantId: string,
+  quota: Quota,
+  size: number,
+  at: Date,
+): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`files:${merchantId}`}, 0))`
+  const since = new Date(at.getTime() - 86_400_000)
+  const [row] = await tx<{ bytes: string; today: number }[]>`
+    select coalesce(sum(size_bytes) filter (where state <> 'deleted'), 0)::text as bytes,
+      (count(*) filter (where created_at > ${since}))::int as today
+      from stored_file where merchant_id = ${merchantId}`
+  return Number(row?.bytes ?? 0) + size <= quota.bytes && (row?.today ?? 0) < quota.filesPerDay
+}
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  const facts = file.facts && tx.json(file.facts as never)
+  await tx`insert into stored_file ${tx({ ...file, facts, state: 'quarantined' } as never)}`
+}
+
+export async function markClean(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await tx`
+    update stored_file set state = 'clean'
+     where merchant_id = ${merchantId} and id = ${id} and state = 'quarantined'`
+}
+
+export async function deleteRow(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await tx`delete from stored_file where merchant_id = ${merchantId} and id = ${id} and used_at is null`
+}
+
+/** A file of one of these merchants. */
+export async function findFile(
+  tx: Tx,
+  merchantIds: readonly string[],
+  id: string,
+): Promise<FileRow | undefined> {
+  const [row] = await tx<FileRow[]>`
+    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by
+      from stored_file
+     where merchant_id = any (${[...merchantIds]}) and id = ${id} and state in ('quarantined', 'clean')`
+  return row
+}
+
+/** A file of any merchant, for the provider's staff. */
+export async function findAnyFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+  const [row] = await tx<FileRow[]>`
+    select merchant_id, id, area, name, content_type, size_bytes, storage_key, state, facts, uploaded_by
+      from stored_file where id = ${id} and state in ('quarantined', 'clean')`
+  return row
+}
+
+/** A form names the file: from now on it is kept. Undone with the transaction when the form is refused. */
+export async function useFile(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<{ name: string; content_type: string; size_bytes: bigint } | undefined> {
+  const [row] = await tx<{ name: string; content_type: string; size_bytes: bigint }[]>`
+    update stored_file set used_at = coalesce(used_at, now())
+     where merchant_id = ${merchantId} and id = ${id} and state in ('quarantined', 'clean')
+    returning name, content_type, size_bytes`
+  return row
+}
+
+/** Files nobody used within the time, and files that were kept long enough; locked against being used meanwhile. */
+export function lockForgettable(
+  tx: Tx,
+  unusedSince: Date,
+  today: Date,
+): Promise<{ merchant_id: string; id: string; storage_key: string }[]> {
+  return tx<{ merchant_id: string; id: string; storage_key: string }[]>`
+    select merchant_id, id, storage_key from stored_file
+     where state <> 'deleted'
+       and ((used_at is null and created_at < ${unusedSince}) or keep_until < ${today}::date)
+     order by created_at limit 200 for update skip locked`
+}
+
+export async function markDeleted(tx: Tx, merchantId: string, id: string, at: Date): Promise<void> {
+  await tx`
+    update stored_file set state = 'deleted', storage_key = null, deleted_at = ${at}, facts = null
+     where merchant_id = ${merchantId} and id = ${id}`
+}

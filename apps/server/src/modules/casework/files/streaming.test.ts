@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
+import { longestPauseWhile } from '../../../testing/answering.ts'
+import { aMerchant } from '../../../testing/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
+import { formAround, formType, statementFixture } from '../../../testing/uploads.ts'
+
+/** Uploads over a real connection: large ones, broken ones, and what else goes on meanwhile. */
+
+let product: TestApp
+let owner: string
+let port: number
+
+beforeAll(async () => {
+  product = await testApp({ now: '2026-11-21T08:00:00Z' })
+  const shop = await product.db.database.system((tx) => aMerchant(tx))
+  owner = await product.signIn(shop.personId)
+  await product.app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (product.app.http.server.address() as AddressInfo).port
+})
+afterAll(() => product.close())
+
+const quarantined = () => {
+  const folder = join(product.config.dataDir, 'quarantine')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+const rowCount = async () =>
+  (
+    await product.db.database.system((tx) => tx<{ n: number }[]>`select count(*)::int as n from stored_file`)
+  )[0]!.n
+
+test('UPL-11, WIZ-54, DEC-WIZ-12: 153,600,000 bytes are taken in without growing the server', async () => {
+  const before = process.memoryUsage.rss()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20)
+  const { status, body } = await send(aPdfOf(statementBytesMax))
+  clearInterval(watch)
+  expect([status, body.size, body.inspection]).toEqual([
+    200,
+    statementBytesMax,
+    { kind: 'scanned', pages: 1 },
+  ])
+  expect(most).toBeLessThan(120_000_000)
+  expect(quarantined()).toEqual([])
+})
+
+test('UPL-03, UPL-11, WIZ-54: one byte more is refused, and nothing is left of it', async () => {
+  const rows = await rowCount()
+  const { status, body } = await send(aPdfOf(statementBytesMax + 1))
+  expect([status, body.details.reason]).toEqual([413, 'file_too_large'])
+  expect([await rowCount(), quarantined()]).toEqual([rows, []])
+})
+
+test('UPL-12: an upload that is cancelled half way leaves neither a row nor a byte', async () => {
+  const rows = await rowCount()
+  const call = begin('bank_statement')
+  call.on('error', () => undefined)
+  call.write(formAround('statement.pdf').before)
+  for (const chunk of [...aPdfOf(2_000_000)].slice(0, 20)) call.write(chunk)
+  await expect.poll(quarantined).toHaveLength(1)
+  call.destroy()
+  await expect.poll(quarantined).toEqual([])
+  expect(await rowCount()).toBe(rows)
+})
+
+test('F4: while a bomb bursts in its process, the server answers, and nothing is left of it', async () => {
+  const rows = await rowCount()
+  const { result, pauseMs } = await longestPauseWhile(product, send([statementFixture('bomb-inflate.pdf')]))
+  expect([result.status, result.body.details.reason]).toEqual([400, 'file_unreadable'])
+  expect(pauseMs).toBeLessThan(1_500)
+  expect([await rowCount(), quarantined()]).toEqual([rows, []])
+  const good = await send([statementFixture('text-reportlab.pdf')])
+  expect([good.status, good.body.inspection.kind]).toEqual([200, 'text'])
+})
+
+function begin(purpose: string): ClientRequest {
+  return request({
+    port,
+    method: 'POST',
+    path: `/merchant/api/v2/upload?purpose=${purpose}`,
+    headers: { authorization: `Bearer ${owner}`, 'content-type': formType },
+  })
+}
+
+/** Sends a statement chunk by chunk, at the pace the server takes it. */
+async function send(chunks: Iterable<Buffer>) {
+  const call = begin('bank_statement')
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  const { before, after } = formAround('statement.pdf')
+  call.write(before)
+  for (const chunk of chunks) if (!call.write(chunk)) await once(call, 'drain')
+  call.end(after)
+  const [answer] = await answered
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  const body = JSON.parse(Buffer.concat(parts).toString()) as TestAnswer['body']
+  return { status: answer.statusCode, body }
+}
+
+/** A valid PDF of exactly so many bytes: an empty page and an object nobody refers to. */
+function* aPdfOf(size: number): Generator<Buffer> {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]
+  let front = '%PDF-1.4\n'
+  const places: number[] = []
+  for (const [index, body] of objects.entries()) {
+    places.push(front.length)
+    front += `${index + 1} 0 obj\n${body}\nendobj\n`
+  }
+  places.push(front.length)
+  const backOf = (filler: number) => {
+    const back = '\nendstream\nendobj\n'
+    const start = front.length + heavy(filler).length + filler + back.length
+    const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+    return `${back}xref\n0 5\n0000000000 65535 f \n${table}trailer << /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  }
+  const heavy = (filler: number) => `4 0 obj\n<< /Length ${filler} >>\nstream\n`
+  let filler = size
+  while (front.length + heavy(filler).length + filler + backOf(filler).length > size) filler -= 1
+  yield Buffer.from(front + heavy(filler))
+  const block = Buffer.alloc(64 * 1024, 'x')
+  for (let left = filler; left > 0; left -= block.length)
+    yield block.subarray(0, Math.min(left, block.length))
+  yield Buffer.from(backOf(filler))
+}

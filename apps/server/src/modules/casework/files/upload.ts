@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
+import type { IncomingFile } from '../../../platform/http/call.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { contentTypes } from './content/file-type.ts'
+import { examine, type Examined } from './examine.ts'
+import { safeFileName } from './file-name.ts'
+import type { FilesParts } from './parts.ts'
+import { presentUpload } from './present.ts'
+import { rowOfUpload } from './keep-upload.ts'
+import { purposeRules } from './purposes.ts'
+import { receive, type Received } from './receive.ts'
+import { deleteRow, fitsQuota, insertFile, markClean } from './store.ts'
+
+export interface Uploader {
+  merchantId: string
+  personId: string
+  at: Date
+}
+
+/** Takes an upload in: quarantine, a look by content, storage. A refused or cancelled one leaves neither row nor bytes. */
+export async function takeUpload(
+  parts: FilesParts,
+  uploader: Uploader,
+  purpose: UploadPurpose,
+  file: IncomingFile,
+): Promise<UploadedFile | Refusal> {
+  const { merchantId, at } = uploader
+  if (!(await parts.database.tenant([merchantId], (tx) => fitsQuota(tx, merchantId, parts.quota, 0, at)))) {
+    file.bytes.destroy()
+    return refuse('file_quota')
+  }
+  const received = await receive(file.bytes, parts.quarantineFolder, purposeRules[purpose].maximumBytes)
+  if (received === 'too_large') return refuse('file_too_large')
+  if (typeof received === 'string') return refuse('file_missing')
+  try {
+    const examined = await examine(received, purpose, parts.reader)
+    if (typeof examined === 'string') return refuse(examined)
+    return await keep(parts, uploader, purpose, { received, examined, name: file.name })
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+/** The row comes first and the bytes after it: a server that dies between them leaves a row that is swept, no lost bytes. */
+async function keep(
+  parts: FilesParts,
+  { merchantId, personId, at }: Uploader,
+  purpose: UploadPurpose,
+  { received, examined, name }: { received: Received; examined: Examined; name: string },
+): Promise<UploadedFile | Refusal> {
+  const row = rowOfUpload({
+    merchantId,
+    personId,
+    at,
+    name: safeFileName(name, examined.type),
+    purpose,
+    contentType: contentTypes[examined.type],
+    size: examined.size,
+    sha256: examined.sha256,
+    facts: examined.read,
+  })
+  const isKept = await parts.database.tenant([merchantId], async (tx) => {
+    if (!(await fitsQuota(tx, merchantId, parts.quota, examined.size, at))) return false
+    await insertFile(tx, row)
+    return true
+  })
+  if (!isKept) return refuse('file_quota')
+  try {
+    await parts.storage.put(row.storage_key, createReadStream(received.path), row.content_type)
+  } catch (error) {
+    await parts.storage.remove(row.storage_key)
+    await parts.database.tenant([merchantId], (tx) => deleteRow(tx, merchantId, row.id))
+    throw error
+  }
+  // A locked statement stays in quarantine until its password opened it.
+  if (examined.read?.kind !== 'encrypted')
+    await parts.database.tenant([merchantId], (tx) => markClean(tx, merchantId, row.id))
+  return presentUpload(row)
+}

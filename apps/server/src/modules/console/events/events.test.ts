@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+let product: TestApp
+let merchant: MerchantFacts
+let other: MerchantFacts
+let owner: string
+let agent: string
+beforeAll(async () => {
+  product = await testApp({ rateLimits: { events: 200 } })
+  merchant = await product.db.database.system((tx) => aMerchant(tx))
+  other = await product.db.database.system((tx) => aMerchant(tx))
+  owner = await product.signIn(merchant.personId)
+  agent = await product.signInStaff(await product.aStaff('support_agent'))
+})
+afterAll(() => product.close())
+
+let made = 0
+/** Of what is counted by the minute nothing comes back while the test takes its time. */
+const stillness = new Date('2026-11-22T08:00:00Z')
+const anId = () => String((made += 1)).padStart(32, '0')
+const facts = () => ({ merchant_id: merchant.merchantId, offer_id: 'ofr_1', language: 'ar' })
+const aCall = (given: object = {}) => ({
+  id: anId(),
+  name: 'ScheduledCall',
+  payload: { ...facts(), phone: '+971501234567', date: '2026-11-28', ...given },
+})
+const feedback = (given: object = {}) => ({
+  id: anId(),
+  name: 'Feedback sent',
+  payload: { ...facts(), reason: 'other', tell_us_more: '', can_contact: false, ...given },
+})
+const send = (events: readonly object[], as = owner) =>
+  product.call('events.collect', { body: { events }, as })
+const kept = (id: string) =>
+  product.db.database.system(
+    (tx) => tx`select merchant_id, name, person_id, payload from product_event where id = ${`evt_${id}`}`,
+  )
+const read = (query: Record<string, string> = {}, as = agent) => product.call('desk.callBacks', { query, as })
+
+test('CAPI-46, CAPI-47, DEC-CAPI-14: every event of the area is kept with its merchant, person, language and payload', async () => {
+  const events = [
+    { id: anId(), name: 'Call Back Requested', payload: facts() },
+    aCall(),
+    feedback({ reason: 'different_terms', tell_us_more: 'Longer, please', can_contact: true }),
+    {
+      id: anId(),
+      name: 'Capital Apply Clicked',
+      payload: { ...facts(), offer_type: 'frf', monthly_revenue: '90000.00' },
+    },
+    { id: anId(), name: 'Capital Offers Clicks', payload: facts() },
+    { id: anId(), name: 'Capital Store Selected', payload: { ...facts(), store_id: merchant.storeId } },
+    { id: anId(), name: 'Capital Offers Loaded', payload: { ...facts(), offers: 2 } },
+    { id: anId(), name: 'Capital Early Payoff Opened', payload: facts() },
+    { id: anId(), name: 'CapitalPageOpened', payload: { ...facts(), route: 'capitalOffer' } },
+  ]
+  expect((await send(events)).status).toBe(204)
+  for (const event of events)
+    expect(await kept(event.id)).toEqual([
+      {
+        merchant_id: merchant.merchantId,
+        name: event.name,
+        person_id: merchant.personId,
+        payload: event.payload,
+      },
+    ])
+})
+
+test('a batch that is sent again, by a browser that got no answer, is kept once', async () => {
+  const event = feedback()
+  expect((await send([event])).status).toBe(204)
+  expect((await send([event, feedback()])).status).toBe(204)
+  expect(await kept(event.id)).toHaveLength(1)
+})
+
+test('an event of no known name, with other fields than its own, too long or without an end is refused whole', async () => {
+  const good = feedback()
+  for (const wrong of [
+    { ...feedback(), name: 'Card stolen' },
+    feedback({ colour: 'red' }),
+    feedback({ reason: 'angry' }),
+    feedback({ tell_us_more: 'a'.repeat(1_001) }),
+    feedback({ tell_us_more: 'a\u0000b' }),
+    { ...feedback(), id: 'evt 1' },
+    aCall({ phone: '+4915112345678' }),
+    aCall({ date: '2026-02-30' }),
+    { id: anId(), name: 'CapitalPageOpened', payload: { ...facts(), route: 'account' } },
+  ]) {
+    const { status, body } = await send([good, wrong])
+    expect([status, body.details?.reason], JSON.stringify(wrong).slice(0, 90)).toEqual([400, 'invalid_input'])
+  }
+  expect(await kept(good.id)).toEqual([])
+  expect((await send([])).status).toBe(400)
+  expect((await send(Array.from({ length: 21 }, () => feedback()))).status).toBe(400)
+  expect((await send(Array.from({ length: 20 }, () => feedback()))).status).toBe(204)
+  const large = await send([feedback({ tell_us_more: 'a'.repeat(300_000) })])
+  expect([large.status, large.body.details.reason]).toEqual([413, 'too_large'])
+})
+
+test('DEC-CAPI-10: nobody writes into the stream of another merchant, or without the permission of the area', async () => {
+  const foreign = feedback({ merchant_id: other.merchantId })
+  const refused = await send([feedback(), foreign])
+  expect([refused.status, refused.body.details.reason]).toEqual([404, 'not_found'])
+  expect(await kept(foreign.id)).toEqual([])
+  const supervisor = newId('per')
+  await product.db.database.system(async (tx) => {
+    await tx`insert into person ${tx({ id: supervisor, email: `${supervisor}@test.example`, created_at: new Date() })}`
+    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: supervisor, role: 'supervisor', created_at: new Date() })}`
+  })
+  expect((await send([feedback()], await product.signIn(supervisor))).status).toBe(403)
+  expect((await product.call('events.collect', { body: { events: [feedback()] } })).status).toBe(401)
+  const away = await product.call('events.collect', {
+    body: { events: [feedback()] },
+    as: owner,
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(away.status).toBe(403)
+})
+
+test('whoever sends without end is told to wait', async () => {
+  const limited = await testApp({ rateLimits: { events: 2 }, realNow: () => stillness })
+  try {
+    const facts = await limited.db.database.system((tx) => aMerchant(tx))
+    const as = await limited.signIn(facts.personId)
+    const body = { events: [feedback({ merchant_id: facts.merchantId })] }
+    const answers = []
+    for (let sent = 0; sent < 3; sent += 1) answers.push(await limited.call('events.collect', { body, as }))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('DEC-OFR-12: support reads who asked to be called, where, and on which working day', async () => {
+  product.clock.set('2026-11-24T08:00:00Z')
+  const saturday = aCall({ date: '2026-11-28', phone: '+971559876543' })
+  await send([saturday])
+  const { status, body } = await read({ kind: 'call_back', page_size: '1' })
+  expect(status).toBe(200)
+  expect(body.call_backs).toEqual([
+    {
+      id: `evt_${saturday.id}`,
+      kind: 'call_back',
+      at: '2026-11-24T08:00:00.000Z',
+      merchant_id: merchant.merchantId,
+      merchant_name: expect.any(String),
+      merchant_name_ar: expect.any(String),
+      person: expect.any(String),
+      language: 'ar',
+      offer_id: 'ofr_1',
+      call: { phone: '+971559876543', date: '2026-11-28', call_on: '2026-11-30' },
+      feedback: null,
+    },
+  ])
+})
+
+test('OFR-40: a phone stands beside feedback only where the person may be contacted', async () => {
+  product.clock.set('2026-11-25T08:00:00Z')
+  const phone = '+971507654321'
+  await product.db.database.system(
+    (tx) => tx`update person set phone = ${phone} where id = ${merchant.personId}`,
+  )
+  await send([feedback({ can_contact: true, tell_us_more: 'Call me' })])
+  product.clock.set('2026-11-25T09:00:00Z')
+  await send([feedback({ can_contact: false })])
+  const { body } = await read({ kind: 'feedback', page_size: '2' })
+  expect(body.call_backs.map((row: { feedback: object }) => row.feedback)).toEqual([
+    { reason: 'other', tell_us_more: '', can_contact: false, phone: null },
+    { reason: 'other', tell_us_more: 'Call me', can_contact: true, phone },
+  ])
+})
+
+test('the list is read page by page, narrowed by kind, merchant and time, and its reading is on record', async () => {
+  const stranger = await product.signIn(other.personId)
+  for (const hour of [1, 2, 3, 4]) {
+    product.clock.set(`2026-12-01T0${hour}:00:00Z`)
+    const payload = { merchant_id: other.merchantId }
+    await send([hour % 2 ? aCall(payload) : feedback(payload)], stranger)
+  }
+  const ofOther = { merchant_id: other.merchantId, page_size: '3' }
+  const first = await read(ofOther)
+  expect(first.body.call_backs).toHaveLength(3)
+  const second = await read({ ...ofOther, page_token: first.body.next_page_token })
+  expect(second.body.next_page_token).toBeNull()
+  const all = [...first.body.call_backs, ...second.body.call_backs]
+  expect(all.map((row: { at: string }) => row.at.slice(11, 13))).toEqual(['04', '03', '02', '01'])
+  expect(all.map((row: { kind: string }) => row.kind)).toEqual([
+    'feedback',
+    'call_back',
+    'feedback',
+    'call_back',
+  ])
+  const span = { from: '2026-12-01T02:00:00Z', until: '2026-12-01T03:00:00Z' }
+  const narrow = await read({ ...span, kind: 'feedback' })
+  expect(narrow.body.call_backs.map((row: { at: string }) => row.at)).toEqual(['2026-12-01T02:00:00.000Z'])
+  expect((await read({ ...span, kind: 'call_back' })).body.call_backs).toEqual([])
+  const [entry] = await product.db.database.system(
+    (tx) =>
+      tx`select action, outcome from audit_entry where merchant_id = ${other.merchantId} order by number desc limit 1`,
+  )
+  expect(entry).toEqual({ action: 'call_backs.viewed', outcome: 'done' })
+})

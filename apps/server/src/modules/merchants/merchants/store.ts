@@ -1,0 +1,119 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface MerchantRow {
+  merchant_id: string
+  name: string
+  name_ar: string
+  country: string
+  currency: Currency
+  payout_cycle: 'weekly' | 'flexible'
+  commission_hundredths: number
+  commission_fixed_minor: bigint
+  vat_percent: number
+  suspended_at: Date | null
+  created_at: Date
+}
+
+export interface StoreRow {
+  id: string
+  name: string
+  name_ar: string
+  country: string
+  currency: string
+}
+
+export interface LegalEntityRow {
+  id: string
+  status: 'active' | 'pending_info' | 'suspending' | 'suspended'
+  country: string
+  legal_company_name: string
+  legal_address: string
+  commercial_registration_number: string
+  iban: string
+  bank_name: string
+  licence_file_id: string | null
+  licence_expires_on: string | null
+  /** As it stands on tax invoices, where it is known. */
+  tax_number: string | null
+}
+
+export async function findMerchant(tx: Tx, merchantId: string): Promise<MerchantRow | undefined> {
+  const [row] = await tx<MerchantRow[]>`select * from merchant where merchant_id = ${merchantId}`
+  return row
+}
+
+/** The zone in which the merchant's weeks begin and end (DEC-CAP-11). */
+export function merchantZone(merchant: Pick<MerchantRow, 'currency'>): string {
+  return zoneOfCurrency(merchant.currency)
+}
+
+/** The stores a person may see: all of the merchant's, or the ones the membership names. */
+export function listStores(tx: Tx, merchantId: string, personId: string): Promise<StoreRow[]> {
+  return tx<StoreRow[]>`
+    select s.id, s.name, s.name_ar, s.country, s.currency
+      from store s
+      join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
+     where s.merchant_id = ${merchantId} and (m.store_ids is null or s.id = any (m.store_ids))
+     order by s.created_at, s.id`
+}
+
+export async function findStoreProducts(
+  tx: Tx,
+  merchantId: string,
+  personId: string,
+  storeId: string,
+): Promise<string[] | undefined> {
+  const [row] = await tx<{ products: string[] }[]>`
+    select s.products
+      from store s
+      join membership m on m.merchant_id = s.merchant_id and m.person_id = ${personId}
+     where s.merchant_id = ${merchantId} and s.id = ${storeId} and (m.store_ids is null or s.id = any (m.store_ids))`
+  return row?.products
+}
+
+const legalEntityColumns = [
+  'id',
+  'status',
+  'country',
+  'legal_company_name',
+  'legal_address',
+  'commercial_registration_number',
+  'iban',
+  'bank_name',
+  'licence_file_id',
+  'licence_expires_on',
+  'tax_number',
+] as const
+
+/** Legal entities in a stable order; an empty list of statuses means all (NAV-44). */
+export function listLegalEntities(
+  tx: Tx,
+  merchantId: string,
+  statuses: readonly string[],
+): Promise<LegalEntityRow[]> {
+  return tx<LegalEntityRow[]>`
+    select ${tx(legalEntityColumns)} from legal_entity
+     where merchant_id = ${merchantId} and (${statuses.length} = 0 or status = any (${[...statuses]}))
+     order by created_at, id`
+}
+
+/** The merchant's first legal entity: the one contracts and transfers name. */
+export async function findLegalEntity(tx: Tx, merchantId: string): Promise<LegalEntityRow | undefined> {
+  const [row] = await listLegalEntities(tx, merchantId, [])
+  return row
+}
+
+export interface OnboardingRow {
+  id: string
+  status: 'draft' | 'partially_submitted' | 'submitted'
+  steps: string[]
+}
+
+export async function findOnboarding(tx: Tx, personId: string): Promise<OnboardingRow | undefined> {
+  const [row] = await tx<OnboardingRow[]>`
+    select id, status, steps from onboarding_application
+     where person_id = ${personId} order by created_at desc, id desc limit 1`
+  return row
+}

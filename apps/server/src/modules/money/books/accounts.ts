@@ -1,0 +1,64 @@
+import { accountFamilies, accountKind, type Account, type AccountKind } from '@daftar/rules/ledger/accounts'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+export interface AccountRow extends OfMerchant {
+  account: Account
+  currency: Currency
+  balance_minor: bigint
+}
+
+export interface AccountPage {
+  /** Null for all merchants. */
+  merchantIds: string[] | null
+  families: readonly string[]
+  currency: string | null
+  withZero: boolean
+  after: readonly string[] | null
+  size: number
+}
+
+/** Accounts by merchant, by name, by currency; one row more than the page tells whether there is another. */
+export function listAccounts(tx: Tx, page: AccountPage): Promise<AccountRow[]> {
+  const { merchantIds, after } = page
+  const [merchant = null, account = null, currency = null] = after ?? []
+  return tx<AccountRow[]>`
+    select b.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, b.account, b.currency, b.balance_minor
+      from ledger_balance b join merchant m using (merchant_id)
+     where m.sandbox_of is null
+       ${merchantIds ? tx`and b.merchant_id = any (${merchantIds})` : tx``}
+       ${after ? tx`and (b.merchant_id, b.account, b.currency) > (${merchant}, ${account}, ${currency})` : tx``}
+       ${page.currency ? tx`and b.currency = ${page.currency}` : tx``}
+       ${page.withZero ? tx`` : tx`and b.balance_minor <> 0`}
+       and split_part(b.account, ':', 1) = any (${[...page.families]})
+     order by b.merchant_id, b.account, b.currency
+     limit ${page.size + 1}`
+}
+
+/** The families of accounts that a filter leaves. */
+export function familiesOf(family: string | undefined, kind: AccountKind | undefined): readonly string[] {
+  return accountFamilies.filter(
+    (one) => (family ?? one) === one && (kind === undefined || accountKind(one as Account) === kind),
+  )
+}
+
+export interface FamilySum {
+  currency: Currency
+  family: string
+  debit_minor: bigint
+  credit_minor: bigint
+}
+
+/** What stands on each side, by family of accounts and currency; credits as sizes. */
+export function sumFamilies(tx: Tx, merchantId: string | null): Promise<FamilySum[]> {
+  return tx<FamilySum[]>`
+    select b.currency, split_part(b.account, ':', 1) as family,
+           coalesce(sum(b.balance_minor) filter (where b.balance_minor > 0), 0)::bigint as debit_minor,
+           coalesce(-sum(b.balance_minor) filter (where b.balance_minor < 0), 0)::bigint as credit_minor
+      from ledger_balance b join merchant m using (merchant_id)
+     where m.sandbox_of is null ${merchantId ? tx`and b.merchant_id = ${merchantId}` : tx``}
+     group by 1, 2
+    having bool_or(b.balance_minor <> 0)
+     order by 1, 2`
+}

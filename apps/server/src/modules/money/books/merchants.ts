@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** The most merchants one part of a name stands for. */
+const most = 50
+
+/**
+ * The merchants somebody means: the one with that id, else those whose name in either language holds the text. Null means
+ * all of them; an empty list that nobody is called so.
+ */
+export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<string[] | null> {
+  if (!text) return null
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx<{ merchant_id: string }[]>`
+    select merchant_id from merchant
+     where sandbox_of is null and (merchant_id = ${text} or name ilike ${pattern} or name_ar ilike ${pattern})
+     order by merchant_id limit ${most}`
+  const ids = rows.map((row) => row.merchant_id)
+  return ids.includes(text) ? [text] : ids
+}
+
+export async function isKnownMerchant(tx: Tx, merchantId: string): Promise<boolean> {
+  const rows = await tx`select from merchant where merchant_id = ${merchantId} and sandbox_of is null`
+  return rows.length === 1
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { payoutPapers } from './document/handlers.ts'
+import { exportHandlers } from './export/handlers.ts'
+import { exportJob, exportSweep } from './export/mailed.ts'
+import { payoutReads } from './handlers.ts'
+import { payoutLive } from './live-handlers.ts'
+import { payoutsOfOrder, type PaidOrder } from './of-order.ts'
+import type { PayoutsDependencies } from './parts.ts'
+
+export type { PayoutsDependencies } from './parts.ts'
+
+/** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
+export function buildPayouts(deps: PayoutsDependencies) {
+  return {
+    handlers: {
+      ...payoutReads(deps),
+      ...payoutLive(deps),
+      ...exportHandlers(deps),
+      ...payoutPapers(deps),
+    } satisfies Handlers<'payouts'>,
+    jobs: [exportJob(deps)],
+    schedules: [exportSweep(deps)],
+    /** The payouts an order is in, and when what is in none yet is expected. */
+    ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
+  }
+}

@@ -1,0 +1,102 @@
+import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Reached } from './access.ts'
+
+/** The invoice of a month of one currency; a month that is over has one when fees were taken or given back in it. */
+export interface InvoiceMonth {
+  month: string
+  currency: Currency
+  netMinor: bigint
+  vatMinor: bigint
+}
+
+/** Three years, which is more than a screen shows. */
+const monthsAtMost = 36
+
+/**
+ * The months with an invoice, newest first. A fee belongs to the month in which the payout it was taken off was closed, where
+ * the merchant is: so an invoice is the sum of its payouts, and never changes once its month is over.
+ */
+export function listInvoiceMonths(
+  tx: Tx,
+  { merchantId, zone }: Reached,
+  today: CalendarDate,
+): Promise<InvoiceMonth[]> {
+  const until = new Date(startOfDay(`${today.slice(0, 7)}-01`, zone))
+  return tx<InvoiceMonth[]>`
+    select month, currency, net as "netMinor", vat as "vatMinor" from (
+      select to_char(p.created_at at time zone ${zone}, 'YYYY-MM') as month, p.currency,
+             sum(p.commission_minor + p.commission_fixed_minor + p.fee_minor - p.fee_vat_minor)::bigint as net,
+             sum(p.commission_vat_minor + p.fee_vat_minor)::bigint as vat
+        from payout p
+       where p.merchant_id = ${merchantId} and p.closed_at is not null and p.created_at < ${until}
+       group by 1, 2) months
+     where net <> 0 or vat <> 0
+     order by month desc, currency limit ${monthsAtMost}`
+}
+
+/** The instants of a month where the merchant is, and its last day. */
+export function monthBounds(month: string, zone: string): { from: Date; until: Date; lastDay: CalendarDate } {
+  const first = `${month}-01`
+  const next = addMonths(first, 1)
+  return {
+    from: new Date(startOfDay(first, zone)),
+    until: new Date(startOfDay(next, zone)),
+    lastDay: addDays(next, -1),
+  }
+}
+
+export async function invoicedPayouts(
+  tx: Tx,
+  { merchantId, zone }: Reached,
+  { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
+): Promise<InvoicedPayout[]> {
+  const { from, until } = monthBounds(month, zone)
+  const rows = await tx<{ number: string; created_at: Date; netMinor: bigint; vatMinor: bigint }[]>`
+    select number, created_at, commission_minor + commission_fixed_minor + fee_minor - fee_vat_minor as "netMinor",
+           commission_vat_minor + fee_vat_minor as "vatMinor"
+      from payout
+     where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null
+       and created_at >= ${from} and created_at < ${until}
+     order by created_at, id`
+  return rows.map(({ created_at: at, ...row }) => ({ ...row, date: dateInZone(at.getTime(), zone) }))
+}
+
+/** The fees of a month's payouts by kind and by the VAT rate of the country on the day of each movement. */
+export async function feeSums(
+  tx: Tx,
+  { merchantId, country, zone }: Reached,
+  { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
+): Promise<FeeSum[]> {
+  const { from, until, lastDay } = monthBounds(month, zone)
+  const rates = await tx<{ valid_from: CalendarDate; percent_hundredths: number }[]>`
+    select valid_from, percent_hundredths from vat_rate
+     where country = ${country} and valid_from <= ${lastDay} order by valid_from`
+  const begins = rates.map((rate) => new Date(startOfDay(rate.valid_from, zone)).toISOString())
+  const rows = await tx<(Omit<FeeSum, 'rateHundredths'> & { rate: number })[]>`
+    with rate (begins, ends, percent) as (
+      select b, coalesce(lead(b) over (order by b), 'infinity'), r
+        from unnest(${begins}::timestamptz[], ${rates.map((rate) => rate.percent_hundredths)}::int[]) given (b, r))
+    select l.kind, coalesce(rate.percent, 0) as rate, sum(l.amount_minor)::bigint as "amountMinor",
+           sum(l.commission_minor)::bigint as "commissionMinor", sum(l.commission_fixed_minor)::bigint as "fixedMinor",
+           sum(l.commission_vat_minor)::bigint as "vatMinor"
+      from payout p
+      join payout_line l on l.merchant_id = p.merchant_id and l.payout_id = p.id and l.kind in ('sale', 'refund', 'payout_fee')
+      left join rate on l.at >= rate.begins and l.at < rate.ends
+     where p.merchant_id = ${merchantId} and p.currency = ${currency} and p.closed_at is not null
+       and p.created_at >= ${from} and p.created_at < ${until}
+     group by 1, 2`
+  return rows.map(({ rate, ...row }) => ({ ...row, rateHundredths: BigInt(rate) }))
+}
+
+/** One number per merchant, month and currency, in the order of the months. */
+export function invoiceNumber(
+  merchantId: string,
+  { month, currency }: Pick<InvoiceMonth, 'month' | 'currency'>,
+) {
+  return `INV-${month.replace('-', '')}-${currency}-${merchantId.slice(-6).toUpperCase()}`
+}

@@ -1,0 +1,92 @@
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { changeCycle } from '../settlement/index.ts'
+import { reachOf, type Reached } from './access.ts'
+import { presentCycle } from './cycle.ts'
+import { forecastOf } from './forecast.ts'
+import { answerLines } from './lines.ts'
+import type { PayoutsDependencies } from './parts.ts'
+import { nextPayout, openLines, upcomingOf } from './upcoming.ts'
+
+export type PayoutLive = Pick<
+  AllHandlers,
+  | 'payouts.upcoming'
+  | 'payouts.upcomingTransactions'
+  | 'payouts.forecast'
+  | 'payouts.request'
+  | 'payouts.cycle'
+  | 'payouts.setCycle'
+>
+
+/** What is not closed yet, what is to come, and when merchants are paid. */
+export function payoutLive(deps: PayoutsDependencies): PayoutLive {
+  return {
+    'payouts.upcoming': async ({ tx, actor, now }) => ({
+      upcoming: await Promise.all(
+        (await reachOf(tx, actor)).map((reached) => upcomingOf(tx, deps, reached, now)),
+      ),
+    }),
+
+    'payouts.upcomingTransactions': async ({ tx, actor, params, query, now }) => {
+      const reached = await merchantOf(tx, actor, params.merchantId)
+      if (!reached) return refuse('not_found')
+      const { until } = await nextPayout(tx, deps, reached, now)
+      return answerLines(tx, reached, () => openLines(tx, reached, until), query)
+    },
+
+    'payouts.forecast': async ({ tx, actor, now }) => ({
+      forecasts: await Promise.all(
+        (await reachOf(tx, actor)).map((reached) => forecastOf(tx, deps, reached, now)),
+      ),
+    }),
+
+    'payouts.request': async ({ tx, actor, params, now, audit }) => {
+      const reached = await managedBy(tx, actor, params.id)
+      if (reached instanceof Refusal) return reached
+      audit({ object: `merchant:${params.id}`, merchantId: params.id })
+      const by = { kind: 'merchant' as const, id: actor.id, name: actor.name }
+      const made = await deps.requestPayout(tx, { merchantId: params.id, by, at: now })
+      if (made instanceof Refusal) return made
+      audit({ object: `payout:${made.payoutId}`, merchantId: params.id })
+      return { payout_id: made.payoutId }
+    },
+
+    'payouts.cycle': async ({ tx, actor, params, now }) => {
+      const reached = await merchantOf(tx, actor, params.id)
+      return reached ? presentCycle(tx, deps, reached, now) : refuse('not_found')
+    },
+
+    'payouts.setCycle': async ({ tx, actor, params, body, now, audit }) => {
+      const reached = await managedBy(tx, actor, params.id)
+      if (reached instanceof Refusal) return reached
+      const before = await presentCycle(tx, deps, reached, now)
+      audit({
+        object: `merchant:${params.id}`,
+        merchantId: params.id,
+        before: { cycle: before.cycle, next: before.next },
+        after: { cycle: body.cycle },
+      })
+      const changed = await changeCycle(tx, {
+        merchantId: params.id,
+        cycle: body.cycle,
+        by: actor.id,
+        at: now,
+      })
+      return changed instanceof Refusal ? changed : presentCycle(tx, deps, reached, now)
+    },
+  }
+}
+
+async function merchantOf(tx: Tx, actor: MerchantActor, merchantId: string): Promise<Reached | undefined> {
+  const [reached] = await reachOf(tx, actor, [merchantId])
+  return reached
+}
+
+/** Only who administers that very merchant may change how it is paid. */
+async function managedBy(tx: Tx, actor: MerchantActor, merchantId: string): Promise<Reached | Refusal> {
+  const reached = await merchantOf(tx, actor, merchantId)
+  if (!reached) return refuse('not_found')
+  return reached.role === 'workspace_admin' ? reached : refuse('no_permission')
+}

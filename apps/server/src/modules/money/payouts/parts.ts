@@ -1,0 +1,32 @@
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { Refusal } from '../../../platform/http/refusal.ts'
+import type { Issuer } from '../../../platform/paper/parties.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Capital, ClosingParts, PayoutRequest } from '../settlement/index.ts'
+
+export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMinor'> {
+  database: Database
+  clock: Clock
+  storage: Storage
+  outbox: Pick<Outbox, 'mail'>
+  calendarOf: CalendarOf
+  /** What advances would take of a payout. */
+  capital: Pick<Capital, 'preview'>
+  /** The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not in it. */
+  openAdvances(
+    tx: Tx,
+    merchantIds: readonly string[],
+    currency: Currency,
+  ): Promise<ReadonlyMap<string, RepaidAdvance[]>>
+  /** Closes and sends a payout of the flexible cycle; settlement provides it. */
+  requestPayout(tx: Tx, request: PayoutRequest): Promise<{ payoutId: string } | Refusal>
+  publicOrigin: string
+  issuer: Issuer
+  /** Movements above which a CSV is made later and mailed (DEC-PO-5). */
+  mailExportAboveRows: number
+}

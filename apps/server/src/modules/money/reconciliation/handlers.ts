@@ -1,0 +1,146 @@
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { presentTransfer } from '../transfers/index.ts'
+import { matchLine, reopenLine, setLineAside, type MatchDependencies } from './decide.ts'
+import { isKnownFile, keepFile, listFiles, requireFile } from './files.ts'
+import { findLine } from './lines.ts'
+import { presentFile, presentLine, presentPreview } from './present.ts'
+import { candidatesOf, openItems } from './propose.ts'
+import { readBankFile } from './read-file.ts'
+import { reconcile } from './summary.ts'
+import { transfersOfLines, unseenTransfers } from './transfers.ts'
+import { linesInView, readLinePosition, writeLinePosition } from './views.ts'
+
+export interface ReconciliationDependencies extends MatchDependencies {
+  database: Database
+}
+
+export type ReconciliationHandlers = Pick<
+  AllHandlers,
+  | 'desk.previewBankFile'
+  | 'desk.addBankFile'
+  | 'desk.bankFiles'
+  | 'desk.reconciliation'
+  | 'desk.bankLines'
+  | 'desk.unseenTransfers'
+  | 'desk.lineCandidates'
+  | 'desk.matchLine'
+  | 'desk.setLineAside'
+  | 'desk.reopenLine'
+>
+
+export function reconciliationHandlers(deps: ReconciliationDependencies): ReconciliationHandlers {
+  const above = deps.fourEyesAboveMinor
+  const answer = async (tx: Tx, id: string) => {
+    const line = await findLine(tx, id)
+    if (!line) return refuse('not_found')
+    const transfers = await transfersOfLines(tx, [line])
+    const shown = { transfer: transfers.get(line.of_transfer ?? ''), proposal: undefined }
+    return { line: presentLine(line, shown, above) }
+  }
+  return {
+    'desk.previewBankFile': async ({ query, file }) => {
+      const read = await readBankFile(await file(), query)
+      if (read instanceof Refusal) return read
+      const known = await deps.database.providerRead((tx) => isKnownFile(tx, read.sha256))
+      return { preview: presentPreview(read, known) }
+    },
+
+    'desk.addBankFile': async ({ query, file, actor, now, audit }) => {
+      const read = await readBankFile(await file(), query)
+      if (read instanceof Refusal) return read
+      const { currency } = read
+      if (currency === null || read.missing.length > 0)
+        return refuseFields(Object.fromEntries(read.missing.map((name) => [name, 'required' as const])))
+      const kept = await deps.database.provider(async (tx) => {
+        const { id, known } = await keepFile(tx, { ...read, currency }, { staffId: actor.id, at: now })
+        return { file: presentFile(await requireFile(tx, id)), known }
+      })
+      audit({
+        object: `bank_file:${kept.file.id}`,
+        after: { name: read.name, sha256: read.sha256, lines: read.lines.length, known: kept.known },
+      })
+      return kept
+    },
+
+    'desk.bankFiles': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await listFiles(tx, { before: readPageToken(query.page_token), size })
+      const page = pageOf(rows, size, (row) => ({ at: row.uploaded_at, id: row.id }))
+      return { files: page.rows.map(presentFile), next_page_token: page.nextPageToken }
+    },
+
+    'desk.reconciliation': async ({ tx }) => ({ reconciliations: await reconcile(tx, await openItems(tx)) }),
+
+    'desk.bankLines': async ({ tx, query }) => {
+      const { rows, counts, next } = await linesInView(tx, {
+        view: query.view,
+        filter: { fileId: query.file_id ?? null, currency: query.currency ?? null },
+        before: readLinePosition(query.page_token),
+        size: query.page_size ?? 50,
+      })
+      return {
+        lines: rows.map(({ line, shown }) => presentLine(line, shown, above)),
+        counts,
+        next_page_token: next ? writeLinePosition(next) : null,
+      }
+    },
+
+    'desk.unseenTransfers': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const { proposals } = await openItems(tx)
+      const rows = await unseenTransfers(tx, {
+        currency: query.currency ?? null,
+        seen: [...proposals.values()].map(({ transfer }) => transfer.id),
+        after: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.ordered_at, id: row.id }))
+      return {
+        transfers: page.rows.map((row) => presentTransfer(row, above)),
+        next_page_token: page.nextPageToken,
+      }
+    },
+
+    'desk.lineCandidates': async ({ tx, params }) => {
+      const line = await findLine(tx, params.id)
+      if (!line) return refuse('not_found')
+      return {
+        candidates: (await candidatesOf(tx, line)).map(({ transfer, grounds }) => ({
+          transfer: presentTransfer(transfer, above),
+          grounds: [...grounds],
+        })),
+      }
+    },
+
+    'desk.matchLine': async ({ tx, params, body, actor, now, audit }) => {
+      audit({ object: `transfer:${body.transfer_id}`, after: { bank_line: params.id } })
+      const result = await matchLine(tx, deps, {
+        lineId: params.id,
+        transferId: body.transfer_id,
+        staffId: actor.id,
+        at: now,
+      })
+      if (result instanceof Refusal) return result
+      const line = await findLine(tx, params.id)
+      const merchantId = line?.of_merchant ?? null
+      audit({ object: `transfer:${body.transfer_id}`, merchantId, after: { bank_line: params.id } })
+      return answer(tx, params.id)
+    },
+
+    'desk.setLineAside': async ({ tx, params, body, actor, now, audit }) => {
+      audit({ object: `bank_line:${params.id}`, after: { note: body.note } })
+      const given = { lineId: params.id, note: body.note, staffId: actor.id, at: now }
+      const result = await setLineAside(tx, given)
+      return result instanceof Refusal ? result : answer(tx, params.id)
+    },
+
+    'desk.reopenLine': async ({ tx, params, audit }) => {
+      audit({ object: `bank_line:${params.id}` })
+      const result = await reopenLine(tx, params.id)
+      return result instanceof Refusal ? result : answer(tx, params.id)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { MatchEffect } from '@daftar/rules/bank/match-transfers'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+
+export type LineState = 'open' | 'waiting' | 'matched' | 'aside'
+
+export interface LineRow {
+  id: string
+  file_id: string
+  file_name: string
+  row_number: number
+  booked_on: CalendarDate
+  currency: Currency
+  amount_minor: bigint
+  text: string
+  bank_reference: string
+  state: LineState
+  effect: MatchEffect | null
+  of_merchant: string | null
+  of_transfer: string | null
+  decider: string | null
+  decided_at: Date | null
+  note: string
+}
+
+/** The most lines that are looked at for proposals at once. */
+export const mostOpenLines = 5_000
+
+export interface LineFilter {
+  fileId: string | null
+  currency: string | null
+}
+
+export interface LinePosition {
+  on: CalendarDate
+  id: string
+}
+
+/** Lines nobody has decided on, newest first. */
+export function openLines(tx: Tx): Promise<LineRow[]> {
+  return linesWhere(tx, tx`l.state = 'open' order by l.booked_on desc, l.id desc limit ${mostOpenLines}`)
+}
+
+/** Lines of one state, newest first; one row more than the page tells whether there is another. */
+export function listLines(
+  tx: Tx,
+  state: LineState,
+  filter: LineFilter,
+  page: { before: LinePosition | null; size: number },
+): Promise<LineRow[]> {
+  const { before } = page
+  return linesWhere(
+    tx,
+    tx`l.state = ${state} ${filtered(tx, filter)}
+       ${before ? tx`and (l.booked_on, l.id) < (${before.on}, ${before.id})` : tx``}
+     order by l.booked_on desc, l.id desc limit ${page.size + 1}`,
+  )
+}
+
+/** How many lines wait for a second person, counted up to a hundred. */
+export async function countWaiting(tx: Tx, filter: LineFilter): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count
+      from (select from bank_line l where l.state = 'waiting' ${filtered(tx, filter)} limit 100) w`
+  return row!.count
+}
+
+export async function findLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+  const [row] = await linesWhere(tx, tx`l.id = ${id}`)
+  return row
+}
+
+/** The line, held until the transaction ends: of any number of decisions one takes effect. */
+export async function lockLine(tx: Tx, id: string): Promise<LineRow | undefined> {
+  await tx`select from bank_line where id = ${id} for update`
+  return findLine(tx, id)
+}
+
+/** Whether another line is this transfer already: it leaves the bank once, and comes back once. */
+export async function isTransferTaken(
+  tx: Tx,
+  line: Pick<LineRow, 'id' | 'amount_minor'>,
+  transfer: { merchant_id: string; id: string },
+): Promise<boolean> {
+  const rows = await tx`
+    select from bank_line
+     where of_merchant = ${transfer.merchant_id} and of_transfer = ${transfer.id}
+       and (amount_minor > 0) = ${line.amount_minor > 0n} and id <> ${line.id}`
+  return rows.length > 0
+}
+
+export interface Decision {
+  from: LineState
+  to: LineState
+  effect: MatchEffect | null
+  transfer: { merchant_id: string; id: string } | null
+  staffId: string | null
+  at: Date | null
+  note: string
+}
+
+/** False when the line is no longer in the state it was. */
+export async function decideLine(tx: Tx, id: string, decision: Decision): Promise<boolean> {
+  const { from, to, effect, transfer, staffId, at, note } = decision
+  const done = await tx`
+    update bank_line set state = ${to}, effect = ${effect}, of_merchant = ${transfer?.merchant_id ?? null},
+           of_transfer = ${transfer?.id ?? null}, decided_by = ${staffId}, decided_at = ${at}, note = ${note}
+     where id = ${id} and state = ${from}`
+  return done.count === 1
+}
+
+function filtered(tx: Tx, { fileId, currency }: LineFilter): Fragment {
+  return tx`${fileId ? tx`and l.file_id = ${fileId}` : tx``} ${currency ? tx`and l.currency = ${currency}` : tx``}`
+}
+
+function linesWhere(tx: Tx, condition: Fragment): Promise<LineRow[]> {
+  return tx<LineRow[]>`
+    select l.id, l.file_id, f.name as file_name, l.row_number, l.booked_on, l.currency, l.amount_minor, l.text,
+           l.bank_reference, l.state, l.effect, l.of_merchant, l.of_transfer, s.name as decider, l.decided_at, l.note
+      from bank_line l join bank_file f on f.id = l.file_id left join staff s on s.id = l.decided_by
+     where ${condition}`
+}

@@ -1,0 +1,49 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { Currency } from '@daftar/rules/money/currency'
+import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { TransferOutcomes } from '../transfers/index.ts'
+import { weeklyRunTimes } from './cut-off.ts'
+import { settlementHandlers } from './handlers.ts'
+import type { SettlementParts } from './parts.ts'
+import { requestPayout, type PayoutRequest } from './request.ts'
+import { runJob } from './run-job.ts'
+import { runWeek } from './run.ts'
+
+export { termsOf } from './close-batch.ts'
+export { mondaysRunOn, weeklyRunTimes } from './cut-off.ts'
+export { batchTransaction, inBatches, throwRefused, type BatchOptions } from './batches.ts'
+export { changeCycle, cycleOf } from './cycle.ts'
+export { eventsOf, type PayoutEventRow } from './events.ts'
+export { closeOpen, figuresAt } from './open-figures.ts'
+export { openMovements } from './open-movements.ts'
+export { payoutOutcome } from './outcome.ts'
+export { isRepaidByDebit, isRepaidBySales, parties } from './parties.ts'
+export type { Capital, ClosingParts, CollectableWeek, SettlementParts } from './parts.ts'
+export type { PayoutRow } from './payout-store.ts'
+export { requestFacts, type PayoutRequest } from './request.ts'
+export { waterfallOfRow } from './waterfall.ts'
+
+export interface SettlementOptions extends SettlementParts {
+  clock: Clock
+  /** What follows for the thing a transfer paid; of payouts it is `payoutOutcome`. */
+  outcomes: TransferOutcomes
+  fourEyesAboveMinor: FourEyesAbove
+}
+
+/** Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the time of its banks. */
+export function buildSettlement(options: SettlementOptions) {
+  return {
+    handlers: settlementHandlers(options),
+    jobs: [runJob(options, options.clock)],
+    schedules: settledCurrencies.map((currency) => ({
+      name: `weekly-run:${currency}`,
+      dueTimes: (from: Date, to: Date) => weeklyRunTimes(currency, options.calendarOf(currency), from, to),
+      run: async (at: Date) => void (await runWeek(options, currency, at)),
+    })),
+    runWeek: (currency: Currency, at: Date) => runWeek(options, currency, at),
+    /** A payout of the flexible cycle, closed and sent in the caller's transaction. */
+    requestPayout: (tx: Tx, request: PayoutRequest) => requestPayout(tx, options, request),
+  }
+}

@@ -1,0 +1,147 @@
+import type { HeldReason } from '@daftar/rules/payouts/hold-reasons'
+import { payoutOrdered } from '@daftar/rules/payouts/payout-postings'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockManyBooks, postMany } from '../../../platform/ledger/post-many.ts'
+import type { OrderTransfers } from '../transfers/index.ts'
+import { recordEvents } from './events.ts'
+import type { PayoutActor } from './parts.ts'
+import { keptBackBy, payees, type Payee } from './payees.ts'
+
+/** A payout that waits to be sent, with what could keep it back. */
+interface Waiting extends Payee {
+  id: string
+  currency: Currency
+  payout_minor: bigint
+}
+
+/**
+ * Sends payouts that are `pending`, in the caller's transaction: what a hold or a suspended entity keeps back becomes `held`
+ * with the reason, for the rest a transfer is ordered. Books are taken first, so a hold that is placed meanwhile comes before
+ * or after as a whole; whatever is not pending any more is left alone. Answers how many were sent.
+ */
+export async function issuePayouts(
+  tx: Tx,
+  orderTransfers: OrderTransfers,
+  given: { merchantIds: readonly string[]; payoutIds: readonly string[]; at: Date; by: PayoutActor },
+): Promise<number> {
+  const { at, by } = given
+  await lockManyBooks(tx, given.merchantIds)
+  const waiting = await findWaiting(tx, given.merchantIds, given.payoutIds)
+  const kept = waiting.flatMap((payout) => {
+    const reason = keptBackBy(payout)
+    return reason ? [{ ...payout, reason }] : []
+  })
+  const sent = waiting.filter((payout) => keptBackBy(payout) === null)
+  await hold(tx, kept, at, by)
+  await send(tx, orderTransfers, sent, at, by)
+  return sent.length
+}
+
+/** In the order of their closing: of one merchant the older goes first. */
+function findWaiting(
+  tx: Tx,
+  merchantIds: readonly string[],
+  payoutIds: readonly string[],
+): Promise<Waiting[]> {
+  return tx<Waiting[]>`
+    select w.*, p.id, p.currency, p.payout_minor
+      from payout p join (${payees(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
+     where p.merchant_id = any (${[...merchantIds]}) and p.id = any (${[...payoutIds]}) and p.status = 'pending'
+     order by p.period_until, p.merchant_id
+       for update of p`
+}
+
+async function hold(
+  tx: Tx,
+  payouts: readonly (Waiting & { reason: HeldReason })[],
+  at: Date,
+  by: PayoutActor,
+): Promise<void> {
+  if (payouts.length === 0) return
+  const rows = payouts.map(({ merchant_id, id, reason, hold_id }) => ({ merchant_id, id, reason, hold_id }))
+  await tx`
+    update payout p set status = 'held', held_reason = h.reason, hold_id = h.hold_id
+      from jsonb_to_recordset(${tx.json(rows)}) as h (merchant_id text, id text, reason text, hold_id text)
+     where p.merchant_id = h.merchant_id and p.id = h.id and p.status = 'pending'`
+  await recordEvents(
+    tx,
+    payouts.map((payout) => ({ ...idOf(payout), status: 'held', at, by, reason: payout.reason })),
+  )
+}
+
+async function send(
+  tx: Tx,
+  orderTransfers: OrderTransfers,
+  payouts: readonly Waiting[],
+  at: Date,
+  by: PayoutActor,
+): Promise<void> {
+  if (payouts.length === 0) return
+  const rows = payouts.map(({ merchant_id, id, iban, beneficiary, bank_name }) => ({
+    merchant_id,
+    id,
+    iban,
+    beneficiary,
+    bank_name,
+  }))
+  await tx`
+    update payout p set status = 'in_transit', iban = s.iban, beneficiary = s.beneficiary, bank_name = s.bank_name,
+           issued_at = ${at}
+      from jsonb_to_recordset(${tx.json(rows)}) as s (merchant_id text, id text, iban text, beneficiary text, bank_name text)
+     where p.merchant_id = s.merchant_id and p.id = s.id and p.status = 'pending'`
+  await orderAndBook(
+    tx,
+    orderTransfers,
+    payouts.map((payout) => ({
+      ...idOf(payout),
+      currency: payout.currency,
+      amountMinor: payout.payout_minor,
+      iban: payout.iban!,
+      beneficiary: payout.beneficiary!,
+      bankName: payout.bank_name!,
+    })),
+    at,
+  )
+  await recordEvents(
+    tx,
+    payouts.map((payout) => ({ ...idOf(payout), status: 'in_transit', at, by })),
+  )
+}
+
+function idOf({ merchant_id: merchantId, id: payoutId }: Waiting) {
+  return { merchantId, payoutId }
+}
+
+export interface Sent {
+  merchantId: string
+  payoutId: string
+  currency: Currency
+  amountMinor: bigint
+  iban: string
+  beneficiary: string
+  bankName: string
+}
+
+/** The transfer and its movement in the books; each transfer of a payout is a movement of its own. */
+export async function orderAndBook(
+  tx: Tx,
+  orderTransfers: OrderTransfers,
+  payouts: readonly Sent[],
+  at: Date,
+): Promise<void> {
+  const transfers = await orderTransfers(
+    tx,
+    payouts.map(({ payoutId, ...payout }) => ({ ...payout, kind: 'payout', subjectId: payoutId, at })),
+  )
+  await postMany(
+    tx,
+    payouts.map((payout) => ({
+      merchantId: payout.merchantId,
+      kind: 'payout_ordered',
+      reference: transfers.get(payout.payoutId)!,
+      at,
+      postings: payoutOrdered(payout),
+    })),
+  )
+}

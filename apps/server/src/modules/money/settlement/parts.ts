@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Deduct } from '@daftar/rules/settlement/close-payout'
+import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { OrderTransfers } from '../transfers/index.ts'
+
+/** One week of some merchants, whose payouts it is taken from. */
+export interface CollectableWeek {
+  currency: Currency
+  weekStart: CalendarDate
+  runDate: CalendarDate
+  at: Date
+  /** S of DEC-LOAN-10 of each merchant. */
+  payouts: readonly { merchantId: string; salesPayoutMinor: bigint }[]
+}
+
+/** The advances of merchants, as far as a payout is concerned; the module of advances provides it. */
+export interface Capital {
+  /** What the advances of merchants would take of a sales payout on a day; merchants without a due advance are not in it. */
+  preview(
+    tx: Tx,
+    of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
+  ): Promise<ReadonlyMap<string, Deduct>>
+  /** Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said. */
+  collect(tx: Tx, week: CollectableWeek): Promise<ReadonlyMap<string, bigint>>
+}
+
+/** What closing a payout needs beside what the database knows. */
+export interface ClosingParts {
+  capital: Capital
+  /** What the flexible cycle adds to each transfer, by currency (DEC-PO-9). */
+  flexibleFeeMinor: FeePerCurrency
+}
+
+export interface SettlementParts extends ClosingParts {
+  database: Database
+  orderTransfers: OrderTransfers
+  calendarOf: CalendarOf
+}
+
+/** Who did something to a payout. */
+export interface PayoutActor {
+  kind: 'system' | 'staff' | 'bank' | 'merchant'
+  id: string
+  name: string
+}
+
+export const settlementItself: PayoutActor = { kind: 'system', id: 'settlement', name: '' }

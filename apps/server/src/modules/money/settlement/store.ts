@@ -1,0 +1,148 @@
+import { sumMinor } from '@daftar/rules/money/money'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Closing } from './closing.ts'
+import type { CutOff } from './cut-off.ts'
+import type { Party } from './parties.ts'
+import type { KindSum } from './sums.ts'
+
+/** Opens a payout for each; unique per merchant and cut-off, by the database. */
+export async function openRows(
+  tx: Tx,
+  cutOff: CutOff,
+  opened: readonly { party: Party; payoutId: string }[],
+): Promise<void> {
+  const day = cutOff.lastDay.slice(2).replaceAll('-', '')
+  const rows = opened.map(({ party, payoutId }) => ({
+    merchant_id: party.merchantId,
+    id: payoutId,
+    sequence: party.sequence + 1,
+    number: `P-${day}-${party.sequence + 1}`,
+    period_from: (party.since ?? cutOff.weekFrom).toISOString(),
+  }))
+  await tx`
+    insert into payout (merchant_id, id, number, sequence, currency, cycle, week_start, run_date, period_from, period_until, created_at)
+    select o.merchant_id, o.id, o.number, o.sequence, ${cutOff.currency}, ${cutOff.cycle}, ${cutOff.weekStart}, ${cutOff.runDate},
+           o.period_from, ${cutOff.until}, ${cutOff.at}
+      from jsonb_to_recordset(${tx.json(rows)}) as o (merchant_id text, id text, number text, sequence integer, period_from timestamptz)`
+}
+
+/** The lines that follow from the others: what is kept in reserve, the fee of the transfer, what an advance takes. */
+export async function putOwnLines(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.flatMap(({ party, payoutId, figures }) =>
+    [
+      { kind: 'reserve_hold', amount: -figures.reserveHeldMinor, vat: 0n },
+      { kind: 'payout_fee', amount: figures.feeVatMinor - figures.feeMinor, vat: figures.feeVatMinor },
+      { kind: 'capital_repayment', amount: -figures.capitalMinor, vat: 0n },
+    ]
+      .filter(({ amount, vat }) => amount !== 0n || vat !== 0n)
+      .map(({ kind, amount, vat }) => ({
+        merchant_id: party.merchantId,
+        payout_id: payoutId,
+        kind,
+        amount: String(amount),
+        vat: String(vat),
+      })),
+  )
+  if (rows.length === 0) return
+  await tx`
+    insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
+    select merchant_id, payout_id, kind, payout_id, ${at}, amount, 0, vat
+      from jsonb_to_recordset(${tx.json(rows)}) as l (merchant_id text, payout_id text, kind text, amount bigint, vat bigint)`
+}
+
+export async function putStores(tx: Tx, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.flatMap(({ party, payoutId, rows: sums }) =>
+    [...Map.groupBy(sums, (row) => row.storeId)]
+      .filter(([storeId]) => storeId !== null)
+      .map(([storeId, of]) => ({
+        ...storeRow(of),
+        merchant_id: party.merchantId,
+        payout_id: payoutId,
+        store_id: storeId,
+      })),
+  )
+  if (rows.length === 0) return
+  await tx`
+    insert into payout_store (merchant_id, payout_id, store_id, sales_minor, refunds_minor, commission_minor, commission_fixed_minor,
+           commission_vat_minor, disputes_minor, net_minor, movements)
+    select merchant_id, payout_id, store_id, sales, refunds, commission, fixed, vat, disputes, net, movements
+      from jsonb_to_recordset(${tx.json(rows)}) as s (merchant_id text, payout_id text, store_id text, sales bigint, refunds bigint,
+           commission bigint, fixed bigint, vat bigint, disputes bigint, net bigint, movements integer)`
+}
+
+function storeRow(rows: readonly KindSum[]) {
+  const amount = (kind: string) =>
+    sumMinor(rows.filter((row) => row.kind === kind).map((row) => row.amountMinor))
+  const sum = (of: (row: KindSum) => bigint) => sumMinor(rows.map(of))
+  const net = sum(
+    (row) => row.amountMinor - row.commissionMinor - row.commissionFixedMinor - row.commissionVatMinor,
+  )
+  return {
+    sales: String(amount('sale')),
+    refunds: String(-amount('refund')),
+    commission: String(sum((row) => row.commissionMinor)),
+    fixed: String(sum((row) => row.commissionFixedMinor)),
+    vat: String(sum((row) => row.commissionVatMinor)),
+    disputes: String(amount('dispute')),
+    net: String(net),
+    movements: rows.reduce((count, row) => count + row.movements, 0),
+  }
+}
+
+export async function putReserves(tx: Tx, currency: string, closings: readonly Closing[]): Promise<void> {
+  const rows = closings
+    .filter(({ figures }) => figures.reserveHeldMinor > 0n)
+    .map(({ party, payoutId, figures, reserveReleaseAt }) => ({
+      merchant_id: party.merchantId,
+      payout_id: payoutId,
+      currency,
+      amount_minor: String(figures.reserveHeldMinor),
+      release_at: reserveReleaseAt,
+    }))
+  if (rows.length > 0) await tx`insert into reserve_hold ${tx(rows as never)}`
+}
+
+/** Closes them with their figures: from here on neither these nor the lines change. */
+export async function closeRows(tx: Tx, at: Date, closings: readonly Closing[]): Promise<void> {
+  const rows = closings.map(({ party, payoutId, figures, movements, rows: sums }) => ({
+    merchant_id: party.merchantId,
+    id: payoutId,
+    movements,
+    // The first payout reaches back to the merchant's first movement.
+    first:
+      party.since === null && sums.length > 0
+        ? new Date(Math.min(...sums.map((row) => row.first.getTime())))
+        : null,
+    sales: String(figures.salesMinor),
+    refunds: String(figures.refundsMinor),
+    commission: String(figures.commissionMinor),
+    fixed: String(figures.commissionFixedMinor),
+    vat: String(figures.commissionVatMinor),
+    disputes: String(figures.disputesMinor),
+    adjustments: String(figures.adjustmentsMinor),
+    carried_in: String(figures.carriedInMinor),
+    returned: String(figures.returnedMinor),
+    released: String(figures.reserveReleasedMinor),
+    held: String(figures.reserveHeldMinor),
+    fee: String(figures.feeMinor),
+    fee_vat: String(figures.feeVatMinor),
+    left: String(figures.salesPayoutMinor),
+    capital: String(figures.capitalMinor),
+    sent: String(figures.payoutMinor),
+    carried_out: String(figures.carriedOutMinor),
+  }))
+  await tx`
+    update payout p set
+      closed_at = ${at}, status = case when f.sent > 0 then 'pending' else 'carried' end, movements = f.movements,
+      period_from = least(p.period_from, f.first),
+      sales_minor = f.sales, refunds_minor = f.refunds, commission_minor = f.commission, commission_fixed_minor = f.fixed,
+      commission_vat_minor = f.vat, disputes_minor = f.disputes, adjustments_minor = f.adjustments,
+      carried_in_minor = f.carried_in, returned_minor = f.returned, reserve_released_minor = f.released,
+      reserve_held_minor = f.held, fee_minor = f.fee, fee_vat_minor = f.fee_vat, sales_payout_minor = f."left",
+      capital_minor = f.capital, payout_minor = f.sent, carried_out_minor = f.carried_out
+      from jsonb_to_recordset(${tx.json(rows as never)}) as f (merchant_id text, id text, movements integer, first timestamptz,
+           sales bigint, refunds bigint, commission bigint, fixed bigint, vat bigint, disputes bigint, adjustments bigint,
+           carried_in bigint, returned bigint, released bigint, held bigint, fee bigint, fee_vat bigint, "left" bigint,
+           capital bigint, sent bigint, carried_out bigint)
+     where p.merchant_id = f.merchant_id and p.id = f.id`
+}

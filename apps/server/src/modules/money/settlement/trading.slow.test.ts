@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { settlementRoom } from '../../../testing/settlement.ts'
+import { tradeAtRandom } from '../../../testing/trading.ts'
+
+// Longer than `trading.test.ts`, which proves the same over weeks.
+
+const room = settlementRoom()
+
+test('PO-14, DEC-LOAN-10, DEC-LOAN-12, DEC-LOAN-19, DEC-LOAN-36: after any year of trading each movement is in one payout, lines sum to it, the journal is zero-sum and issued payouts never changed', () =>
+  tradeAtRandom(room, { runs: 12, weeks: { minLength: 8, maxLength: 52 } }))

@@ -1,0 +1,30 @@
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Deliverer } from '../../../platform/outbox/outbox.ts'
+import type { BankInstruction } from './order.ts'
+
+/** Kind of outbox message that carries an instruction to the bank. */
+export const bankKind = 'bank.transfer'
+
+/**
+ * The embedded bank: it keeps a book of its own, one row per instruction however often it arrives. Staff then
+ * tell the product what the bank did, from its statement.
+ */
+export function bankDeliverers(database: Database, clock: Clock): Record<string, Deliverer> {
+  return {
+    [bankKind]: async (_id: string, instruction: BankInstruction) => {
+      await database.system(
+        (tx) => tx`
+          insert into bank_instruction ${tx({
+            merchant_id: instruction.merchantId,
+            transfer_id: instruction.transferId,
+            iban: instruction.iban,
+            currency: instruction.currency,
+            amount_minor: instruction.amountMinor,
+            reference: instruction.reference,
+            received_at: clock.now(),
+          })} on conflict do nothing`,
+      )
+    },
+  }
+}

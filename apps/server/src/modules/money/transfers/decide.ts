@@ -1,0 +1,100 @@
+import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { recordChange } from '../../../platform/status-changes.ts'
+import {
+  lockTransfer,
+  markConfirmed,
+  markRejected,
+  markReturned,
+  proposeConfirmation,
+  type TransferKind,
+  type TransferRow,
+} from './store.ts'
+
+/** What follows for the thing that was paid; the loan's and the settlement's modules provide it. The row holds what the bank said. */
+export interface TransferOutcome {
+  confirmed(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+  rejected(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+  /** The bank sent back what it had paid; left out where that cannot be. */
+  returned?(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
+}
+
+export type TransferOutcomes = Record<TransferKind, TransferOutcome>
+
+export interface Confirmation {
+  id: string
+  staffId: string
+  bankReference: string
+  fourEyesAboveMinor: FourEyesAbove
+  at: Date
+}
+
+/**
+ * The bank has paid. Above the limit the first person proposes and a second one confirms (README decision 16);
+ * the row is held, so of any number of confirmations one takes effect.
+ */
+export async function confirmTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  confirmation: Confirmation,
+): Promise<'done' | 'proposed' | Refusal> {
+  const { id, staffId, bankReference, at } = confirmation
+  const transfer = await lockTransfer(tx, id)
+  if (!transfer) return refuse('not_found')
+  if (transfer.status !== 'ordered') return refuse('wrong_status')
+  const sum = { amountMinor: transfer.amount_minor, currency: transfer.currency }
+  if (needsSecond(sum, confirmation.fourEyesAboveMinor)) {
+    if (transfer.proposed_by === null)
+      return (await proposeConfirmation(tx, transfer, staffId, bankReference, at))
+        ? 'proposed'
+        : refuse('wrong_status')
+    if (transfer.proposed_by === staffId) return refuse('own_proposal')
+  }
+  if (!(await markConfirmed(tx, transfer, bankReference, at))) return refuse('wrong_status')
+  await recordAnswer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at })
+  await outcomes[transfer.kind].confirmed(tx, { ...transfer, bank_reference: bankReference }, staffId, at)
+  return 'done'
+}
+
+/** The bank has refused: what was posted for the order is reversed, and it can be ordered again. */
+export async function rejectTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  rejection: { id: string; staffId: string; reason: string; at: Date },
+): Promise<'done' | Refusal> {
+  const { id, staffId, reason, at } = rejection
+  const transfer = await lockTransfer(tx, id)
+  if (!transfer) return refuse('not_found')
+  if (!(await markRejected(tx, transfer, rejection))) return refuse('wrong_status')
+  await recordAnswer(tx, transfer, 'rejected', { staffId, detail: reason, at })
+  await outcomes[transfer.kind].rejected(tx, { ...transfer, reject_reason: reason }, staffId, at)
+  return 'done'
+}
+
+/** The bank sent a paid transfer back: the money is here again and owed again. */
+export async function returnTransfer(
+  tx: Tx,
+  outcomes: TransferOutcomes,
+  { id, staffId, reason, at }: { id: string; staffId: string; reason: string; at: Date },
+): Promise<'done' | Refusal> {
+  const transfer = await lockTransfer(tx, id)
+  if (!transfer) return refuse('not_found')
+  const outcome = outcomes[transfer.kind]
+  if (!outcome.returned || !(await markReturned(tx, transfer, reason, at))) return refuse('wrong_status')
+  await recordAnswer(tx, transfer, 'returned', { staffId, detail: reason, at })
+  await outcome.returned(tx, { ...transfer, reject_reason: reason }, staffId, at)
+  return 'done'
+}
+
+/** What the bank answered, and who of the provider said so. */
+function recordAnswer(
+  tx: Tx,
+  { merchant_id: merchantId, id, status }: TransferRow,
+  to: TransferStatus,
+  { staffId, detail, at }: { staffId: string; detail: string; at: Date },
+): Promise<void> {
+  const subject = { merchantId, subject: 'transfer', subjectId: id } as const
+  return recordChange(tx, { ...subject, from: status, to, actor: 'staff', actorId: staffId, detail, at })
+}

@@ -1,0 +1,153 @@
+import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OfMerchant } from '../../merchants/merchants/index.ts'
+
+export type TransferKind = 'advance' | 'payout'
+
+export interface TransferRow {
+  merchant_id: string
+  id: string
+  kind: TransferKind
+  subject_id: string
+  reference: string
+  currency: Currency
+  amount_minor: bigint
+  iban: string
+  beneficiary: string
+  bank_name: string
+  status: TransferStatus
+  ordered_at: Date
+  decided_at: Date | null
+  /** Who said that the bank refused it. */
+  decided_by: string | null
+  returned_at: Date | null
+  bank_reference: string | null
+  reject_reason: string | null
+  proposed_by: string | null
+  proposed_reference: string | null
+  proposed_at: Date | null
+}
+
+export interface ListedTransfer extends TransferRow, OfMerchant {
+  proposer_name: string | null
+}
+
+export type NewTransfer = Pick<
+  TransferRow,
+  | 'merchant_id'
+  | 'id'
+  | 'kind'
+  | 'subject_id'
+  | 'reference'
+  | 'currency'
+  | 'amount_minor'
+  | 'iban'
+  | 'beneficiary'
+  | 'bank_name'
+  | 'ordered_at'
+>
+
+/** False when the subject has an order that is open or confirmed and not sent back (DEC-LOAN-8). */
+export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
+  const done = await tx`
+    insert into transfer ${tx({ ...row, status: 'ordered' } as never)}
+    on conflict (merchant_id, kind, subject_id) where status not in ('rejected', 'returned') do nothing`
+  return done.count === 1
+}
+
+export async function insertTransfers(tx: Tx, rows: readonly NewTransfer[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx`insert into transfer ${tx(rows.map((row) => ({ ...row, status: 'ordered' })) as never)}`
+}
+
+/** The row, held until the transaction ends. */
+export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | undefined> {
+  const [row] = await tx<TransferRow[]>`select * from transfer where id = ${id} for update`
+  return row
+}
+
+export async function proposeConfirmation(
+  tx: Tx,
+  row: TransferRow,
+  by: string,
+  bankReference: string,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx`
+    update transfer set proposed_by = ${by}, proposed_reference = ${bankReference}, proposed_at = ${at}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered' and proposed_by is null`
+  return done.count === 1
+}
+
+export async function markConfirmed(
+  tx: Tx,
+  row: TransferRow,
+  bankReference: string,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx`
+    update transfer set status = 'confirmed', bank_reference = ${bankReference}, decided_at = ${at}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
+  return done.count === 1
+}
+
+export async function markRejected(
+  tx: Tx,
+  row: TransferRow,
+  { staffId, reason, at }: { staffId: string; reason: string; at: Date },
+): Promise<boolean> {
+  const done = await tx`
+    update transfer
+       set status = 'rejected', reject_reason = ${reason}, decided_at = ${at}, decided_by = ${staffId}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
+  return done.count === 1
+}
+
+/** The bank sent back what it had paid. */
+export async function markReturned(tx: Tx, row: TransferRow, reason: string, at: Date): Promise<boolean> {
+  const done = await tx`
+    update transfer set status = 'returned', reject_reason = ${reason}, returned_at = ${at}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'confirmed'`
+  return done.count === 1
+}
+
+/** The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided yet, as there is only one. */
+export function transfersOf(
+  tx: Tx,
+  merchantId: string,
+  kind: TransferKind,
+  subjectId: string,
+): Promise<TransferRow[]> {
+  return tx<TransferRow[]>`
+    select * from transfer where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}
+     order by ordered_at, decided_at nulls last, id`
+}
+
+export interface TransferPage {
+  status: string | null
+  before: { at: Date; id: string } | null
+  size: number
+}
+
+/** Newest first, by keyset; one row more than the page tells whether there is another. */
+export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfer[]> {
+  const { status, before } = page
+  return tx<ListedTransfer[]>`
+    select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
+      from transfer t
+      join merchant m using (merchant_id)
+      left join staff s on s.id = t.proposed_by
+     where (${status}::text is null or t.status = ${status})
+       and (${before?.at ?? null}::timestamptz is null or (t.ordered_at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+     order by t.ordered_at desc, t.id desc
+     limit ${page.size + 1}`
+}
+
+export async function findListedTransfer(tx: Tx, id: string): Promise<ListedTransfer | undefined> {
+  const [row] = await tx<ListedTransfer[]>`
+    select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
+      from transfer t join merchant m using (merchant_id) left join staff s on s.id = t.proposed_by
+     where t.id = ${id}`
+  return row
+}

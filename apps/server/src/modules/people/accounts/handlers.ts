@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@daftar/contract'
+import { keepEnabled } from '@daftar/rules/access/experiments'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { Handlers, RequestFacts } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { accessOf } from '../sessions/index.ts'
+import type { WireExperiment } from '../settings/index.ts'
+import type { AccountPhone } from '../sign-in/index.ts'
+import { findAccount } from './store.ts'
+
+export type AccountHandlers = Handlers<'account'> & Pick<Handlers<'auth'>, 'auth.permissions'>
+
+interface AccountDeps {
+  accountPhone: AccountPhone
+  experiments(tx: Tx, merchantId: string | null): Promise<WireExperiment[]>
+  walletCountries?: readonly string[]
+}
+
+export function accountHandlers({
+  accountPhone,
+  experiments,
+  walletCountries,
+}: AccountDeps): AccountHandlers {
+  return {
+    'auth.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
+
+    'account.read': async ({ actor, tx, now }) => {
+      const row = await findAccount(tx, actor.id)
+      if (!row) return refuse('not_found')
+      const { workspace, flags, permissions } = accessOf(row, walletCountries)
+      const merchantId = workspace?.merchant_id ?? null
+      return {
+        id: row.id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        email: row.email,
+        phone: row.phone,
+        created_at: row.created_at.toISOString(),
+        now: now.toISOString(),
+        merchant_name: workspace?.name ?? null,
+        merchant_name_ar: workspace?.name_ar ?? null,
+        country: workspace?.country ?? null,
+        permissions: rawPermissions({ merchantId, role: workspace?.role ?? null, flags }),
+        experiments: keepEnabled(await experiments(tx, merchantId)),
+        computedPermissions: permissions,
+      }
+    },
+
+    'account.phone': async ({ actor, body, tx, now, request, audit }) => {
+      audit({ object: actor.id })
+      const sent = await accountPhone.send(tx, {
+        now,
+        request,
+        ...ownerOf(actor, request),
+        phone: body.phone,
+      })
+      return sent instanceof Refusal ? sent : { resend_at: sent.resendAt.toISOString() }
+    },
+
+    'account.phoneVerify': async ({ actor, body, tx, now, request, audit }) => {
+      audit({ object: actor.id })
+      const { phone, otp_code: code } = body
+      return accountPhone.verify(tx, { now, request, ...ownerOf(actor, request), phone, code })
+    },
+  }
+}
+
+/** PERM-01, PERM-02, ACC-02. */
+function rawPermissions({
+  merchantId,
+  role,
+  flags,
+}: Pick<MerchantActor, 'merchantId' | 'role' | 'flags'>): AnswerOf<'auth.permissions'> {
+  return { merchant_id: merchantId, role, ...flags }
+}
+
+function ownerOf(actor: MerchantActor, request: RequestFacts) {
+  return { personId: actor.id, sessionId: actor.sessionId, language: request.language }
+}

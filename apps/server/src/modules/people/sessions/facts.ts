@@ -1,0 +1,84 @@
+import type { Experiment } from '@daftar/rules/access/experiments'
+import type { OnboardingStatus } from '@daftar/rules/access/onboarding-status'
+import {
+  computePermissions,
+  isWalletCountry,
+  type ComputedPermissions,
+  type RawFlags,
+} from '@daftar/rules/access/permissions'
+import { flagsOfRole, type MerchantRole } from '@daftar/rules/access/roles'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** One merchant a person works for, with what decides the person's rights there. */
+export interface Workspace {
+  merchant_id: string
+  name: string
+  name_ar: string
+  country: string
+  currency: Currency
+  role: MerchantRole
+  /** The stores the person is limited to; null for all of the merchant's. */
+  store_ids: string[] | null
+  has_virtual_cards: boolean
+  has_locations: boolean
+  /** Stores the person may see, and what the first of them sells (DEC-PERM-6). */
+  stores: number
+  first_store_products: number
+  experiments: Experiment[]
+}
+
+/** Everything a person's rights follow from; no row of it is ever sent as it is. */
+export interface AccessFacts {
+  workspaces: Workspace[]
+  application_status: OnboardingStatus | null
+}
+
+export interface Access {
+  /** The workspace the person works in: the one they joined first; null before any merchant access. */
+  workspace: Workspace | null
+  merchantIds: string[]
+  flags: RawFlags
+  permissions: ComputedPermissions
+}
+
+/** The columns of `AccessFacts` for the person whose id stands in `p.id` of the query around it. */
+export function accessColumns(tx: Tx) {
+  return tx`
+    (select coalesce(json_agg(w order by w.joined_at, w.merchant_id), '[]') from (
+      select m.merchant_id, m.role, m.store_ids, m.created_at as joined_at, r.name, r.name_ar, r.country, r.currency,
+             r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
+             coalesce(s.first_store_products, 0) as first_store_products,
+             (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')
+                from merchant_experiment e where e.merchant_id = m.merchant_id) as experiments
+        from membership m
+        join merchant r on r.merchant_id = m.merchant_id
+        left join lateral (
+          select count(*)::int as stores,
+                 (array_agg(cardinality(t.products) order by t.created_at, t.id))[1] as first_store_products
+            from store t
+           where t.merchant_id = m.merchant_id and (m.store_ids is null or t.id = any (m.store_ids))) s on true
+       where m.person_id = p.id) w) as workspaces,
+    (select o.status from onboarding_application o
+      where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as application_status`
+}
+
+/** PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. */
+export function accessOf(facts: AccessFacts, walletCountries?: readonly string[]): Access {
+  const [workspace = null] = facts.workspaces
+  const flags = flagsOfRole(workspace?.role ?? null, {
+    hasMerchantAccess: workspace !== null,
+    hasStoreAccess: (workspace?.stores ?? 0) > 0,
+    hasLocations: workspace?.has_locations ?? false,
+    hasVirtualCards: workspace?.has_virtual_cards ?? false,
+  })
+  const permissions = computePermissions({
+    flags,
+    experiments: workspace?.experiments ?? [],
+    merchantId: workspace?.merchant_id ?? null,
+    hasAvailableProducts: (workspace?.first_store_products ?? 0) > 0,
+    applicationStatus: facts.application_status,
+    walletCheckPasses: isWalletCountry(workspace?.country ?? null, walletCountries),
+  })
+  return { workspace, merchantIds: facts.workspaces.map((row) => row.merchant_id), flags, permissions }
+}

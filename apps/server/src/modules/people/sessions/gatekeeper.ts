@@ -1,0 +1,115 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { MerchantActor, SessionRefusal, StaffActor } from '../../../platform/http/actor.ts'
+import { AccessCache, type Known } from './access-cache.ts'
+import { accessOf } from './facts.ts'
+import type { SessionSettings } from './settings.ts'
+import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
+import { hashOfToken, isTokenShape } from './token.ts'
+
+/** A session's last use is written at most this often. */
+const touchEverySeconds = 60
+
+export interface SessionKeeper {
+  merchant(token: string | null): Promise<MerchantActor | SessionRefusal>
+  staff(token: string | null): Promise<StaffActor | SessionRefusal>
+  /** This person's, staff member's or merchant's rights change with the transaction under way. */
+  distrust(id: string): void
+  /** Hears of changes from every process; `stop` before the database closes. */
+  listen(): Promise<{ stop(): Promise<void> }>
+}
+
+interface KeeperDeps {
+  database: Database
+  settings: SessionSettings
+  /** Real time: sessions belong to people at their screens, not to the product's clock. */
+  realNow(): Date
+  /** What only goes forward, for what is believed a second; the process's own unless told. */
+  steadyMs?: () => number
+}
+
+/**
+ * Resolves session tokens to actors: one query at most, none within a second of the last one. A session that
+ * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is `not_signed_in`.
+ */
+export function sessionKeeper({ database, settings, realNow, steadyMs }: KeeperDeps): SessionKeeper {
+  const people = new AccessCache<MerchantActor, SessionRefusal>(steadyMs)
+  const staff = new AccessCache<StaffActor, SessionRefusal>(steadyMs)
+
+  async function touch(id: string, row: SessionTimes, now: Date): Promise<void> {
+    if (now.getTime() - row.last_active_at.getTime() < touchEverySeconds * 1000) return
+    await database.system((tx) => touchSession(tx, id, now, touchEverySeconds))
+  }
+
+  async function askMerchant(hash: Buffer): Promise<Known<MerchantActor> | SessionRefusal> {
+    const [row] = await database.systemRead((tx) => findPersonSession(tx, hash))
+    if (!row) return 'not_signed_in'
+    const now = realNow()
+    if (row.blocked_at || !holds(row, settings.idleMinutes, now)) return 'session_revoked'
+    await touch(row.id, row, now)
+    const { workspace, merchantIds, flags, permissions } = accessOf(row, settings.walletCountries)
+    const actor: MerchantActor = {
+      kind: 'merchant',
+      id: row.person_id,
+      name: row.person_name,
+      sessionId: row.id,
+      merchantIds,
+      merchantId: workspace?.merchant_id ?? null,
+      role: workspace?.role ?? null,
+      storeIds: workspace?.store_ids ?? null,
+      currency: workspace?.currency ?? null,
+      country: workspace?.country ?? null,
+      flags,
+      permissions,
+    }
+    return { actor, dependsOn: [row.person_id, ...merchantIds] }
+  }
+
+  async function askStaff(hash: Buffer): Promise<Known<StaffActor> | SessionRefusal> {
+    const [row] = await database.systemRead((tx) => findStaffSession(tx, hash))
+    if (!row) return 'not_signed_in'
+    const now = realNow()
+    if (row.blocked_at || !holds(row, settings.staffIdleMinutes, now)) return 'session_revoked'
+    await touch(row.id, row, now)
+    const { id: sessionId, staff_id: id, name, email, roles } = row
+    return { actor: { kind: 'staff', id, sessionId, name, email, roles }, dependsOn: [id] }
+  }
+
+  return {
+    merchant: (token) => resolve(people, token, askMerchant),
+    staff: (token) => resolve(staff, token, askStaff),
+
+    distrust(id) {
+      people.distrust(id)
+      staff.distrust(id)
+    },
+
+    async listen() {
+      const heard = (id: string) => {
+        people.evict(id)
+        staff.evict(id)
+      }
+      const began = () => {
+        people.clear()
+        staff.clear()
+      }
+      const listening = await database.sql.listen('access', heard, began)
+      return { stop: () => listening.unlisten() }
+    },
+  }
+}
+
+/** Tokens are remembered by their hash only. */
+async function resolve<A>(
+  cache: AccessCache<A, SessionRefusal>,
+  token: string | null,
+  ask: (hash: Buffer) => Promise<Known<A> | SessionRefusal>,
+): Promise<A | SessionRefusal> {
+  if (token === null || !isTokenShape(token)) return 'not_signed_in'
+  const hash = hashOfToken(token)
+  return cache.resolve(hash.toString('base64'), () => ask(hash))
+}
+
+function holds(times: SessionTimes, idleMinutes: number, now: Date): boolean {
+  const idleEndMs = times.last_active_at.getTime() + idleMinutes * 60_000
+  return times.ended_at === null && now < times.expires_at && now.getTime() < idleEndMs
+}

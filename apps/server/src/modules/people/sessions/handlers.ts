@@ -1,0 +1,67 @@
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { SessionKeeper } from './gatekeeper.ts'
+import type { SessionSettings } from './settings.ts'
+import { endSession, endSessions, listSessions } from './store.ts'
+
+export type SessionHandlers = Pick<
+  Handlers<'auth'>,
+  'auth.logout' | 'auth.sessions' | 'auth.endSession' | 'auth.endSessions'
+>
+export type DeskSessionHandlers = Pick<Handlers<'desk'>, 'desk.logout'>
+
+interface HandlerDeps {
+  keeper: SessionKeeper
+  settings: SessionSettings
+  realNow(): Date
+}
+
+export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): SessionHandlers {
+  return {
+    'auth.logout': async ({ actor, tx, clearCookie, audit }) => {
+      keeper.distrust(actor.id)
+      await endSession(tx, actor.id, actor.sessionId, realNow())
+      clearCookie('session')
+      audit({ object: actor.sessionId })
+    },
+
+    'auth.sessions': async ({ actor, tx }) => {
+      const rows = await listSessions(tx, actor.id, realNow(), settings.idleMinutes)
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          device: row.device,
+          ip: row.ip,
+          created_at: row.created_at.toISOString(),
+          last_active_at: row.last_active_at.toISOString(),
+          current: row.id === actor.sessionId,
+        })),
+      }
+    },
+
+    'auth.endSession': async ({ actor, params, tx, audit }) => {
+      if (params.id === actor.sessionId) return refuse('current_session')
+      keeper.distrust(actor.id)
+      if (!(await endSession(tx, actor.id, params.id, realNow()))) return refuse('not_found')
+      audit({ object: params.id })
+    },
+
+    'auth.endSessions': async ({ actor, tx, clearCookie, audit }) => {
+      keeper.distrust(actor.id)
+      const ended = await endSessions(tx, actor.id, null, realNow())
+      clearCookie('session')
+      audit({ object: actor.id, after: { ended } })
+    },
+  }
+}
+
+export function deskSessionHandlers({ keeper, realNow }: HandlerDeps): DeskSessionHandlers {
+  return {
+    'desk.logout': async ({ actor, tx, clearCookie, audit }) => {
+      keeper.distrust(actor.id)
+      await endSession(tx, actor.id, actor.sessionId, realNow())
+      clearCookie('desk_session')
+      audit({ object: actor.sessionId })
+    },
+  }
+}

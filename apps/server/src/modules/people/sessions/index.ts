@@ -1,0 +1,42 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { sessionKeeper } from './gatekeeper.ts'
+import { deskSessionHandlers, sessionHandlers } from './handlers.ts'
+import { openSession, type SessionOwner } from './open-session.ts'
+import type { SessionSettings } from './settings.ts'
+import { deleteOldSessions, endSessions } from './store.ts'
+
+export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
+export { endSessions } from './store.ts'
+export { hashOfToken, isTokenShape } from './token.ts'
+
+export type Sessions = ReturnType<typeof buildSessions>
+
+interface SessionsDeps {
+  database: Database
+  settings: SessionSettings
+  /** Real time: sessions belong to people at their screens, so the product's clock signs nobody out. */
+  realNow(): Date
+  /** What only goes forward, for what is believed a second; the process's own unless told. */
+  steadyMs?: () => number
+}
+
+/** Who is signed in: sessions, what they may do, and their end. */
+export function buildSessions(deps: SessionsDeps) {
+  const keeper = sessionKeeper(deps)
+  const handlerDeps = { keeper, settings: deps.settings, realNow: deps.realNow }
+  return {
+    handlers: sessionHandlers(handlerDeps),
+    deskHandlers: deskSessionHandlers(handlerDeps),
+    merchant: keeper.merchant,
+    staff: keeper.staff,
+    distrust: keeper.distrust,
+    listen: keeper.listen,
+    open: (tx: Tx, owner: SessionOwner) => openSession(tx, owner, deps.settings, deps.realNow()),
+    /** After a change of factor: whoever else is signed in as this person is no longer. */
+    async endOthers(tx: Tx, ownerId: string, keepSessionId: string | null): Promise<number> {
+      keeper.distrust(ownerId)
+      return endSessions(tx, ownerId, keepSessionId, deps.realNow())
+    },
+    forgetOld: (tx: Tx) => deleteOldSessions(tx, deps.realNow()),
+  }
+}

@@ -1,0 +1,124 @@
+import type { StaffRole } from '@daftar/rules/access/roles'
+import type { Tx } from '../../../platform/database/database.ts'
+import { accessColumns, type AccessFacts } from './facts.ts'
+
+/** The times that decide whether a session still holds. */
+export interface SessionTimes {
+  last_active_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface PersonSession extends SessionTimes, AccessFacts {
+  id: string
+  person_id: string
+  person_name: string
+  blocked_at: Date | null
+}
+
+export interface StaffSession extends SessionTimes {
+  id: string
+  staff_id: string
+  name: string
+  email: string
+  roles: StaffRole[]
+  blocked_at: Date | null
+}
+
+export interface SessionRow {
+  id: string
+  device: string
+  ip: string
+  created_at: Date
+  last_active_at: Date
+}
+
+export interface NewSession {
+  id: string
+  tokenHash: Buffer
+  personId: string | null
+  staffId: string | null
+  device: string
+  ip: string
+  now: Date
+  expiresAt: Date
+}
+
+/** One query: the session and everything the person's rights follow from. */
+export function findPersonSession(tx: Tx, tokenHash: Buffer) {
+  return tx<PersonSession[]>`
+    select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
+           trim(p.first_name || ' ' || p.last_name) as person_name, ${accessColumns(tx)}
+      from session s join person p on p.id = s.person_id
+     where s.token_hash = ${tokenHash}`
+}
+
+export function findStaffSession(tx: Tx, tokenHash: Buffer) {
+  return tx<StaffSession[]>`
+    select s.id, s.staff_id, s.last_active_at, s.expires_at, s.ended_at, f.name, f.email, f.roles, f.blocked_at
+      from session s join staff f on f.id = s.staff_id
+     where s.token_hash = ${tokenHash}`
+}
+
+export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
+  await tx`
+    insert into session (id, token_hash, person_id, staff_id, device, ip, created_at, last_active_at, expires_at)
+    values (${row.id}, ${row.tokenHash}, ${row.personId}, ${row.staffId}, ${row.device}, ${row.ip},
+            ${row.now}, ${row.now}, ${row.expiresAt})`
+}
+
+/** Writes at most once in `everySeconds`, however many calls a session makes. */
+export async function touchSession(tx: Tx, id: string, now: Date, everySeconds: number): Promise<void> {
+  await tx`
+    update session set last_active_at = ${now}
+     where id = ${id} and ended_at is null
+       and last_active_at < ${now}::timestamptz - make_interval(secs => ${everySeconds})`
+}
+
+/** The sessions that still hold, the one used last first. */
+export function listSessions(
+  tx: Tx,
+  personId: string,
+  now: Date,
+  idleMinutes: number,
+): Promise<SessionRow[]> {
+  return tx<SessionRow[]>`
+    select id, device, ip, created_at, last_active_at from session
+     where person_id = ${personId} and ended_at is null and expires_at > ${now}
+       and last_active_at > ${now}::timestamptz - make_interval(mins => ${idleMinutes})
+     order by last_active_at desc, id`
+}
+
+/** Ends one session of its owner; false when there is no such open session of theirs. */
+export async function endSession(tx: Tx, ownerId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await tx`
+    update session set ended_at = ${now}
+     where id = ${id} and ${ownerId} in (person_id, staff_id) and ended_at is null`
+  return ended.count === 1
+}
+
+/** Ends every open session of the owner but the one named. */
+export async function endSessions(
+  tx: Tx,
+  ownerId: string,
+  exceptId: string | null,
+  now: Date,
+): Promise<number> {
+  const ended = await tx`
+    update session set ended_at = ${now}
+     where (person_id = ${ownerId} or staff_id = ${ownerId}) and ended_at is null
+       and id is distinct from ${exceptId}`
+  return ended.count
+}
+
+/** The session a browser held before it signed in again. */
+export async function endSessionOfToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx`update session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`
+}
+
+/** Forgets sessions that are over for thirty days: until then their token is answered as revoked. */
+export async function deleteOldSessions(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx`
+    delete from session where least(expires_at, ended_at) < ${now}::timestamptz - interval '30 days'`
+  return gone.count
+}

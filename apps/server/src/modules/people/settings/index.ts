@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Sessions } from '../sessions/index.ts'
+import { experimentsOf, type HidesFakeDoor } from './experiments.ts'
+
+export type { WireExperiment } from './experiments.ts'
+
+interface SettingsDeps {
+  database: Database
+  sessions: Pick<Sessions, 'merchant' | 'staff'>
+  hidesFakeDoor: HidesFakeDoor
+}
+
+/** What is switched on for whom: experiments, and the values staff publish to every screen. */
+export function buildSettings({ database, sessions, hidesFakeDoor }: SettingsDeps) {
+  const experiments = (tx: Tx, merchantId: string | null) => experimentsOf(tx, merchantId, hidesFakeDoor)
+  const handlers: Handlers<'settings'> = {
+    'settings.experiments': async ({ actor, query, tx }) =>
+      query.entity_id === actor.id
+        ? { experiments: await experiments(tx, actor.merchantId) }
+        : refuse('not_found'),
+
+    'settings.remoteConfig': async ({ sessionToken }) => {
+      const person = await sessions.merchant(sessionToken('merchant'))
+      const reader = typeof person === 'string' ? await sessions.staff(sessionToken('desk')) : person
+      return { values: await publishedValues(database, typeof reader !== 'string') }
+    },
+  }
+  return { handlers, experiments }
+}
+
+/** DEC-CFG-1: the public keys, and with a session all of them. */
+async function publishedValues(database: Database, all: boolean): Promise<Record<string, unknown>> {
+  const rows = await database.systemRead(
+    (tx) => tx<{ key: string; value: unknown }[]>`
+      select key, value from remote_config where is_public or ${all} order by key`,
+  )
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}

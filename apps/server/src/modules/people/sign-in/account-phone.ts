@@ -1,0 +1,86 @@
+import type { Language } from '@daftar/rules/geo/languages'
+import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
+import type { Sessions } from '../sessions/index.ts'
+import { hasCode } from './code-store.ts'
+import type { CodeFor } from './codes.ts'
+import { forgetDevicesOf } from './device-store.ts'
+import { closeFlowsOf } from './flow-store.ts'
+import { identityOf } from './identity.ts'
+import { changeLetter } from './letters.ts'
+import { post, type SignInParts, type StepCall } from './parts.ts'
+import { sendCode } from './send-code.ts'
+import { findSubject, linkContact, type Subject } from './subject-store.ts'
+
+type Parts = Omit<SignInParts, 'sessions'> & { sessions: Sessions }
+
+export interface PhoneCall extends Pick<StepCall, 'now' | 'request'> {
+  personId: string
+  sessionId: string
+  phone: string
+  language: Language
+}
+
+export type AccountPhone = ReturnType<typeof accountPhone>
+
+/** ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. */
+export function accountPhone(parts: Parts) {
+  return {
+    /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
+    async send(tx: Tx, call: PhoneCall): Promise<{ resendAt: Date } | Refusal> {
+      if (phoneProblem(call.phone)) return invalidPhone()
+      const person = await findSubject(tx, 'merchant', 'id', call.personId)
+      if (!person?.email || person.email_unconfirmed) return refuse('email_not_confirmed')
+      return sendCode(parts, tx, targetOf(call), call, call.language)
+    },
+
+    /** Links the phone with its code, signs everybody else out and tells the contacts that stay. */
+    async verify(tx: Tx, call: PhoneCall & { code: string }): Promise<{ phone: string } | Refusal> {
+      if (phoneProblem(call.phone)) return invalidPhone()
+      const target = targetOf(call)
+      const identity = identityOf(parts.keys, target)
+      if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
+      const tried = await parts.codes.attempt(tx, target, call.code, call.now)
+      if (tried.kind === 'refused')
+        return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
+      if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
+      const person = await findSubject(tx, 'merchant', 'id', call.personId)
+      if (!person || !(await linkContact(tx, person.id, 'phone', target.contact)))
+        return refuseKeeping('phone_not_unique')
+      if (person.phone !== target.contact) await afterChange(tx, call, person, target.contact)
+      return { phone: target.contact }
+    },
+  }
+
+  async function afterChange(tx: Tx, call: PhoneCall, person: Subject, phone: string): Promise<void> {
+    await parts.sessions.endOthers(tx, person.id, call.sessionId)
+    await closeFlowsOf(tx, person.id)
+    await forgetDevicesOf(tx, person.id)
+    const changed = { factor: 'phone', contact: phone, how: person.phone ? 'changed' : 'added' } as const
+    const tell = (factor: 'email' | 'phone', contact: string) =>
+      post(
+        parts.outbox,
+        tx,
+        changeLetter({ factor, contact, language: call.language }, changed, parts.settings),
+        true,
+      )
+    if (person.email) await tell('email', person.email)
+    if (person.phone && !person.phone_unconfirmed) await tell('phone', person.phone)
+  }
+}
+
+function targetOf({ personId, phone }: PhoneCall): CodeFor {
+  return {
+    audience: 'merchant',
+    factor: 'phone',
+    contact: normalisePhone(phone),
+    device: '',
+    purpose: 'account_phone',
+    askedBy: personId,
+  }
+}
+
+function invalidPhone(): Refusal {
+  return refuse('could_not_validate_phone', { fields: { phone: 'phone_invalid' } })
+}

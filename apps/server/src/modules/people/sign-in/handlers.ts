@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@daftar/contract'
+import { maskContact } from '@daftar/rules/contact/mask'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { authenticate, readContact } from './begin.ts'
+import { verifyFirstFactor } from './first-factor.ts'
+import type { Identities, IdentityState } from './identities.ts'
+import type { SignInParts } from './parts.ts'
+import { challenge, setUp, verifySecondFactor } from './second-factor.ts'
+
+export type SignInHandlers = Pick<
+  Handlers<'auth'>,
+  | 'auth.botCheck'
+  | 'auth.authenticate'
+  | 'auth.verify'
+  | 'auth.challenge'
+  | 'auth.challengeSetup'
+  | 'auth.challengeVerify'
+>
+
+export function signInHandlers(parts: SignInParts): SignInHandlers {
+  return {
+    'auth.botCheck': (call) => parts.botCheck.offer(call.now),
+    'auth.authenticate': (call) => authenticate(parts, 'merchant', call),
+    'auth.verify': (call) => verifyFirstFactor(parts, call.tx, 'merchant', call),
+    'auth.challenge': (call) => challenge(parts, call.tx, call),
+    'auth.challengeSetup': (call) => setUp(parts, call.tx, call),
+    'auth.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
+  }
+}
+
+export type DeskSignInHandlers = Pick<
+  Handlers<'desk'>,
+  | 'desk.authenticate'
+  | 'desk.verify'
+  | 'desk.challenge'
+  | 'desk.challengeVerify'
+  | 'desk.identity'
+  | 'desk.openIdentity'
+>
+
+/** The console's own doors to the same steps: there is no set-up, staff get both contacts from an administrator. */
+export function deskSignInHandlers(parts: SignInParts, identities: Identities): DeskSignInHandlers {
+  return {
+    'desk.authenticate': (call) => authenticate(parts, 'desk', call),
+    'desk.verify': (call) => verifyFirstFactor(parts, call.tx, 'desk', call),
+    'desk.challenge': (call) => challenge(parts, call.tx, call),
+    'desk.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
+
+    'desk.identity': async ({ tx, body, now, audit }) => {
+      const contact = readContact(body)
+      if (contact instanceof Refusal) return contact
+      audit({ object: `identity:${maskContact(contact.factor, contact.contact)}` })
+      const asked = { audience: body.audience, ...contact }
+      return { identity: presentIdentity(await identities.state(tx, asked, now)) }
+    },
+
+    'desk.openIdentity': async ({ tx, body, now, audit }) => {
+      const contact = readContact(body)
+      if (contact instanceof Refusal) return contact
+      const masked = maskContact(contact.factor, contact.contact)
+      const asked = { audience: body.audience, ...contact }
+      const opened = await identities.open(tx, asked, now)
+      audit({
+        object: `identity:${opened?.subjectId ?? masked}`,
+        merchantId: opened?.merchantId ?? null,
+        before: opened && { contact: masked, wrong_tries: opened.before.wrongTries },
+      })
+      if (!opened) return refuse('wrong_status')
+      return { identity: presentIdentity(await identities.state(tx, asked, now)) }
+    },
+  }
+}
+
+function presentIdentity(state: IdentityState): AnswerOf<'desk.identity'>['identity'] {
+  return {
+    closed: state.isClosed,
+    wrong_tries: state.wrongTries,
+    wait_until: state.waitUntil?.toISOString() ?? null,
+    last_try_at: state.lastTryAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from '../../../operator/run.ts'
+import {
+  aPerson,
+  aStaffMember,
+  signInApp,
+  type Browser,
+  type SignInApp,
+} from '../../../testing/sign-in-app.ts'
+
+const minutes = 60_000
+const otp = { hardStop: 7, triesPerDay: 1000, sendsPerHour: 100, sendsPerDay: 100 }
+
+let app: SignInApp
+let admin: Browser
+beforeAll(async () => {
+  app = await signInApp({ settings: { otp } })
+  await aStaffMember(app, {
+    email: 'admin@desk.example',
+    phone: '+971501230801',
+    roles: ['desk_admin'],
+  })
+})
+afterAll(() => app.close())
+
+/** The administrator, signed in anew: sessions end while the clocks of a test run on. */
+async function asAdmin(): Promise<Browser> {
+  const browser = app.browser()
+  const begun = await browser.begin({ email: 'admin@desk.example' }, { audience: 'desk' })
+  const otp_code = await app.codeOf('admin@desk.example')
+  await browser.call('desk.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  await browser.call('desk.challenge', { body: {} })
+  await browser.call('desk.challengeVerify', { body: { otp_code: await app.codeOf('+971501230801') } })
+  return browser
+}
+
+interface Closing {
+  browser?: Browser
+  audience?: 'auth' | 'desk'
+}
+
+/** Wrong codes until only a human can help; nothing waits any more when it is done. */
+async function closeOut(email: string, { browser = app.browser(), audience = 'auth' }: Closing = {}) {
+  for (let round = 0; round < 2; round += 1) {
+    const begun = await browser.begin({ email }, { audience })
+    const body = { session_id: begun.body.session_id, otp_code: wrong(await app.codeOf(email)) }
+    for (let count = 0; count < 5; count += 1) await browser.call(`${audience}.verify`, { body })
+    app.pass(31 * minutes)
+  }
+  expect((await browser.begin({ email }, { audience })).status).toBe(429)
+}
+
+function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+const look = (email: string) =>
+  admin.call('desk.identity', { body: { audience: 'merchant', email } }).then(({ body }) => body.identity)
+const open = (email: string, audience = 'merchant') =>
+  admin.call('desk.openIdentity', { body: { audience, email } })
+
+test('an identity that 100 wrong tries in a row have closed is opened again by an administrator of the console', async () => {
+  const email = 'closed@noor.example'
+  const id = await aPerson(app, { email, phone: '+971501230802' })
+  await closeOut(email)
+  admin = await asAdmin()
+  expect(await look(email.toUpperCase())).toMatchObject({ closed: true, wrong_tries: 7, wait_until: null })
+  const opened = await open(email)
+  expect(opened.body.identity).toEqual({
+    closed: false,
+    wrong_tries: 0,
+    wait_until: null,
+    last_try_at: null,
+  })
+  expect((await app.browser().begin({ email })).status).toBe(200)
+  const [entry] = await app.database.system(
+    (tx) => tx`select actor_role, object, before from audit_entry where action = 'identity.opened'`,
+  )
+  expect(entry).toEqual({
+    actor_role: 'desk_admin',
+    object: `identity:${id}`,
+    before: { contact: 'c•••••@noor.example', wrong_tries: 7 },
+  })
+})
+
+test('a browser that was known is opened with the others', async () => {
+  const email = 'known@noor.example'
+  await aPerson(app, { email, phone: '+971501230803' })
+  const known = await app.signInAs(email, '+971501230803')
+  await closeOut(email, { browser: known })
+  expect((await app.browser().begin({ email })).status).toBe(200)
+  admin = await asAdmin()
+  expect(await look(email)).toMatchObject({ closed: true })
+  expect((await open(email)).status).toBe(200)
+  expect((await known.begin({ email })).status).toBe(200)
+})
+
+test('of sixteen openings at once one counts, and what is not closed is not opened', async () => {
+  const email = 'twice@noor.example'
+  await closeOut(email)
+  admin = await asAdmin()
+  const answers = await Promise.all(Array.from({ length: 16 }, () => open(email)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.details?.reason === 'wrong_status')).toHaveLength(15)
+  expect((await open('nobody@noor.example')).status).toBe(409)
+})
+
+test('a wait that ends by itself is shown, and nobody shortens it', async () => {
+  const email = 'waits@noor.example'
+  const browser = app.browser()
+  const begun = await browser.begin({ email })
+  const body = { session_id: begun.body.session_id, otp_code: wrong(await app.codeOf(email)) }
+  for (let count = 0; count < 5; count += 1) await browser.call('auth.verify', { body })
+  expect(await look(email)).toEqual({
+    closed: false,
+    wrong_tries: 5,
+    wait_until: new Date(app.clock.now().getTime() + 30 * minutes).toISOString(),
+    last_try_at: app.clock.now().toISOString(),
+  })
+  expect((await open(email)).status).toBe(409)
+  expect((await app.browser().begin({ email })).status).toBe(429)
+})
+
+test('a contact is asked for in one way only, and is no other side’s', async () => {
+  const call = (body: object) => admin.call('desk.openIdentity', { body })
+  expect((await call({ audience: 'merchant', email: 'nobody' })).body.details.fields).toEqual({
+    email: 'email_invalid',
+  })
+  expect((await call({ audience: 'merchant', phone: '12' })).body.details.fields).toEqual({
+    phone: 'phone_invalid',
+  })
+  expect((await call({ audience: 'merchant' })).body.details.fields).toEqual({ email: 'required' })
+  expect((await call({ audience: 'all', email: 'a@noor.example' })).status).toBe(400)
+  const email = 'side@noor.example'
+  await closeOut(email)
+  admin = await asAdmin()
+  expect((await open(email, 'desk')).status).toBe(409)
+  expect((await open(email)).status).toBe(200)
+})
+
+test('an operator opens it too, also for the administrator nobody else could help', async () => {
+  const email = 'admin@desk.example'
+  const { database, keys } = app
+  const operate = (...args: string[]) =>
+    readCommand(args)({ database, keys, otp, name: 'root', now: app.clock.now() })
+  await expect(operate('identity', 'open', '--email', email, '--of', 'desk')).rejects.toThrow(
+    'Nothing is closed',
+  )
+  await closeOut(email, { audience: 'desk' })
+  const shown = await operate('identity', 'show', '--email', email, '--of', 'desk')
+  expect(shown.slice(0, 2)).toEqual(['Closed: too many wrong codes in a row.', 'Wrong codes in a row: 7'])
+  expect(await operate('identity', 'open', '--email', email, '--of', 'desk')).toEqual([
+    'Opened: admin@desk.example can sign in again.',
+  ])
+  admin = await asAdmin()
+  expect((await admin.call('desk.session')).status).toBe(200)
+  const [entry] = await database.system(
+    (tx) => tx`
+      select actor_id, before from audit_entry where action = 'identity.opened' order by number desc limit 1`,
+  )
+  expect(entry).toMatchObject({ actor_id: 'operator:root', before: { wrong_tries: 7 } })
+})

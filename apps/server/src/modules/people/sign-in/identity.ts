@@ -1,0 +1,17 @@
+import type { Audience } from '@daftar/contract'
+import type { Factor } from '@daftar/rules/contact/factor'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+
+export interface ContactOf {
+  audience: Audience
+  factor: Factor
+  /** Normalised. */
+  contact: string
+  /** The known device that asks, or '' for all other browsers together. */
+  device: string
+}
+
+/** Whom codes are counted for: a contact, whether anybody has it or not. The contact cannot be read from it. */
+export function identityOf(keys: Keys, { audience, factor, contact, device }: ContactOf): Buffer {
+  return keys.hash('sign_in_identity', audience, factor, contact, device)
+}

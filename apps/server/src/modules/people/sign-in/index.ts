@@ -1,0 +1,111 @@
+import type { Audience } from '@daftar/contract'
+import type { Config } from '../../../config/config.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { FlowActor, SessionGatekeeper } from '../../../platform/http/actor.ts'
+import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
+import { defineSchedule } from '../../../platform/schedules/schedules.ts'
+import { hashOfToken, isTokenShape, type Sessions } from '../sessions/index.ts'
+import { altchaBotCheck, type BotCheckWork } from './bot-check/altcha.ts'
+import type { BotCheck } from './bot-check/bot-check.ts'
+import { forgetNonces } from './bot-check/store.ts'
+import { turnstileBotCheck } from './bot-check/turnstile.ts'
+import { oneTimeCodes } from './codes.ts'
+import { findVerifiedFlow } from './flow-store.ts'
+import { forgetOldSignIns } from './forget-old.ts'
+import { deskSignInHandlers, signInHandlers } from './handlers.ts'
+import { identitiesOf } from './identities.ts'
+import { unsentKind } from './parts.ts'
+import { accountPhone } from './account-phone.ts'
+import { sendsPerAddress, type SignInSettings } from './settings.ts'
+
+export type { AccountPhone } from './account-phone.ts'
+export type { Codes } from './codes.ts'
+export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
+export { readContact } from './begin.ts'
+
+interface SignInDeps {
+  database: Database
+  keys: Keys
+  clock: Clock
+  outbox: Outbox
+  sessions: Sessions
+  settings: SignInSettings
+  botCheck: Config['botCheck']
+  /** How hard our own bot check is; the default suits phones. */
+  botCheckWork?: BotCheckWork
+  /** For the Turnstile adapter; `globalThis.fetch` outside tests. */
+  fetch: typeof globalThis.fetch
+}
+
+/** Give these to the outbox: letters that are written for the sake of equal work and go to nobody. */
+export const signInDeliverers: Record<string, Deliverer> = { [unsentKind]: () => Promise.resolve() }
+
+/** Signing in, for merchants and for the provider's staff. */
+export function buildSignIn(deps: SignInDeps) {
+  const { database, keys, clock, outbox, sessions, settings } = deps
+  const parts = {
+    database,
+    keys,
+    outbox,
+    sessions,
+    settings,
+    codes: oneTimeCodes(keys, settings.otp),
+    botCheck: botCheckOf(deps),
+  }
+  const gatekeeper: SessionGatekeeper = {
+    merchant: sessions.merchant,
+    staff: sessions.staff,
+    flow: (token, audience) => findFlow(database, clock, token, audience),
+  }
+  return {
+    handlers: signInHandlers(parts),
+    deskHandlers: deskSignInHandlers(parts, identitiesOf(keys, settings.otp)),
+    gatekeeper,
+    /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
+    codes: parts.codes,
+    /** Codes that one network address may ask for in an hour, whatever for. */
+    sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
+    /** Linking a phone to an account: the same codes, counters and letters. */
+    accountPhone: accountPhone({ ...parts, sessions }),
+    schedule: defineSchedule({
+      name: 'sign_in.forget',
+      dueTimes: (from, to) => midnightsBetween(from, to),
+      run: (at) => database.system((tx) => forget(tx, sessions, at)),
+    }),
+  }
+}
+
+function botCheckOf({ botCheck, botCheckWork, database, keys, fetch }: SignInDeps): BotCheck {
+  const { kind, siteKey, secret } = botCheck
+  if (kind === 'altcha') return altchaBotCheck(database, keys, botCheckWork)
+  if (!siteKey || !secret) throw new Error('Turnstile needs its site key and its secret')
+  return turnstileBotCheck({ siteKey, secret }, fetch)
+}
+
+/** A half-finished sign-in is no session: its token is looked for here only, and only after the first factor. */
+async function findFlow(
+  database: Database,
+  clock: Clock,
+  token: string | null,
+  audience: Audience,
+): Promise<FlowActor | null> {
+  if (token === null || !isTokenShape(token)) return null
+  const now = clock.now()
+  const [row] = await database.systemRead((tx) => findVerifiedFlow(tx, hashOfToken(token), audience, now))
+  return row ? { kind: 'flow', id: row.id, audience } : null
+}
+
+async function forget(tx: Tx, sessions: Sessions, at: Date): Promise<void> {
+  await forgetNonces(tx, at)
+  await forgetOldSignIns(tx, at)
+  await sessions.forgetOld(tx)
+}
+
+function midnightsBetween(from: Date, to: Date): Date[] {
+  const day = 86_400_000
+  const first = Math.floor(from.getTime() / day) + 1
+  const days = Math.max(0, Math.floor(to.getTime() / day) - first + 1)
+  return Array.from({ length: days }, (_, index) => new Date((first + index) * day))
+}

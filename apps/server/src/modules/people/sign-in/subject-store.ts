@@ -1,0 +1,78 @@
+import type { Audience } from '@daftar/contract'
+import type { Factor } from '@daftar/rules/contact/factor'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Whoever signs in: a person of a merchant or a member of staff. */
+export interface Subject {
+  id: string
+  email: string | null
+  phone: string | null
+  /** Somebody else typed the contact in; its owner has not proven it. */
+  email_unconfirmed: boolean
+  phone_unconfirmed: boolean
+  blocked_at: Date | null
+}
+
+/** Who has this contact, or nobody. One query of one shape either way. */
+export async function findSubject(
+  tx: Tx,
+  audience: Audience,
+  key: Factor | 'id',
+  value: string,
+): Promise<Subject | undefined> {
+  const [row] = await (audience === 'desk'
+    ? tx<Subject[]>`
+        select id, email, phone, false as email_unconfirmed, false as phone_unconfirmed, blocked_at
+          from staff where ${tx(key)} = ${value}`
+    : tx<Subject[]>`
+        select id, email, phone, email_unconfirmed, phone_unconfirmed, blocked_at
+          from person where ${tx(key)} = ${value}`)
+  return row
+}
+
+/** The owner has typed a code that was sent there. */
+export async function confirmContact(tx: Tx, personId: string, factor: Factor): Promise<void> {
+  await tx`update person set ${tx(`${factor}_unconfirmed`)} = false where id = ${personId}`
+}
+
+/** Signs a new person up (DEC-AUTH-1); null when one of the contacts belongs to somebody. */
+export async function createPerson(
+  tx: Tx,
+  contacts: { email: string | null; phone: string | null },
+  now: Date,
+): Promise<string | null> {
+  for (const contact of [contacts.email, contacts.phone]) if (contact !== null) await holdContact(tx, contact)
+  const id = newId('per')
+  const created = await tx`
+    insert into person (id, email, phone, created_at) values (${id}, ${contacts.email}, ${contacts.phone}, ${now})
+    on conflict do nothing`
+  return created.count === 1 ? id : null
+}
+
+/** Gives a person a contact they have proven; false when it belongs to somebody else. */
+export async function linkContact(
+  tx: Tx,
+  personId: string,
+  factor: Factor,
+  contact: string,
+): Promise<boolean> {
+  await holdContact(tx, contact)
+  const linked = await tx`
+    update person p set ${tx(factor)} = ${contact}, ${tx(`${factor}_unconfirmed`)} = false
+     where p.id = ${personId}
+       and not exists (select 1 from person o where o.${tx(factor)} = ${contact} and o.id <> p.id)`
+  return linked.count === 1
+}
+
+/** The merchant in whose record a person's sign-ins stand. */
+export async function merchantOfPerson(tx: Tx, personId: string): Promise<string | null> {
+  const [row] = await tx<{ merchant_id: string }[]>`
+    select merchant_id from membership where person_id = ${personId} order by created_at, merchant_id limit 1`
+  return row?.merchant_id ?? null
+}
+
+/** Two people who prove one contact at once come one after the other, so the second gets a clear answer. */
+async function holdContact(tx: Tx, contact: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${contact}, 11))`
+}

@@ -1,0 +1,49 @@
+import type { StaffRole } from '@daftar/rules/access/roles'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface StaffRow {
+  id: string
+  name: string
+  email: string
+  phone: string
+  roles: StaffRole[]
+  blocked_at: Date | null
+  created_at: Date
+}
+
+export function listStaff(tx: Tx): Promise<StaffRow[]> {
+  return tx<StaffRow[]>`select * from staff order by created_at, id`
+}
+
+/** The row, held until the transaction ends. */
+export async function lockStaff(tx: Tx, email: string): Promise<StaffRow | undefined> {
+  const [row] = await tx<StaffRow[]>`select * from staff where email = ${email} for update`
+  return row
+}
+
+/** Which of a new account's contacts somebody of the staff has already. */
+export async function takenContacts(
+  tx: Tx,
+  { email, phone }: Pick<StaffRow, 'email' | 'phone'>,
+): Promise<('email' | 'phone')[]> {
+  const rows = await tx<Pick<StaffRow, 'email' | 'phone'>[]>`
+    select email, phone from staff where email = ${email} or phone = ${phone}`
+  return [
+    ...(rows.some((row) => row.email === email) ? (['email'] as const) : []),
+    ...(rows.some((row) => row.phone === phone) ? (['phone'] as const) : []),
+  ]
+}
+
+/** False when somebody made an account with one of the contacts meanwhile. */
+export async function insertStaff(tx: Tx, row: Omit<StaffRow, 'blocked_at'>): Promise<boolean> {
+  const done = await tx`insert into staff ${tx({ ...row } as never)} on conflict do nothing`
+  return done.count === 1
+}
+
+export async function changeStaff(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<StaffRow, 'roles' | 'blocked_at'>>,
+): Promise<void> {
+  await tx`update staff set ${tx(change as never)} where id = ${id}`
+}

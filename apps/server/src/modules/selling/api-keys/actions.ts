@@ -1,0 +1,55 @@
+import type { KeyMode } from '@daftar/rules/orders/shop-connection'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { openSandbox, tenantOf } from './sandbox.ts'
+import { hashOfKey, newKeyPair, sealedPurpose, type KeyPair } from './secrets.ts'
+import { endKeys, insertKey, lockMerchant, stopKeys } from './store.ts'
+
+/** DEC-MER-2: the pair that is replaced works this long beside the new one. */
+const graceMs = 24 * 3_600_000
+
+export interface Issue {
+  merchantId: string
+  mode: KeyMode
+  at: Date
+  /** The demo brings its own. */
+  pair?: KeyPair
+}
+
+/**
+ * A new pair of keys for a merchant; the secret is answered here and never again. The first test pair makes the sandbox.
+ * Undefined for a merchant nobody knows, and for a sandbox. Needs reach across tenants.
+ */
+export async function issueKeys(
+  tx: Tx,
+  keys: Keys,
+  { merchantId, mode, at, pair = newKeyPair(mode) }: Issue,
+): Promise<KeyPair | undefined> {
+  if (!(await lockMerchant(tx, merchantId))) return undefined
+  const tenant = tenantOf(merchantId, mode)
+  if (mode === 'test') await openSandbox(tx, merchantId, at)
+  await endKeys(tx, tenant, new Date(at.getTime() + graceMs))
+  for (const [kind, key] of [
+    ['public', pair.publicKey],
+    ['secret', pair.secretKey],
+  ] as const)
+    await insertKey(tx, {
+      merchant_id: tenant,
+      id: newId('key'),
+      kind,
+      hash: hashOfKey(keys, key),
+      sealed: keys.seal(tenant, sealedPurpose, key),
+      last_four: key.slice(-4),
+      created_at: at,
+    })
+  return pair
+}
+
+/** Stops every key of a merchant, live or test, at once; answers how many did work. */
+export function endMerchantKeys(
+  tx: Tx,
+  { merchantId, mode, at }: { merchantId: string; mode: KeyMode; at: Date },
+): Promise<number> {
+  return stopKeys(tx, tenantOf(merchantId, mode), at)
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@daftar/contract'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import { issueKeys } from './actions.ts'
+import { sandboxIdOf } from './sandbox.ts'
+import { findMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
+
+type Integrations = AnswerOf<'desk.integrations'>
+
+export interface ApiKeyDependencies {
+  keys: Keys
+  /** The webhooks of a merchant and of its sandbox. */
+  webhooksOf(tx: Tx, tenants: { live: string; test: string }): Promise<Integrations['webhooks']>
+}
+
+/** Keys that stopped working are shown for this long. */
+const rememberDays = 30
+
+export function apiKeyHandlers({
+  keys,
+  webhooksOf,
+}: ApiKeyDependencies): Pick<AllHandlers, 'desk.integrations' | 'desk.issueKeys' | 'desk.revokeKey'> {
+  return {
+    'desk.integrations': async ({ tx, params, now }) => {
+      const merchant = await findMerchant(tx, params.id)
+      if (!merchant) return refuse('not_found')
+      const tenants = { live: params.id, test: sandboxIdOf(params.id) }
+      const since = new Date(now.getTime() - rememberDays * 24 * 3_600_000)
+      const [stores, rows, webhooks] = await Promise.all([
+        listStores(tx, tenants.live),
+        listKeys(tx, [tenants.live, tenants.test], since),
+        webhooksOf(tx, tenants),
+      ])
+      const modeOf = (id: string) => (id === tenants.live ? 'live' : 'test')
+      return {
+        merchant: { id: params.id, name: merchant.name, name_ar: merchant.name_ar },
+        stores,
+        keys: rows.map((row) => ({ ...presentKey(row), mode: modeOf(row.merchant_id) })),
+        webhooks,
+      }
+    },
+
+    'desk.issueKeys': async ({ tx, params, body, now, audit }) => {
+      const known = await findMerchant(tx, params.id)
+      audit({ object: `api_keys:${body.mode}`, merchantId: known ? params.id : null })
+      const pair = known && (await issueKeys(tx, keys, { merchantId: params.id, mode: body.mode, at: now }))
+      return pair ? { public_key: pair.publicKey, secret_key: pair.secretKey } : refuse('not_found')
+    },
+
+    'desk.revokeKey': async ({ tx, params, now, audit }) => {
+      const known = await findMerchant(tx, params.id)
+      audit({ object: `api_key:${params.keyId}`, merchantId: known ? params.id : null })
+      if (!known) return refuse('not_found')
+      const done = await stopKey(tx, [params.id, sandboxIdOf(params.id)], params.keyId, now)
+      if (done === 'unknown') return refuse('not_found')
+      return done === 'stopped' ? undefined : refuse('wrong_status')
+    },
+  }
+}
+
+function presentKey(row: KeyRow): Omit<Integrations['keys'][number], 'mode'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    last_four: row.last_four,
+    created_at: row.created_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  }
+}

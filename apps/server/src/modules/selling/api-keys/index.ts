@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { keyKeeper } from './gatekeeper.ts'
+import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
+
+export { endMerchantKeys, issueKeys } from './actions.ts'
+export { sandboxIdOf, tenantOf } from './sandbox.ts'
+export { demoKeyPair } from './secrets.ts'
+export { findMerchant, listKeys, type KeyRow } from './store.ts'
+
+/** The keys of shops: who holds one acts for a merchant, or for its sandbox. */
+export function buildApiKeys(deps: ApiKeyDependencies & { database: Database }) {
+  return { handlers: apiKeyHandlers(deps), resolve: keyKeeper(deps.database, deps.keys) }
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { KeyKind } from './secrets.ts'
+
+export interface KeyRow {
+  merchant_id: string
+  id: string
+  kind: KeyKind
+  last_four: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** A key that works, with the tenant it acts on. */
+export interface WorkingKey {
+  merchant_id: string
+  id: string
+  kind: KeyKind
+  last_four: string
+  sandbox_of: string | null
+  /** The live merchant has stores its sandbox does not. */
+  lacks_stores: boolean
+}
+
+/** Needs reach across tenants: nobody is known before. */
+export async function findWorkingKey(tx: Tx, hash: string, at: Date): Promise<WorkingKey | undefined> {
+  const [row] = await tx<WorkingKey[]>`
+    select k.merchant_id, k.id, k.kind, k.last_four, m.sandbox_of,
+           m.sandbox_of is not null and exists (
+             select from store live where live.merchant_id = m.sandbox_of and not exists (
+               select from store own where own.merchant_id = m.merchant_id and own.id = live.id)) as lacks_stores
+      from api_key k join merchant m on m.merchant_id = k.merchant_id
+     where k.hash = ${hash} and (k.revoked_at is null or k.revoked_at > ${at})`
+  return row
+}
+
+/** Holds a live merchant until the transaction ends, so that its keys are issued one after the other. */
+export async function lockMerchant(tx: Tx, merchantId: string): Promise<{ name: string } | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    select name from merchant where merchant_id = ${merchantId} and sandbox_of is null for no key update`
+  return row
+}
+
+export async function findMerchant(
+  tx: Tx,
+  merchantId: string,
+): Promise<{ name: string; name_ar: string } | undefined> {
+  const [row] = await tx<{ name: string; name_ar: string }[]>`
+    select name, name_ar from merchant where merchant_id = ${merchantId} and sandbox_of is null`
+  return row
+}
+
+/** What works now stops working at an instant. */
+export async function endKeys(tx: Tx, merchantId: string, at: Date): Promise<void> {
+  await tx`update api_key set revoked_at = ${at} where merchant_id = ${merchantId} and revoked_at is null`
+}
+
+/** Stops what works now, and what would still work for a while; answers how many. */
+export async function stopKeys(tx: Tx, merchantId: string, at: Date): Promise<number> {
+  const done = await tx`
+    update api_key set revoked_at = ${at}
+     where merchant_id = ${merchantId} and (revoked_at is null or revoked_at > ${at})`
+  return done.count
+}
+
+export async function insertKey(
+  tx: Tx,
+  row: Omit<KeyRow, 'revoked_at'> & { hash: string; sealed: Buffer },
+): Promise<void> {
+  await tx`insert into api_key ${tx({ ...row } as never)}`
+}
+
+/** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */
+export function listKeys(tx: Tx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
+  return tx<KeyRow[]>`
+    select merchant_id, id, kind, last_four, created_at, revoked_at from api_key
+     where merchant_id = any (${[...merchantIds]}) and (revoked_at is null or revoked_at > ${since})
+     order by revoked_at is not null, created_at desc, kind desc, id`
+}
+
+/** Stops a key of one of the tenants; says where there is none, and where it did not work any more. */
+export async function stopKey(
+  tx: Tx,
+  merchantIds: readonly string[],
+  id: string,
+  at: Date,
+): Promise<'stopped' | 'did_not_work' | 'unknown'> {
+  const done = await tx`
+    update api_key set revoked_at = ${at}
+     where merchant_id = any (${[...merchantIds]}) and id = ${id} and (revoked_at is null or revoked_at > ${at})`
+  if (done.count > 0) return 'stopped'
+  const known = await tx`select from api_key where merchant_id = any (${[...merchantIds]}) and id = ${id}`
+  return known.length > 0 ? 'did_not_work' : 'unknown'
+}
+
+export function listStores(
+  tx: Tx,
+  merchantId: string,
+): Promise<{ code: string; name: string; name_ar: string }[]> {
+  return tx<{ code: string; name: string; name_ar: string }[]>`
+    select code, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`
+}

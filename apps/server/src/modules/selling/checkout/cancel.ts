@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OrderActor } from '../orders/index.ts'
+import type { CheckoutDependencies } from './parts.ts'
+import { actOf, isOpen } from './session.ts'
+import { moveSession, type OpenPurchase } from './store.ts'
+
+export interface Cancellation {
+  at: Date
+  by: OrderActor
+  /** What the order's timeline says where the merchant took a payment link back. */
+  kind?: 'link_cancelled'
+}
+
+/** Takes an open session back, its order with it; false when it was paid, declined or over before. */
+export async function cancel(
+  tx: Tx,
+  { orders }: Pick<CheckoutDependencies, 'orders'>,
+  row: OpenPurchase,
+  { at, ...given }: Cancellation,
+): Promise<boolean> {
+  if (!isOpen(row, at) || !(await moveSession(tx, row, { status: 'cancelled' }))) return false
+  return (await orders.expireOrder(tx, { ...actOf(row, at), ...given })).ok
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
+import { theProduct } from '../orders/index.ts'
+import type { CheckoutDependencies } from './parts.ts'
+import { shopperReason } from './policy.ts'
+import { actOf, codeTarget, isOpen, presetPhone } from './session.ts'
+import { moveSession, type OpenPurchase } from './store.ts'
+
+/**
+ * The right code lets the policy decide: approved, the order is authorised and, behind a payment link, captured in full,
+ * as the goods are handed over; declined, it is rejected. The session is held by the caller, so that of any number of
+ * confirmations the first one counts and the others find it closed. Null when it was decided.
+ */
+export async function confirm(
+  tx: Tx,
+  deps: CheckoutDependencies,
+  row: OpenPurchase,
+  code: string,
+  at: Date,
+): Promise<Refusal | null> {
+  if (!isOpen(row, at)) return refuse('payment_closed')
+  const phone = presetPhone(row) ?? row.code_phone
+  if (phone === null) return refuse('invalid_code')
+  const tried = await deps.codes.attempt(tx, codeTarget(row, phone), code, at)
+  if (tried.kind === 'refused')
+    return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
+  if (tried.kind === 'wrong') return refuseKeeping('invalid_code')
+  return (await decide(tx, deps, row, phone, at)) ? null : refuse('payment_closed')
+}
+
+/** False when the order ended by somebody else's doing meanwhile: then nothing of this may stay. */
+async function decide(
+  tx: Tx,
+  deps: CheckoutDependencies,
+  row: OpenPurchase,
+  phone: string,
+  at: Date,
+): Promise<boolean> {
+  const verdict = await deps.policy.decide(tx, {
+    merchantId: row.merchant_id,
+    orderId: row.purchase_id,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    instalments: row.instalments,
+    phone,
+    isTest: row.is_test,
+    at,
+  })
+  const confirmed = { confirmed_phone: phone, confirmed_at: at }
+  if (verdict.kind === 'approved')
+    return (
+      (await moveSession(tx, row, { status: 'approved', ...confirmed })) &&
+      (await approve(tx, deps, row, phone, at))
+    )
+  const { reason } = verdict
+  return (
+    (await moveSession(tx, row, { status: 'rejected', rejection: reason, ...confirmed })) &&
+    (await deps.orders.rejectOrder(tx, { ...actOf(row, at), reason: shopperReason(reason) })).ok
+  )
+}
+
+async function approve(
+  tx: Tx,
+  { orders }: CheckoutDependencies,
+  row: OpenPurchase,
+  phone: string,
+  at: Date,
+): Promise<boolean> {
+  const act = actOf(row, at)
+  const authorized = await orders.authorizeOrder(tx, { ...act, shopperPhone: phone })
+  if (!authorized.ok || row.source !== 'link') return authorized.ok
+  const captured = await orders.captureOrder(tx, {
+    ...act,
+    by: theProduct,
+    amountMinor: row.amount_minor,
+    reference: `link-${row.id}`,
+  })
+  return captured.ok
+}

@@ -1,0 +1,153 @@
+import type { Language } from '@daftar/rules/geo/languages'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { OrderStatus } from '@daftar/rules/orders/order-status'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+
+export interface SessionRow {
+  merchant_id: string
+  id: string
+  purchase_id: string
+  token_hash: string
+  status: SessionStatus
+  language: Language
+  rejection: string | null
+  success_url: string | null
+  cancel_url: string | null
+  failure_url: string | null
+  confirmed_phone: string | null
+  confirmed_at: Date | null
+  code_phone: string | null
+  codes_sent: number
+  expires_at: Date
+  created_at: Date
+}
+
+export type NewSession = Pick<
+  SessionRow,
+  | 'merchant_id'
+  | 'id'
+  | 'purchase_id'
+  | 'token_hash'
+  | 'language'
+  | 'success_url'
+  | 'cancel_url'
+  | 'failure_url'
+  | 'expires_at'
+  | 'created_at'
+>
+
+export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
+  await tx`insert into checkout_session ${tx({ ...row, status: 'created' } as never)}`
+}
+
+/** A session with everything its page shows and its decision asks. */
+export interface OpenPurchase extends SessionRow {
+  order_status: OrderStatus
+  reference: string
+  description: string
+  amount_minor: bigint
+  currency: Currency
+  instalments: number
+  source: 'web' | 'link' | 'pos'
+  shopper_phone: string | null
+  items: WireItem[]
+  merchant_name: string
+  merchant_name_ar: string
+  store_name: string
+  store_name_ar: string
+  is_test: boolean
+}
+
+/** An item as the shop sent it: the public API's names. */
+export interface WireItem {
+  title?: string
+  quantity?: number
+  unit_price?: string
+}
+
+export async function findByToken(tx: Tx, tokenHash: string): Promise<OpenPurchase | undefined> {
+  const [row] = await tx<OpenPurchase[]>`${purchases(tx)} where s.token_hash = ${tokenHash}`
+  return row
+}
+
+/** The row, held until the transaction ends: of any number of confirmations one takes effect. */
+export async function lockByToken(tx: Tx, tokenHash: string): Promise<OpenPurchase | undefined> {
+  const [row] = await tx<OpenPurchase[]>`${purchases(tx)} where s.token_hash = ${tokenHash} for update of s`
+  return row
+}
+
+export async function lockSession(
+  tx: Tx,
+  merchantId: string,
+  sessionId: string,
+): Promise<OpenPurchase | undefined> {
+  const [row] = await tx<OpenPurchase[]>`
+    ${purchases(tx)} where s.merchant_id = ${merchantId} and s.id = ${sessionId} for update of s`
+  return row
+}
+
+function purchases(tx: Tx) {
+  return tx`
+    select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
+           p.instalments, p.source, p.shopper_phone, coalesce(d.description, '') as description,
+           coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
+           t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
+      from checkout_session s
+      join purchase p on p.merchant_id = s.merchant_id and p.id = s.purchase_id
+      join merchant m on m.merchant_id = s.merchant_id
+      join store t on t.merchant_id = p.merchant_id and t.id = p.store_id
+      left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id`
+}
+
+export async function findSession(
+  tx: Tx,
+  merchantId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx<SessionRow[]>`
+    select * from checkout_session where merchant_id = ${merchantId} and id = ${sessionId}`
+  return row
+}
+
+/** Moves a session that is still open; false when somebody was faster. */
+export async function moveSession(
+  tx: Tx,
+  { merchant_id, id }: Pick<SessionRow, 'merchant_id' | 'id'>,
+  change: {
+    status: Exclude<SessionStatus, 'created'>
+    rejection?: string
+    confirmed_phone?: string
+    confirmed_at?: Date
+  },
+): Promise<boolean> {
+  const done = await tx`
+    update checkout_session set ${tx(change as never)}
+     where merchant_id = ${merchant_id} and id = ${id} and status = 'created'`
+  return done.count === 1
+}
+
+/** Notes the phone the shopper wants a code on, and whether one more left for it. */
+export async function noteCode(
+  tx: Tx,
+  { merchant_id, id }: Pick<SessionRow, 'merchant_id' | 'id'>,
+  phone: string,
+  isNew: boolean,
+): Promise<void> {
+  await tx`
+    update checkout_session set code_phone = ${phone}, codes_sent = codes_sent + ${isNew ? 1 : 0}
+     where merchant_id = ${merchant_id} and id = ${id}`
+}
+
+/** Ends sessions whose time was over, of every merchant; what somebody confirms right now is left for the next run. */
+export async function expireSessions(tx: Tx, at: Date, most: number): Promise<number> {
+  const done = await tx`
+    with over as materialized (
+      select merchant_id, id from checkout_session where status = 'created' and expires_at <= ${at}
+       order by expires_at limit ${most} for update skip locked
+    )
+    update checkout_session s set status = 'expired' from over
+     where s.merchant_id = over.merchant_id and s.id = over.id`
+  return done.count
+}

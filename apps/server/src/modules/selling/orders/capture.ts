@@ -1,0 +1,94 @@
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { capturableMinor, statusAfterCapture } from '@daftar/rules/orders/order-acts'
+import type { OrderStatus } from '@daftar/rules/orders/order-status'
+import { commissionOf, type CommissionTerm } from '@daftar/rules/settlement/commission'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { commissionTerm } from './commission-term.ts'
+import { recordOrderEvent } from './events.ts'
+import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { changeOrder, factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from './store.ts'
+
+export interface Capture extends OrderAct {
+  /** Above zero, or all that is left. */
+  amountMinor: bigint | 'rest'
+  /** The idempotency key of the capture; a new one when left out. */
+  reference?: string | undefined
+  taxMinor?: bigint
+  shippingMinor?: bigint
+  discountMinor?: bigint
+  items?: readonly object[]
+}
+
+/**
+ * Takes what the shopper owes, in full or in part; the commission is worked out here and nowhere else. A full sum closes
+ * the order. The same reference again changes nothing, with another amount it is refused.
+ */
+export async function captureOrder(
+  tx: Tx,
+  tell: OrderListener,
+  act: Capture,
+): Promise<Acted<{ captureId: string; amountMinor: bigint }>> {
+  if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return notDone('invalid_input')
+  const order = await lockOrder(tx, act.merchantId, act.orderId)
+  if (!order) return notDone('not_found')
+  const made = await findMovement(tx, 'capture', order, act.reference)
+  if (made) {
+    const isSame = act.amountMinor === 'rest' || made.amount_minor === act.amountMinor
+    if (!isSame) return notDone('reference_reused')
+    return { ok: true, isRepeat: true, captureId: made.id, amountMinor: made.amount_minor }
+  }
+  const restMinor = capturableMinor(factsOf(order))
+  if (restMinor === 0n) return notDone('wrong_status')
+  const amountMinor = act.amountMinor === 'rest' ? restMinor : act.amountMinor
+  if (amountMinor > restMinor) return notDone('amount_over_rest')
+
+  const captureId = newUuid(act.at)
+  const status = statusAfterCapture(factsOf(order), amountMinor)
+  await writeCapture(tx, order, act, { captureId, amountMinor, status })
+  await tell(tx, { ...act, event: 'capture' })
+  if (status === 'captured') await tell(tx, { ...act, event: 'close' })
+  return { ok: true, isRepeat: false, captureId, amountMinor }
+}
+
+async function writeCapture(
+  tx: Tx,
+  order: OrderRow,
+  act: Capture,
+  { captureId, amountMinor, status }: { captureId: string; amountMinor: bigint; status: OrderStatus },
+): Promise<void> {
+  const reference = act.reference ?? captureId
+  const term = await termOnCapture(tx, order, act.at)
+  await Promise.all([
+    insertCapture(tx, order, {
+      id: captureId,
+      reference,
+      amountMinor,
+      commission: commissionOf({ ...term, amountMinor }),
+      ratePercentHundredths: term.ratePercentHundredths,
+      at: act.at,
+      taxMinor: act.taxMinor ?? 0n,
+      shippingMinor: act.shippingMinor ?? 0n,
+      discountMinor: act.discountMinor ?? 0n,
+      items: act.items ?? [],
+    }),
+    changeOrder(tx, order, {
+      status,
+      captured_minor: order.captured_minor + amountMinor,
+      captured_at: order.captured_at ?? act.at,
+      ...(status === 'captured' && { closed_at: act.at }),
+    }),
+    recordOrderEvent(tx, { ...act, kind: 'captured', amountMinor, detail: { reference } }),
+  ])
+}
+
+/** The fixed part is taken with the first capture of an order only. */
+async function termOnCapture(tx: Tx, order: OrderRow, at: Date): Promise<CommissionTerm> {
+  const term = await commissionTerm(tx, {
+    merchantId: order.merchant_id,
+    storeId: order.store_id,
+    product: order.product,
+    on: dateInZone(at.getTime(), zoneOfCurrency(order.currency)),
+  })
+  return order.captured_minor === 0n ? term : { ...term, fixedFeeMinor: 0n }
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { orderActions } from './actions.ts'
+import { captureSet } from './capture-set.ts'
+import { theProduct } from './parts.ts'
+import { aShop, withShop, type Shop } from './testing.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await withShop()
+})
+afterAll(() => shop.product.close())
+
+const inSystem = <T>(work: Parameters<typeof shop.product.db.database.system<T>>[0]) =>
+  shop.product.db.database.system<T>(work)
+
+interface Term {
+  storeId?: string
+  product?: string
+  from?: string
+  until?: string
+  percent: number
+  fixed?: number
+}
+
+function aTerm(own: Shop, { storeId, product, from = '2026-01-01', until, percent, fixed = 0 }: Term) {
+  const row = {
+    merchant_id: own.merchantId,
+    id: newId('trm'),
+    store_id: storeId ?? null,
+    product: product ?? null,
+    valid_from: from,
+    valid_until: until ?? null,
+    percent_hundredths: percent,
+    fixed_minor: fixed,
+    created_at: new Date('2026-01-01'),
+  }
+  return inSystem((tx) => tx`insert into commission_term ${tx(row)}`)
+}
+
+/** Fee and VAT of a sale of 1,000.00 made at an instant. */
+async function costOf(own: Shop, at = '2026-11-20T08:00:00Z'): Promise<[string, string]> {
+  const { id } = await own.order({ as: 'captured', amountMinor: 100_000n, at: new Date(at) })
+  const { body } = await own.call('orders.read', { params: { id } })
+  return [body.payment.amounts.fee, body.payment.amounts.vat]
+}
+
+test('the most exact term counts: of store and product, of the store, of the product, of the merchant, else its own', async () => {
+  const own = await aShop(shop.product)
+  expect(await costOf(own)).toEqual(['50.00', '2.50'])
+  await aTerm(own, { percent: 400 })
+  expect((await costOf(own))[0]).toBe('40.00')
+  await aTerm(own, { product: 'installments', percent: 300 })
+  expect((await costOf(own))[0]).toBe('30.00')
+  await aTerm(own, { storeId: own.storeId, percent: 200 })
+  expect((await costOf(own))[0]).toBe('20.00')
+  await aTerm(own, { storeId: own.storeId, product: 'installments', percent: 100, fixed: 50 })
+  expect((await costOf(own))[0]).toBe('10.50')
+  await aTerm(own, { storeId: own.storeId, product: 'pay_later', percent: 9_000 })
+  await aTerm(own, { storeId: await own.anotherStore(), percent: 9_000 })
+  expect((await costOf(own))[0]).toBe('10.50')
+})
+
+test('a term holds for days of the shop’s own clock; of two that hold, the one that began later', async () => {
+  const own = await aShop(shop.product)
+  await aTerm(own, { percent: 100, from: '2026-11-01', until: '2026-11-10' })
+  await aTerm(own, { percent: 200, from: '2026-11-10' })
+  expect((await costOf(own, '2026-10-31T19:59:59Z'))[0]).toBe('50.00')
+  expect((await costOf(own, '2026-10-31T20:00:00Z'))[0]).toBe('10.00')
+  expect((await costOf(own, '2026-11-09T19:59:59Z'))[0]).toBe('10.00')
+  expect((await costOf(own, '2026-11-09T20:00:00Z'))[0]).toBe('20.00')
+})
+
+test('VAT on the fee is that of the merchant’s country on the day of the capture', async () => {
+  const saudi = await aShop(shop.product, { currency: 'SAR', country: 'SAU', vatPercent: 0 })
+  expect((await costOf(saudi, '2020-06-30T20:59:59Z'))[1]).toBe('2.50')
+  expect((await costOf(saudi, '2020-06-30T21:00:00Z'))[1]).toBe('7.50')
+  const kuwaiti = await aShop(shop.product, { currency: 'KWD', country: 'KWT', vatPercent: 5 })
+  expect(await costOf(kuwaiti)).toEqual(['5.000', '0.000'])
+})
+
+test('DEC-ORD-5: the fixed part is taken with the first capture only and goes back with its share', async () => {
+  const own = await aShop(shop.product)
+  await aTerm(own, { percent: 100, fixed: 150 })
+  const { id } = await own.order({ amountMinor: 20_000n })
+  const capture = (amount: string) => own.call('orders.capture', { params: { id }, body: { amount } })
+  await capture('50')
+  const { body } = await capture('150')
+  expect(body.payment.captures).toMatchObject([
+    { fee: '2.00', vat: '0.10' },
+    { fee: '1.50', vat: '0.08' },
+  ])
+  const half = { amount: '100', reason: 'returned' }
+  const refunded = await own.call('orders.refund', { params: { id }, body: half })
+  expect(refunded.body.payment.amounts).toMatchObject({ fee: '1.75', vat: '0.09' })
+})
+
+test('captured as a set or one by one, the commission is the same to the last minor unit', async () => {
+  const own = await aShop(shop.product)
+  await aTerm(own, { percent: 599, fixed: 133, from: '2026-11-10' })
+  await aTerm(own, { product: 'pay_later', percent: 275 })
+  const actions = orderActions(() => Promise.resolve())
+  const order = fc.record({
+    amountMinor: fc.bigInt({ min: 2n, max: 5_000_000n }),
+    at: fc.constantFrom('2026-11-01T10:00:00Z', '2026-11-12T22:00:00Z').map((text) => new Date(text)),
+    product: fc.constantFrom('installments', 'pay_later'),
+    as: fc.constantFrom('part', 'authorized'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 12 }), async (orders) => {
+      for (const given of orders) {
+        const { id } = await own.order(given)
+        const { id: twin } = await own.order(given)
+        const { merchantId } = own
+        const set = { merchantId, zone: 'Asia/Dubai' }
+        await inSystem((tx) => captureSet(tx, set, [{ orderId: id, reference: 'rest', at: given.at }]))
+        const act = { merchantId, orderId: twin, at: given.at, by: theProduct }
+        await inSystem((tx) => actions.captureOrder(tx, { ...act, amountMinor: 'rest', reference: 'rest' }))
+        expect(await restOf(id)).toEqual(await restOf(twin))
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
+
+/** The last capture of an order and what it made of it. */
+async function restOf(id: string) {
+  const rows = await inSystem(
+    (tx) => tx`
+      select c.amount_minor, c.commission_minor, c.commission_fixed_minor, c.commission_vat_minor, c.commission_hundredths,
+             c.captured_at, p.status, p.captured_minor, p.captured_at as first_at, p.closed_at
+        from capture c join purchase p on p.merchant_id = c.merchant_id and p.id = c.purchase_id
+       where c.purchase_id = ${id} and c.reference = 'rest'`,
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]
+}

@@ -1,0 +1,75 @@
+import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
+import { orderTransitions, type OrderStatus } from '@daftar/rules/orders/order-status'
+import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
+import { canMove } from '@daftar/rules/status/transitions'
+import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { Tx } from '../../../platform/database/database.ts'
+import { recordOrderEvent } from './events.ts'
+import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { changeOrder, lockOrder, type OrderChange } from './store.ts'
+
+export interface Authorization extends OrderAct {
+  /** The plan the shopper chose, where it differs from the order's. */
+  product?: PaymentProductType
+  instalments?: number
+  /** The phone that was confirmed by a code, where the shop gave none. */
+  shopperPhone?: string
+}
+
+/** The shopper has agreed and the policy has approved: the shop may capture. */
+export function authorizeOrder(tx: Tx, tell: OrderListener, act: Authorization): Promise<Acted> {
+  return leaveCreated(tx, tell, act, {
+    to: 'authorized',
+    event: 'authorize',
+    change: {
+      authorized_at: act.at,
+      ...(act.product && { product: act.product }),
+      ...(act.instalments !== undefined && { instalments: act.instalments }),
+      ...(act.shopperPhone !== undefined && { shopper_phone: act.shopperPhone }),
+    },
+  })
+}
+
+export interface Rejection extends OrderAct {
+  /** A code of the policy, for the timeline. */
+  reason?: string
+}
+
+/** The policy has declined the shopper. */
+export function rejectOrder(tx: Tx, tell: OrderListener, act: Rejection): Promise<Acted> {
+  const detail: Record<string, string> = act.reason === undefined ? {} : { reason: act.reason }
+  return leaveCreated(tx, tell, act, { to: 'rejected', event: 'reject', detail })
+}
+
+export interface Expiry extends OrderAct {
+  /** What the timeline says: its time was over, or its link was taken back. */
+  kind?: 'expired' | 'link_cancelled'
+}
+
+/** Nobody paid in time, or the shopper or the merchant gave it up. */
+export function expireOrder(tx: Tx, tell: OrderListener, act: Expiry): Promise<Acted> {
+  return leaveCreated(tx, tell, act, { to: 'expired', event: 'expire', kind: act.kind ?? 'expired' })
+}
+
+interface Leaving {
+  to: 'authorized' | 'rejected' | 'expired'
+  event: DeliveryEvent
+  kind?: OrderEvent['kind']
+  change?: OrderChange
+  detail?: Record<string, string>
+}
+
+/** A decision that was made before, made again, changes nothing. */
+async function leaveCreated(tx: Tx, tell: OrderListener, act: OrderAct, leaving: Leaving): Promise<Acted> {
+  const { to, event, kind = to, change = {}, detail = {} } = leaving
+  const order = await lockOrder(tx, act.merchantId, act.orderId)
+  if (!order) return notDone('not_found')
+  if (order.status === to) return { ok: true, isRepeat: true }
+  if (!canMove(orderTransitions, order.status, to satisfies OrderStatus)) return notDone('wrong_status')
+  await Promise.all([
+    changeOrder(tx, order, { ...change, status: to }),
+    recordOrderEvent(tx, { ...act, kind, amountMinor: order.amount_minor, detail }),
+  ])
+  await tell(tx, { ...act, event })
+  return { ok: true, isRepeat: false }
+}

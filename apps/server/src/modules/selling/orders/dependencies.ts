@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@daftar/contract'
+import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
+import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Both } from '../../../platform/paper/element.ts'
+import type { OrderActions } from './actions.ts'
+import type { OrderListener } from './parts.ts'
+import type { OrderRow } from './store.ts'
+
+export interface OrdersOptions {
+  database: Database
+  /** Days an order waits before its shop is warned, and before it is captured for it. */
+  ageing: CaptureAgeing
+  /** The most rows of a file (DEC-ORD-8). */
+  exportRowsMax: number
+  /** The provider's name, for the head of documents. */
+  provider: Both
+  publicOrigin: string
+  queueMail: QueueMail
+  /** The payouts an order is in, and when what is in none yet is expected (ORD-04); payouts provide it. */
+  payoutsOf(
+    tx: Tx,
+    order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
+    now: Date,
+  ): Promise<AnswerOf<'orders.payouts'>>
+  /** Told of every effect, in its transaction; webhooks listen here. */
+  tell?: OrderListener
+}
+
+export interface OrdersParts extends Omit<OrdersOptions, 'tell'> {
+  tell: OrderListener
+  actions: OrderActions
+}

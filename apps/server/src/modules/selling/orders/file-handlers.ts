@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import { renderInTurn } from '../../../platform/paper/in-turn.ts'
+import { viewerOf } from './access.ts'
+import type { OrdersParts } from './dependencies.ts'
+import { exportOrders } from './export.ts'
+import { findOrderPage, findNames } from './page-store.ts'
+import { presentOrder } from './present.ts'
+
+type FileHandlers = Pick<Handlers<'orders'>, 'orders.receipt' | 'orders.export'>
+
+/** What leaves the orders area as a file. */
+export function fileHandlers(parts: OrdersParts): FileHandlers {
+  return {
+    'orders.receipt': async ({ actor, params, now }) => {
+      const viewer = viewerOf(actor)
+      if (!viewer) return refuse('not_found')
+      const found = await parts.database.tenantRead([viewer.merchantId], async (tx) => {
+        const row = await findOrderPage(tx, viewer, params.id)
+        return row && { row, names: await findNames(tx, row) }
+      })
+      if (!found) return refuse('not_found')
+      const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
+      const receipt = { provider: parts.provider, ...found.names, order, now }
+      const bytes = await renderInTurn(async () => (await import('./receipt.ts')).receiptDocument(receipt))
+      if (bytes instanceof Refusal) return bytes
+      return {
+        bytes: Readable.from(bytes, { objectMode: false }),
+        contentType: 'application/pdf',
+        name: `${order.number}.pdf`,
+        size: bytes.length,
+        disposition: 'attachment',
+      }
+    },
+
+    'orders.export': async ({ actor, body, request, audit, now }) => {
+      const viewer = viewerOf(actor)
+      const { sort_by, sort_order, language = request.language, ...filters } = body
+      audit({ object: 'orders', after: filters })
+      if (!viewer) return refuse('not_found')
+      return exportOrders(parts.database.appUrl, {
+        viewer,
+        filters,
+        waiting: { ageing: parts.ageing, now },
+        sort: { sort_by, sort_order },
+        language,
+        rowsMax: parts.exportRowsMax,
+      })
+    },
+  }
+}

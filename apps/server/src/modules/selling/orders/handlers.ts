@@ -1,0 +1,58 @@
+import type { Handlers } from '../../../platform/http/call.ts'
+import { rawJson } from '../../../platform/http/raw-json.ts'
+import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
+import { viewerOf } from './access.ts'
+import { actHandlers } from './act-handlers.ts'
+import { conditionsOf } from './conditions.ts'
+import { countOrders, countUncaptured } from './counts.ts'
+import type { OrdersParts } from './dependencies.ts'
+import { fileHandlers } from './file-handlers.ts'
+import { listOrders } from './list.ts'
+import { findOrderPage } from './page-store.ts'
+import { presentBands } from './present-bands.ts'
+import { presentOrder } from './present.ts'
+import { findSeen } from './store.ts'
+
+const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
+
+/** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
+export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
+  const { ageing, payoutsOf } = parts
+  return {
+    ...actHandlers(parts),
+    ...fileHandlers(parts),
+
+    'orders.list': async ({ actor, query, tx, now }) => {
+      const viewer = viewerOf(actor)
+      if (!viewer) return noOrders
+      const { sort_by, sort_order, page_token: token, page_size: size, ...filters } = query
+      const where = conditionsOf(viewer, filters, { ageing, now })
+      if ('fields' in where) return refuseFields(where.fields)
+      return rawJson(await listOrders(tx, { conditions: where, sort: { sort_by, sort_order }, token, size }))
+    },
+
+    'orders.counts': async ({ actor, tx }) => {
+      const viewer = viewerOf(actor)
+      return { counts: viewer ? await countOrders(tx, viewer) : [] }
+    },
+
+    'orders.uncaptured': async ({ actor, tx, now }) => {
+      const viewer = viewerOf(actor)
+      const rows = viewer ? await countUncaptured(tx, viewer, { ageing, now }) : []
+      return presentBands(rows, ageing, viewer?.currency ?? null)
+    },
+
+    'orders.read': async ({ actor, params, tx, now }) => {
+      const viewer = viewerOf(actor)
+      const row = viewer && (await findOrderPage(tx, viewer, params.id))
+      return row ? { payment: presentOrder(row, { flags: actor.flags, ageing, now }) } : refuse('not_found')
+    },
+
+    'orders.payouts': async ({ actor, params, tx, now }) => {
+      const viewer = viewerOf(actor)
+      const order = viewer && (await findSeen(tx, viewer, params.id))
+      if (!order) return refuse('not_found')
+      return payoutsOf(tx, order, now)
+    },
+  }
+}

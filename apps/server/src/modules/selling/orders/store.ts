@@ -1,0 +1,180 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
+import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status'
+import type { Commission } from '@daftar/rules/settlement/commission'
+import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+
+/** The narrow row of an order, as lists and decisions read it. */
+export interface OrderRow {
+  merchant_id: string
+  id: string
+  store_id: string
+  number: string
+  reference: string
+  currency: Currency
+  amount_minor: bigint
+  captured_minor: bigint
+  refunded_minor: bigint
+  status: OrderStatus
+  product: PaymentProductType
+  instalments: number
+  source: OrderSource
+  shopper_name: string
+  shopper_phone: string | null
+  shopper_email: string | null
+  created_at: Date
+  authorized_at: Date | null
+  captured_at: Date | null
+  closed_at: Date | null
+  expires_at: Date | null
+}
+
+/** The order, held until the transaction ends: whoever acts on it next sees what was done. */
+export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx<OrderRow[]>`
+    select * from purchase where merchant_id = ${merchantId} and id = ${id} for update`
+  return row
+}
+
+export function factsOf(row: OrderRow): OrderFacts {
+  return {
+    status: row.status,
+    amountMinor: row.amount_minor,
+    capturedMinor: row.captured_minor,
+    refundedMinor: row.refunded_minor,
+    capturedAtMs: row.captured_at?.getTime() ?? null,
+  }
+}
+
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'reference'
+    | 'captured_minor'
+    | 'refunded_minor'
+    | 'authorized_at'
+    | 'captured_at'
+    | 'closed_at'
+    | 'product'
+    | 'instalments'
+    | 'shopper_phone'
+  >
+>
+
+/** Changes an order that was locked; throws when it is no longer what was read, which a lock rules out. */
+export async function changeOrder(tx: Tx, row: OrderRow, change: OrderChange): Promise<void> {
+  const done = await tx`
+    update purchase set ${tx(change as never)}
+     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}
+       and captured_minor = ${row.captured_minor} and refunded_minor = ${row.refunded_minor}`
+  if (done.count !== 1) throw new Error(`order ${row.id} moved while it was held`)
+}
+
+export interface MovementRow {
+  id: string
+  amount_minor: bigint
+}
+
+/** The capture or refund that was made with this reference; none where none was given. */
+export async function findMovement(
+  tx: Tx,
+  kind: 'capture' | 'refund',
+  { merchant_id, id }: Pick<OrderRow, 'merchant_id' | 'id'>,
+  reference: string | undefined,
+): Promise<MovementRow | undefined> {
+  if (reference === undefined) return undefined
+  const [row] = await tx<MovementRow[]>`
+    select id, amount_minor from ${tx(kind)}
+     where merchant_id = ${merchant_id} and purchase_id = ${id} and reference = ${reference}`
+  return row
+}
+
+export interface NewMovement {
+  id: string
+  reference: string
+  amountMinor: bigint
+  commission: Commission
+  at: Date
+  items: readonly unknown[]
+}
+
+export interface NewCapture extends NewMovement {
+  ratePercentHundredths: bigint
+  taxMinor: bigint
+  shippingMinor: bigint
+  discountMinor: bigint
+}
+
+export async function insertCapture(tx: Tx, order: OrderRow, capture: NewCapture): Promise<void> {
+  await tx`insert into capture ${tx({
+    ...movementOf(tx, order, capture),
+    captured_at: capture.at,
+    commission_hundredths: Number(capture.ratePercentHundredths),
+    tax_minor: capture.taxMinor,
+    shipping_minor: capture.shippingMinor,
+    discount_minor: capture.discountMinor,
+  } as never)}`
+}
+
+export interface NewRefund extends NewMovement {
+  reason: RefundReason | null
+  comment: string
+}
+
+export async function insertRefund(tx: Tx, order: OrderRow, refund: NewRefund): Promise<void> {
+  await tx`insert into refund ${tx({
+    ...movementOf(tx, order, refund),
+    refunded_at: refund.at,
+    reason: refund.reason,
+    comment: refund.comment,
+  } as never)}`
+}
+
+function movementOf(tx: Tx, order: OrderRow, movement: NewMovement) {
+  const { percentMinor, fixedMinor, vatMinor } = movement.commission
+  return {
+    merchant_id: order.merchant_id,
+    id: movement.id,
+    purchase_id: order.id,
+    reference: movement.reference,
+    currency: order.currency,
+    amount_minor: movement.amountMinor,
+    commission_minor: percentMinor,
+    commission_fixed_minor: fixedMinor,
+    commission_vat_minor: vatMinor,
+    items: tx.json(movement.items as never),
+  }
+}
+
+/** The commission taken on everything captured of an order. */
+export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commission> {
+  const [row] = await tx<{ percent: bigint; fixed: bigint; vat: bigint }[]>`
+    select coalesce(sum(commission_minor), 0)::bigint as percent,
+           coalesce(sum(commission_fixed_minor), 0)::bigint as fixed,
+           coalesce(sum(commission_vat_minor), 0)::bigint as vat
+      from capture where merchant_id = ${order.merchant_id} and purchase_id = ${order.id}`
+  return { percentMinor: row?.percent ?? 0n, fixedMinor: row?.fixed ?? 0n, vatMinor: row?.vat ?? 0n }
+}
+
+/** Whose orders a person sees, and of which stores; null for all of them. */
+export interface Reach {
+  merchantId: string
+  storeIds: readonly string[] | null
+}
+
+export type SeenOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'currency'>
+
+/** The order, where the person may see its store. */
+export async function findSeen(tx: Tx, reach: Reach, id: string): Promise<SeenOrder | undefined> {
+  const [row] = await tx<SeenOrder[]>`
+    select merchant_id, id, number, currency from purchase p where ${isSeen(tx, reach)} and p.id = ${id}`
+  return row
+}
+
+/** What a person may see of `purchase p`, as part of a larger query. */
+export function isSeen(tx: Tx, { merchantId, storeIds }: Reach): Fragment {
+  return tx`p.merchant_id = ${merchantId} and ${storeIsSeen(tx, 'p.store_id', storeIds)}`
+}

@@ -1,0 +1,103 @@
+import { isLinkOpen, publicLinkStatus } from '@daftar/rules/orders/payment-link'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import type { OrderActor, Reach } from '../orders/index.ts'
+import { createLink } from './create.ts'
+import type { LinkDependencies } from './parts.ts'
+import { presentLink, statusOf } from './present.ts'
+import { sendLink } from './send.ts'
+import { findLink, findPublicLink, listLinks, lockLink, type LinkRow } from './store.ts'
+
+/** Payment links of the back-office, and their public status (ORD-06 to ORD-13). */
+export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
+  return {
+    'links.create': async ({ tx, actor, body, now, audit }) => {
+      const reach = reachOf(actor)
+      if (!reach) return refuse('no_permission')
+      const by = byPerson(actor)
+      const made = await createLink(tx, deps, body, reach, { at: now, by })
+      if (made instanceof Refusal) return made
+      audit({
+        object: `order:${made.orderId}`,
+        after: { store_id: body.store_id, amount: String(body.amount), validity: body.validity },
+      })
+      // A link that cannot be sent now stands all the same: its maker sees that it was not sent.
+      if (body.send) await sendLink(tx, deps, await mustFind(tx, reach, made.orderId), { at: now, by })
+      return { link: presentLink(await mustFind(tx, reach, made.orderId), now), url: made.url }
+    },
+
+    'links.list': async ({ tx, actor, query, now }) => {
+      const reach = reachOf(actor)
+      if (!reach) return { links: [], next_page_token: null }
+      const size = query.page_size ?? 20
+      const rows = await listLinks(tx, reach, query.page_token ?? null, size)
+      const shown = rows.slice(0, size)
+      return {
+        links: shown.map((row) => presentLink(row, now)),
+        next_page_token: rows.length > size ? (shown.at(-1)?.purchase_id ?? null) : null,
+      }
+    },
+
+    'links.read': async ({ tx, actor, params, now }) => {
+      const row = await linkOf(tx, actor, params.id, findLink)
+      return row ? { link: presentLink(row, now) } : refuse('not_found')
+    },
+
+    'links.send': async ({ tx, actor, params, now, audit }) => {
+      const row = await linkOf(tx, actor, params.id, lockLink)
+      if (!row) return refuse('not_found')
+      audit({ object: `order:${row.purchase_id}` })
+      if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
+      const refused = await sendLink(tx, deps, row, { at: now, by: byPerson(actor) })
+      return refused ?? answer(tx, actor, params.id, now)
+    },
+
+    'links.cancel': async ({ tx, actor, params, now, audit }) => {
+      const row = await linkOf(tx, actor, params.id, findLink)
+      if (!row) return refuse('not_found')
+      audit({ object: `order:${row.purchase_id}` })
+      if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
+      const session = { merchantId: row.merchant_id, sessionId: row.session_id }
+      const cancellation = { at: now, by: byPerson(actor), kind: 'link_cancelled' } as const
+      if (!(await deps.checkout.cancelSession(tx, session, cancellation))) return refuse('wrong_status')
+      return answer(tx, actor, params.id, now)
+    },
+
+    'links.status': async ({ tx, query, now }) => {
+      const row = await findPublicLink(tx, query.payment_id)
+      return { status: publicLinkStatus(row ? statusOf(row, now) : null) }
+    },
+  }
+}
+
+function reachOf({ merchantId, storeIds }: MerchantActor): Reach | null {
+  return merchantId === null ? null : { merchantId, storeIds }
+}
+
+async function linkOf(
+  tx: Tx,
+  actor: MerchantActor,
+  orderId: string,
+  find: typeof findLink,
+): Promise<LinkRow | undefined> {
+  const reach = reachOf(actor)
+  return reach ? find(tx, reach, orderId) : undefined
+}
+
+async function mustFind(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow> {
+  const row = await findLink(tx, reach, orderId)
+  if (!row) throw new Error(`payment link ${orderId} was made and is not there`)
+  return row
+}
+
+/** The person as the order's timeline names them. */
+function byPerson({ id, name }: MerchantActor): OrderActor {
+  return { kind: 'merchant', id, name }
+}
+
+async function answer(tx: Tx, actor: MerchantActor, orderId: string, now: Date) {
+  const row = await linkOf(tx, actor, orderId, findLink)
+  return row ? { link: presentLink(row, now) } : refuse('not_found')
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { recordOrderEvent } from '../orders/index.ts'
+import { linkHandlers } from './handlers.ts'
+import type { LinkDependencies } from './parts.ts'
+import { noteOpened } from './store.ts'
+
+export type { LinkDependencies } from './parts.ts'
+
+/** Payment links: orders that staff make and shoppers pay on our page. */
+export function buildPaymentLinks(deps: LinkDependencies) {
+  return { handlers: linkHandlers(deps) }
+}
+
+/** The shopper looks at the page of a link: kept the first time, in the order's timeline too. */
+export async function linkOpened(
+  tx: Tx,
+  { merchantId, orderId, at }: { merchantId: string; orderId: string; at: Date },
+): Promise<void> {
+  if (!(await noteOpened(tx, merchantId, orderId, at))) return
+  const by = { kind: 'shopper', id: '', name: '' } as const
+  await recordOrderEvent(tx, { merchantId, orderId, at, by, kind: 'link_opened' })
+}

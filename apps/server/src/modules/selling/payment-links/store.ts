@@ -1,0 +1,125 @@
+import type { Language } from '@daftar/rules/geo/languages'
+import type { Currency } from '@daftar/rules/money/currency'
+import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
+import type { OrderStatus } from '@daftar/rules/orders/order-status'
+import type { Tx } from '../../../platform/database/database.ts'
+import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
+import type { SessionStatus } from '../checkout/index.ts'
+import { isSeen, type Reach } from '../orders/index.ts'
+
+export interface LinkStore {
+  id: string
+  country: string
+  currency: Currency
+  products: string[]
+  is_suspended: boolean
+}
+
+/** A store the person may sell in. */
+export async function findStore(
+  tx: Tx,
+  { merchantId, storeIds }: Reach,
+  storeId: string,
+): Promise<LinkStore | undefined> {
+  const [row] = await tx<LinkStore[]>`
+    select s.id, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
+      from store s join merchant r on r.merchant_id = s.merchant_id
+     where s.merchant_id = ${merchantId} and s.id = ${storeId}
+       and ${storeIsSeen(tx, 's.id', storeIds)}`
+  return row
+}
+
+export interface LinkRow {
+  merchant_id: string
+  purchase_id: string
+  session_id: string
+  language: Language
+  sent_at: Date | null
+  times_sent: number
+  opened_at: Date | null
+  number: string
+  reference: string
+  order_status: OrderStatus
+  session_status: SessionStatus
+  amount_minor: bigint
+  currency: Currency
+  instalments: number
+  store_id: string
+  store_name: string
+  store_name_ar: string
+  shopper_phone: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertLink(
+  tx: Tx,
+  row: Pick<LinkRow, 'merchant_id' | 'purchase_id' | 'session_id' | 'language'> & { created_by: string },
+): Promise<void> {
+  await tx`insert into payment_link ${tx(row as never)}`
+}
+
+export async function findLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId}`
+  return row
+}
+
+/** The link, held until the transaction ends: of two sends at once one leaves. */
+export async function lockLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId} for update of l`
+  return row
+}
+
+/** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
+export function listLinks(tx: Tx, reach: Reach, before: string | null, size: number): Promise<LinkRow[]> {
+  return tx<LinkRow[]>`
+    ${linksOf(tx, reach)} and (${before}::text is null or l.purchase_id < ${before})
+    order by l.purchase_id desc limit ${size + 1}`
+}
+
+function linksOf(tx: Tx, reach: Reach) {
+  return tx`
+    select l.*, p.number, p.reference, p.status as order_status, p.amount_minor, p.currency, p.instalments, p.store_id,
+           s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
+           c.status as session_status
+      from payment_link l
+      join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
+      join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
+      join store s on s.merchant_id = p.merchant_id and s.id = p.store_id
+     where ${isSeen(tx, reach)}`
+}
+
+/** Counts a link as sent, where it may be; false when it was sent within two minutes or often enough. */
+export async function countSend(
+  tx: Tx,
+  { merchant_id, purchase_id }: Pick<LinkRow, 'merchant_id' | 'purchase_id'>,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx`
+    update payment_link set sent_at = ${at}, times_sent = times_sent + 1
+     where merchant_id = ${merchant_id} and purchase_id = ${purchase_id} and times_sent < ${linkSendsMax}
+       and (sent_at is null or sent_at <= ${new Date(at.getTime() - linkResendMs)})`
+  return done.count === 1
+}
+
+/** The first look of the shopper; true when this is it. */
+export async function noteOpened(tx: Tx, merchantId: string, orderId: string, at: Date): Promise<boolean> {
+  const done = await tx`
+    update payment_link set opened_at = ${at}
+     where merchant_id = ${merchantId} and purchase_id = ${orderId} and opened_at is null`
+  return done.count === 1
+}
+
+/** What a link's status follows from. */
+export type LinkStanding = Pick<LinkRow, 'order_status' | 'session_status' | 'opened_at' | 'expires_at'>
+
+/** Where a link stands, of whichever merchant it is. */
+export async function findPublicLink(tx: Tx, orderId: string): Promise<LinkStanding | undefined> {
+  const [row] = await tx<LinkStanding[]>`
+    select p.status as order_status, c.status as session_status, l.opened_at, c.expires_at
+      from payment_link l
+      join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
+      join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
+     where l.purchase_id = ${orderId}`
+  return row
+}

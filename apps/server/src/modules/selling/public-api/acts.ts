@@ -1,0 +1,63 @@
+import type { Reason } from '@daftar/contract'
+import type { CaptureBody, RefundBody } from '@daftar/contract/endpoints/public-api-given'
+import { paymentStateOf } from '@daftar/rules/orders/order-status'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import type { OrderAct, OrderActions } from '../orders/index.ts'
+import { readAmount, readParts } from './amounts.ts'
+import { refuseBadData, type PublishedText } from './refusals.ts'
+import { findState } from './store.ts'
+
+/** What shops do with a payment. Null when it took effect, or had with the same reference before. */
+type Done = Promise<Refusal | null>
+
+export async function capture(tx: Tx, orders: OrderActions, act: OrderAct, body: CaptureBody): Done {
+  const state = await findState(tx, act.merchantId, act.orderId)
+  if (!state) return refuse('not_found')
+  const amountMinor = readAmount(body.amount, state.currency)
+  const parts = readParts(body, state.currency)
+  if (amountMinor === null || !parts) return refuse('invalid_input')
+  const { reference_id: reference, items } = body
+  const outcome = await orders.captureOrder(tx, { ...act, ...parts, amountMinor, reference, items })
+  if (outcome.ok) return null
+  return said(outcome.reason, {
+    wrong_status: 'notAuthorized',
+    amount_over_rest: 'captureTooMuch',
+    reference_reused: 'referenceReused',
+  })
+}
+
+export async function refund(tx: Tx, orders: OrderActions, act: OrderAct, body: RefundBody): Done {
+  const state = await findState(tx, act.merchantId, act.orderId)
+  if (!state) return refuse('not_found')
+  const amountMinor = readAmount(body.amount, state.currency)
+  if (amountMinor === null) return refuse('invalid_input')
+  const { reference_id: reference, reason: comment, items } = body
+  const outcome = await orders.refundOrder(tx, { ...act, amountMinor, reference, comment, items })
+  if (outcome.ok) return null
+  return said(outcome.reason, {
+    wrong_status: state.status === 'refunded' ? 'refundTooMuch' : 'refundNotOpen',
+    amount_over_rest: 'refundTooMuch',
+    refund_too_late: 'refundTooLate',
+    reference_reused: 'referenceReused',
+  })
+}
+
+export async function close(tx: Tx, orders: OrderActions, act: OrderAct): Done {
+  const outcome = await orders.closeOrder(tx, act)
+  if (outcome.ok) return null
+  const state = await findState(tx, act.merchantId, act.orderId)
+  const isClosed = state !== undefined && paymentStateOf(state.status) === 'CLOSED'
+  return said(outcome.reason, { wrong_status: isClosed ? 'alreadyClosed' : 'closeNotAuthorized' })
+}
+
+export async function changeReference(tx: Tx, orders: OrderActions, act: OrderAct, reference: string): Done {
+  const outcome = await orders.changeReference(tx, { ...act, reference })
+  return outcome.ok ? null : said(outcome.reason, { wrong_status: 'updateNotOpen' })
+}
+
+/** A disputed payment and one nobody knows are said as any endpoint says them. */
+function said(reason: Reason, texts: Partial<Record<Reason, PublishedText>>): Refusal {
+  const text = texts[reason]
+  return text ? refuseBadData(reason, text) : refuse(reason)
+}

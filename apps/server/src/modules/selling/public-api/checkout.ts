@@ -1,0 +1,126 @@
+import type { CheckoutBody } from '@daftar/contract/endpoints/public-api-given'
+import type { PublishedSession } from '@daftar/contract/endpoints/public-api-shapes'
+import { isCurrency } from '@daftar/rules/money/currency'
+import { phoneFromShop } from '@daftar/rules/orders/shop-phone'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { KeyActor } from '../../../platform/http/actor.ts'
+import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { checkoutMinutes, shopperReason } from '../checkout/index.ts'
+import { orderActions, theProduct, type NewOrder } from '../orders/index.ts'
+import { readAmount, readParts } from './amounts.ts'
+import type { PublicApiDependencies } from './parts.ts'
+import { presentSession } from './present-session.ts'
+import { refuseCheckout } from './refusals.ts'
+import { findStore, loadPayments, type StoreRow } from './store.ts'
+
+interface Caller {
+  actor: KeyActor
+  at: Date
+}
+
+/**
+ * Makes a payment and the session its shopper pays it in. The policy is asked first: declined, the session is `rejected`
+ * and nobody needs to be sent anywhere.
+ */
+export async function openCheckout(
+  tx: Tx,
+  deps: PublicApiDependencies,
+  body: CheckoutBody,
+  { actor, at }: Caller,
+): Promise<PublishedSession | Refusal> {
+  const store = await findStore(tx, actor.merchantId, body.merchant_code)
+  if (!store) return refuseCheckout('not_found', 'merchant_code is unknown')
+  if (store.suspended) return refuse('no_permission')
+  const order = readOrder(body, store, { actor, at })
+  if ('fault' in order) return refuseCheckout('invalid_input', order.fault)
+
+  const verdict = await deps.checkout.preScore(tx, {
+    merchantId: actor.merchantId,
+    orderId: null,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    instalments,
+    phone: order.shopper.phone,
+    isTest: actor.isTest,
+    at,
+  })
+  const { id: orderId } = await deps.orders.createOrder(tx, order)
+  const urls = {
+    success: body.merchant_urls?.success ?? null,
+    cancel: body.merchant_urls?.cancel ?? null,
+    failure: body.merchant_urls?.failure ?? null,
+  }
+  const { sessionId } = await deps.checkout.openSession(tx, {
+    merchantId: actor.merchantId,
+    orderId,
+    language: body.lang,
+    urls,
+    expiresAt: order.expiresAt!,
+    at,
+  })
+  // The merchant's records say no more of the shopper than the shop is told.
+  const rejection = verdict.kind === 'declined' ? shopperReason(verdict.reason) : null
+  if (rejection) {
+    await deps.checkout.declineSession(tx, { merchantId: actor.merchantId, sessionId }, rejection)
+    const act = { merchantId: actor.merchantId, orderId, at, by: theProduct }
+    await silently.rejectOrder(tx, { ...act, reason: rejection })
+  }
+  const [payment] = await loadPayments(tx, actor.merchantId, [orderId])
+  return presentSession(deps, payment!, {
+    id: sessionId,
+    status: rejection ? 'rejected' : 'created',
+    rejection,
+    success_url: urls.success,
+    cancel_url: urls.cancel,
+    failure_url: urls.failure,
+  })
+}
+
+/** Whoever asked is told at once: no webhook tells it again. */
+const silently = orderActions(() => Promise.resolve())
+
+/** Shops offer instalments in four; the shopper may choose otherwise on the page. */
+const instalments = 4
+
+function readOrder(
+  { payment }: CheckoutBody,
+  store: StoreRow,
+  { actor, at }: Caller,
+): NewOrder | { fault: string } {
+  const currency = payment.currency.toUpperCase()
+  if (!isCurrency(currency) || currency !== store.currency)
+    return { fault: `only '${store.currency}' is supported, but got '${payment.currency}'` }
+  const amountMinor = readAmount(payment.amount, currency)
+  if (amountMinor === null || amountMinor <= 0n) return { fault: 'invalid amount' }
+  const parts = readParts(payment.order, currency)
+  if (!parts) return { fault: 'invalid order amounts' }
+  return {
+    merchantId: actor.merchantId,
+    storeId: store.id,
+    amountMinor,
+    currency,
+    source: 'web',
+    product: 'installments',
+    instalments,
+    reference: payment.order.reference_id,
+    shopper: {
+      name: payment.buyer.name || null,
+      phone: phoneFromShop(payment.buyer.phone, store.country),
+      email: payment.buyer.email,
+    },
+    expiresAt: new Date(at.getTime() + checkoutMinutes * 60_000),
+    at,
+    by: { kind: 'api', id: actor.id, name: actor.name },
+    detail: {
+      ...parts,
+      description: payment.description,
+      buyer: payment.buyer,
+      shippingAddress: payment.shipping_address,
+      items: payment.order.items,
+      buyerHistory: payment.buyer_history,
+      orderHistory: payment.order_history,
+      meta: payment.meta,
+      attachment: payment.attachment,
+    },
+  }
+}

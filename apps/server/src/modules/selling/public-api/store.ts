@@ -1,0 +1,148 @@
+import type { ListedStatus, PaymentsQuery } from '@daftar/contract/endpoints/public-api-given'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { OrderStatus } from '@daftar/rules/orders/order-status'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { OrderRow } from '../orders/index.ts'
+
+/** An order with what only the public API shows of it; null where it was made without. */
+export interface PaymentRow extends Omit<
+  OrderRow,
+  'merchant_id' | 'store_id' | 'number' | 'product' | 'instalments' | 'source'
+> {
+  is_test: boolean
+  description: string | null
+  tax_minor: bigint | null
+  shipping_minor: bigint | null
+  discount_minor: bigint | null
+  buyer: Record<string, unknown> | null
+  shipping_address: Record<string, unknown> | null
+  items: Record<string, unknown>[] | null
+  buyer_history: Record<string, unknown> | null
+  order_history: Record<string, unknown>[] | null
+  meta: Record<string, unknown> | null
+  attachment: Record<string, unknown> | null
+}
+
+interface MovementRow {
+  purchase_id: string
+  id: string
+  reference: string
+  amount_minor: bigint
+  items: Record<string, unknown>[]
+}
+
+export interface CaptureRow extends MovementRow {
+  captured_at: Date
+  tax_minor: bigint
+  shipping_minor: bigint
+  discount_minor: bigint
+}
+
+export interface RefundRow extends MovementRow {
+  refunded_at: Date
+  reason: string | null
+  comment: string
+}
+
+/** A payment with everything that happened to its money. */
+export interface WholePayment {
+  row: PaymentRow
+  captures: CaptureRow[]
+  refunds: RefundRow[]
+}
+
+/** The payments of these ids, in the order of the ids; ids nobody knows are left out. One round trip. */
+export async function loadPayments(
+  tx: Tx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<WholePayment[]> {
+  if (ids.length === 0) return []
+  const [rows, captures, refunds] = await Promise.all([
+    tx<PaymentRow[]>`
+      select p.id, p.status, p.reference, p.currency, p.amount_minor, p.captured_minor, p.refunded_minor, p.shopper_name,
+             p.shopper_phone, p.shopper_email, p.created_at, p.authorized_at, p.captured_at, p.closed_at, p.expires_at,
+             m.sandbox_of is not null as is_test, d.description, d.tax_minor, d.shipping_minor, d.discount_minor,
+             d.buyer, d.shipping_address, d.items, d.buyer_history, d.order_history, d.meta, d.attachment
+        from purchase p
+        join merchant m on m.merchant_id = p.merchant_id
+        left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id
+       where p.merchant_id = ${merchantId} and p.id = any (${[...ids]})`,
+    tx<CaptureRow[]>`
+      select purchase_id, id, reference, amount_minor, items, captured_at, tax_minor, shipping_minor, discount_minor
+        from capture where merchant_id = ${merchantId} and purchase_id = any (${[...ids]}) order by captured_at, id`,
+    tx<RefundRow[]>`
+      select purchase_id, id, reference, amount_minor, items, refunded_at, reason, comment
+        from refund where merchant_id = ${merchantId} and purchase_id = any (${[...ids]}) order by refunded_at, id`,
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      row,
+      captures: captures.filter((one) => one.purchase_id === id),
+      refunds: refunds.filter((one) => one.purchase_id === id),
+    }
+  })
+}
+
+export interface StateRow {
+  status: OrderStatus
+  currency: Currency
+}
+
+export async function findState(tx: Tx, merchantId: string, id: string): Promise<StateRow | undefined> {
+  const [row] = await tx<StateRow[]>`
+    select status, currency from purchase where merchant_id = ${merchantId} and id = ${id}`
+  return row
+}
+
+/** What the list shows for each status that can be asked for: states of the API, and the badges merchants see. */
+const listed: Readonly<Record<ListedStatus | 'all', readonly OrderStatus[]>> = {
+  all: ['authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled'],
+  authorized: ['authorized'],
+  new: ['authorized'],
+  closed: ['captured', 'partially_refunded', 'refunded', 'cancelled'],
+  captured: ['captured'],
+  refunded: ['partially_refunded', 'refunded'],
+  cancelled: ['cancelled'],
+  rejected: ['rejected'],
+}
+
+/** The ids of one answer, the newest first, and how many there are altogether. */
+export async function listPayments(
+  tx: Tx,
+  merchantId: string,
+  query: PaymentsQuery,
+): Promise<{ ids: string[]; total: number }> {
+  const matching = tx`
+    from purchase
+   where merchant_id = ${merchantId} and status = any (${[...listed[query.status ?? 'all']]})
+     ${since(tx, query.created_at__gte, tx`>=`)} ${since(tx, query.created_at__lte, tx`<=`)}`
+  const [rows, counted] = await Promise.all([
+    tx<{ id: string }[]>`
+      select id ${matching} order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`,
+    tx<{ total: number }[]>`select count(*)::int as total ${matching}`,
+  ])
+  return { ids: rows.map((row) => row.id), total: counted[0]?.total ?? 0 }
+}
+
+function since(tx: Tx, at: Date | undefined, sign: Fragment): Fragment {
+  return at ? tx`and created_at ${sign} ${at}` : tx``
+}
+
+export interface StoreRow {
+  id: string
+  country: string
+  currency: Currency
+  suspended: boolean
+}
+
+export async function findStore(tx: Tx, merchantId: string, code: string): Promise<StoreRow | undefined> {
+  const [row] = await tx<StoreRow[]>`
+    select s.id, s.country, s.currency, m.suspended_at is not null as suspended
+      from store s join merchant m on m.merchant_id = s.merchant_id
+     where s.merchant_id = ${merchantId} and s.code = ${code}`
+  return row
+}

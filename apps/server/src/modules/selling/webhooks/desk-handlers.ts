@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { AllHandlers } from '../../../platform/http/call.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
+import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
+import { presentAttempt, presentDelivery } from './present.ts'
+import { repeatDelivery } from './tell.ts'
+
+export type DeskWebhookHandlers = Pick<AllHandlers, 'desk.deliveries' | 'desk.delivery' | 'desk.sendDelivery'>
+
+/** What support sees of a shop's webhooks: every message, every attempt, and sending one again. */
+export const deskWebhookHandlers: DeskWebhookHandlers = {
+  'desk.deliveries': async ({ tx, params, query }) => {
+    if (!(await findMerchant(tx, params.id))) return refuse('not_found')
+    const size = query.page_size ?? 20
+    const rows = await listDeliveries(tx, {
+      merchantIds: query.mode ? [tenantOf(params.id, query.mode)] : tenantsOf(params.id),
+      status: query.status ?? null,
+      event: query.event ?? null,
+      search: query.search || null,
+      before: readPageToken(query.page_token),
+      size,
+    })
+    const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+    return {
+      deliveries: page.rows.map((row) => presentDelivery(row, params.id)),
+      next_page_token: page.nextPageToken,
+    }
+  },
+
+  'desk.delivery': async ({ tx, params }) => {
+    const row = await deliveryOf(tx, params)
+    if (!row) return refuse('not_found')
+    const attempts = await attemptsOf(tx, row.merchant_id, row.id)
+    return {
+      delivery: presentDelivery(row, params.id),
+      body: row.body,
+      attempts: attempts.map(presentAttempt),
+    }
+  },
+
+  'desk.sendDelivery': async ({ tx, params, body, actor, now, audit }) => {
+    const row = await deliveryOf(tx, params)
+    audit({
+      object: `webhook_delivery:${params.deliveryId}`,
+      merchantId: row ? params.id : null,
+      after: { as: body.as },
+    })
+    if (!row) return refuse('not_found')
+    const id = await repeatDelivery(tx, row, { as: body.as, staffId: actor.id, at: now })
+    if (id === null) return refuse('wrong_status')
+    const made = await findDelivery(tx, [row.merchant_id], id)
+    return { delivery: presentDelivery(made!, params.id) }
+  },
+}
+
+function tenantsOf(merchantId: string): string[] {
+  return [merchantId, sandboxIdOf(merchantId)]
+}
+
+async function deliveryOf(
+  tx: Tx,
+  { id, deliveryId }: { id: string; deliveryId: string },
+): Promise<ListedDelivery | undefined> {
+  return (await findMerchant(tx, id)) && findDelivery(tx, tenantsOf(id), deliveryId)
+}

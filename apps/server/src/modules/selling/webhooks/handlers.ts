@@ -1,0 +1,126 @@
+import { webhooksPerStore } from '@daftar/contract/endpoints/webhooks'
+import type { Keys } from '../../../platform/crypto/keys.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { KeyActor } from '../../../platform/http/actor.ts'
+import type { Call, Handlers } from '../../../platform/http/call.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { newToken, newUuid } from '../../../platform/ids.ts'
+import { refusalOfResolved, type Reach } from '../../../platform/outgoing/post.ts'
+import { readHeader, type CustomHeader } from './custom-header.ts'
+import { headerPurpose, secretPurpose } from './deliver.ts'
+import { presentWebhook } from './present.ts'
+import {
+  changeWebhook,
+  findStoreId,
+  findWebhook,
+  holdStore,
+  insertWebhook,
+  listWebhooks,
+  removeWebhook,
+  type WebhookRow,
+} from './store.ts'
+
+interface Dependencies {
+  keys: Keys
+  reach: Reach
+}
+
+export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhooks'> {
+  return {
+    'webhooks.create': async (call) => {
+      const { tx, body, actor, now, audit } = call
+      const id = newUuid(now)
+      audit({ object: `webhook:${id}`, after: { url: body.url } })
+      const storeId = await storeOf(call)
+      if (!storeId) return refuse('not_found')
+      const header = readHeader(body.header)
+      if (header === undefined || (await isRefused(body.url, reach))) return refuse('invalid_input')
+      await holdStore(tx, actor.merchantId, storeId)
+      if ((await listWebhooks(tx, actor.merchantId, storeId)).length >= webhooksPerStore)
+        return refuse('invalid_input', { published: full })
+      const secret = `whsec_${newToken()}`
+      const row: WebhookRow = {
+        merchant_id: actor.merchantId,
+        id,
+        store_id: storeId,
+        url: body.url,
+        ...sealedHeader(keys, actor.merchantId, header),
+        secret_sealed: keys.seal(actor.merchantId, secretPurpose, secret),
+        created_at: now,
+        updated_at: now,
+      }
+      await insertWebhook(tx, row)
+      return { ...presentWebhook(keys, row, actor), signing_secret: secret }
+    },
+
+    'webhooks.list': async (call) => {
+      const storeId = await storeOf(call)
+      if (!storeId) return refuse('not_found')
+      const rows = await listWebhooks(call.tx, call.actor.merchantId, storeId)
+      return rows.length === 0 ? null : rows.map((row) => presentWebhook(keys, row, call.actor))
+    },
+
+    'webhooks.read': async (call) => {
+      const row = await webhookOf(call)
+      return row ? presentWebhook(keys, row, call.actor) : refuse('not_found')
+    },
+
+    'webhooks.update': async (call) => {
+      const { tx, body, actor, now, params, audit } = call
+      const row = await webhookOf(call)
+      audit({ object: `webhook:${params.id}`, before: row && { url: row.url }, after: { url: body.url } })
+      if (!row) return refuse('not_found')
+      const header = readHeader(body.header)
+      if (header === undefined || (await isRefused(body.url, reach))) return refuse('invalid_input')
+      const change = {
+        url: body.url,
+        updated_at: now,
+        ...(body.header !== undefined && sealedHeader(keys, actor.merchantId, header)),
+      }
+      await changeWebhook(tx, row, change)
+      return presentWebhook(keys, { ...row, ...change }, actor)
+    },
+
+    'webhooks.remove': async (call) => {
+      const { tx, actor, now, params, audit } = call
+      audit({ object: `webhook:${params.id}` })
+      const row = await webhookOf(call)
+      if (!row) return refuse('not_found')
+      await removeWebhook(tx, actor.merchantId, row.id, now)
+      return { status: 'ok' }
+    },
+  }
+}
+
+const full = {
+  status: 400,
+  errorType: 'bad_data',
+  error: `bad_request: a store has at most ${webhooksPerStore} webhooks`,
+} as const
+
+type OfStore = { tx: Tx; actor: KeyActor; header(name: string): string | null }
+
+async function storeOf({ tx, actor, header }: OfStore): Promise<string | undefined> {
+  const code = header('x-merchant-code')
+  return code === null ? undefined : findStoreId(tx, actor.merchantId, code)
+}
+
+async function webhookOf(
+  call: OfStore & Pick<Call<'webhooks.read'>, 'params'>,
+): Promise<WebhookRow | undefined> {
+  const storeId = await storeOf(call)
+  return storeId === undefined
+    ? undefined
+    : findWebhook(call.tx, call.actor.merchantId, storeId, call.params.id)
+}
+
+async function isRefused(text: string, reach: Reach): Promise<boolean> {
+  return !URL.canParse(text) || (await refusalOfResolved(new URL(text), reach)) !== null
+}
+
+function sealedHeader(keys: Keys, merchantId: string, header: CustomHeader | null) {
+  return {
+    header_title: header?.title ?? null,
+    header_value_sealed: header && keys.seal(merchantId, headerPurpose, header.value),
+  }
+}
