@@ -6,7 +6,18 @@ export type Directions = {
   testsMayAlsoImport: string[]
   rootPackagesForTestsAndConfig: string[]
   onlyIn: { room: string; packages: string[]; folders: string[]; why: string }[]
-  doors: { room: string; folder: string; door: string; testDoor?: string; name: string; closed?: boolean }[]
+  /** `depth` is how many folders down what has a door lies; one unless told. */
+  doors: {
+    room: string
+    folder: string
+    depth?: number
+    door: string
+    testDoor?: string
+    name: string
+    closed?: boolean
+  }[]
+  /** The folders right inside this one, and which others each may import. */
+  areas: { room: string; folder: string; mayImport: Record<string, string[]> }
   floorsInside: { room: string; below: string; above: string[] }[]
 }
 

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { filesUnder } from '../lib/stamp.ts'
@@ -34,6 +35,7 @@ beforeAll(() => {
   for (const [name, folder] of Object.entries(folders))
     symlinkSync(join(house, folder), join(house, 'node_modules', name))
   plantEveryArrow()
+  plantEveryAreaArrow()
   const config = JSON.parse(readFileSync(fromRoot('.oxlintrc.json'), 'utf8'))
   writeFileSync(
     join(house, '.oxlintrc.json'),
@@ -89,6 +91,23 @@ describe('every arrow between two packages', () => {
   })
 })
 
+describe('every arrow between two areas of the server', () => {
+  const { folder, mayImport } = directions.areas
+  const areas = Object.keys(mayImport)
+  const arrows = areas.flatMap((from) => areas.filter((to) => to !== from).map((to) => ({ from, to })))
+
+  test.each(arrows)('$from -> $to is refused unless the table names it', ({ from, to }) => {
+    const allowed = mayImport[from]?.includes(to)
+    expect(found.get(areaArrowFile(from, to))?.['house/areas'] ?? 0).toBe(allowed ? 0 : 1)
+  })
+
+  test('the table names every area, and each leans on those above it in the table alone', () => {
+    expect(areas.toSorted()).toEqual(readdirSync(fromRoot('apps/server', folder)).toSorted())
+    for (const [place, area] of areas.entries())
+      expect(areas.slice(0, place)).toEqual(expect.arrayContaining(mayImport[area] ?? []))
+  })
+})
+
 test('the lint of the house says at how many files it looked', () => {
   expect(filesLookedAt).toBeGreaterThan(100)
 })
@@ -101,6 +120,25 @@ function plantEveryArrow() {
         writeFileSync(join(house, arrowFile(from, to)), `export type { Shape } from '${to}/arrow-shape'\n`)
     }
   }
+}
+
+function plantEveryAreaArrow() {
+  const areas = Object.keys(directions.areas.mayImport)
+  for (const from of areas) {
+    const module = join(house, dirname(areaArrowFile(from, from)))
+    mkdirSync(module, { recursive: true })
+    writeFileSync(join(module, 'index.ts'), 'export const arrow = 1\n')
+    for (const to of areas)
+      if (from !== to)
+        writeFileSync(
+          join(house, areaArrowFile(from, to)),
+          `export { arrow } from '../../${to}/arrows/index.ts'\n`,
+        )
+  }
+}
+
+function areaArrowFile(from: string, to: string): string {
+  return `${folders[directions.areas.room]}/${directions.areas.folder}/${from}/arrows/${to}.ts`
 }
 
 function arrowFile(from: string, to: string): string {

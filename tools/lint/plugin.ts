@@ -1,4 +1,5 @@
 // The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that it is seen.
+import { areasRule } from './rules/areas.ts'
 import { declaredRule } from './rules/declared.ts'
 import { directionsRule } from './rules/directions.ts'
 import { doorsRule } from './rules/doors.ts'
@@ -14,6 +15,7 @@ import { reasonsRule } from './rules/reasons.ts'
 export default {
   meta: { name: 'house' },
   rules: {
+    areas: areasRule,
     declared: declaredRule,
     directions: directionsRule,
     doors: doorsRule,

@@ -23,9 +23,9 @@ export const doorsRule: Rule = {
           context.report({ node, message: `${below} is the floor below and may not import ${target}` })
         }
       }
-      for (const { folder, door, testDoor, name, closed } of doors) {
-        const [into, ...inside] = partsBelow(folder, target)
-        const [from] = partsBelow(folder, here)
+      for (const { folder, depth = 1, door, testDoor, name, closed } of doors) {
+        const [into, ...inside] = partsBelow(folder, depth, target)
+        const [from] = partsBelow(folder, depth, here)
         if (into === undefined || into === from || inside.length === 0) continue
         const entrances = testDoor && isTest(context.filename) ? [door, testDoor] : [door]
         if (closed && from !== undefined) {
@@ -43,7 +43,12 @@ function entranceOf([file = '', ...deeper]: string[]): string {
   return deeper.length === 0 ? file.replace(/\.[cm]?tsx?$/, '') : ''
 }
 
-/** src/features/loans/parts/row.tsx below src/features -> [loans, parts, row.tsx] */
-function partsBelow(folder: string, path: string): string[] {
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : []
+/**
+ * src/features/loans/parts/row.tsx one below src/features -> [loans, parts, row.tsx]
+ * src/modules/capital/loans/store.ts two below src/modules -> [capital/loans, store.ts]
+ */
+function partsBelow(folder: string, depth: number, path: string): string[] {
+  if (!path.startsWith(`${folder}/`)) return []
+  const parts = path.slice(folder.length + 1).split('/')
+  return [parts.slice(0, depth).join('/'), ...parts.slice(depth)]
 }
