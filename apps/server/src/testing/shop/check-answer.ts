@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { parse } from 'yaml'
 import { ownSchemas, type ShopAnswer } from './own-schemas.ts'
-import { readPlainYaml } from './plain-yaml.ts'
 
 /** Where the published descriptions lie beside a checkout, when they are there. */
 const published = join(import.meta.dirname, '../../../../../../shared/data/public-payments-api')
@@ -57,7 +57,7 @@ function ajv(): Ajv2020 {
 
 function readPublished(): Ajv2020 {
   const made = ajv()
-  const { components } = readPlainYaml(readFileSync(join(published, 'tabby-api-openapi.yml'), 'utf8')) as {
+  const { components } = parse(readFileSync(join(published, 'tabby-api-openapi.yml'), 'utf8')) as {
     components: { schemas: Record<string, { enum?: unknown[] }> }
   }
   // The file quotes the one null of its enumerations; everywhere else it says that it means null.
