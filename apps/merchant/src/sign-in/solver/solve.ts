@@ -1,4 +1,4 @@
-import { deriveByBrowser, deriveByDigest, deriveByHand, type Bytes, type DeriveKey } from './derive-key.ts'
+import { deriveByBrowser, type Bytes, type DeriveKey } from './derive-key.ts'
 
 /** A challenge as ALTCHA's library makes it; unknown parts travel back untouched, they are signed. */
 export type Challenge = Readonly<{
@@ -29,7 +29,7 @@ export async function solve(
 ): Promise<Solution> {
   const started = performance.now()
   const { cost, keyLength = 32 } = parameters
-  const derive = deriveOf(parameters.algorithm, isSecure)
+  const derive = await deriveOf(parameters.algorithm, isSecure)
   const salt = fromHex(parameters.salt)
   const nonce = fromHex(parameters.nonce)
   const prefix = parameters.keyPrefix.toLowerCase()
@@ -54,9 +54,11 @@ export function tokenOf(challenge: unknown, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-function deriveOf(algorithm: string, isSecure: boolean): DeriveKey {
-  if (algorithm === 'PBKDF2/SHA-256') return isSecure ? deriveByBrowser : deriveByHand
-  if (algorithm === 'SHA-256') return deriveByDigest
+/** Hashing by script is loaded only where a page or a challenge needs it. */
+async function deriveOf(algorithm: string, isSecure: boolean): Promise<DeriveKey> {
+  if (algorithm === 'PBKDF2/SHA-256')
+    return isSecure ? deriveByBrowser : (await import('./derive-by-script.ts')).deriveByScript
+  if (algorithm === 'SHA-256') return (await import('./derive-by-script.ts')).deriveByDigest
   throw new Error(`unknown algorithm ${algorithm}`)
 }
 
