@@ -5,7 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
@@ -44,9 +44,21 @@ function RequestDialog({ payout, onClose }: RequestDialogProps) {
   const { currency, estimate } = payout
   const mutation = useMutation(requestMutation(useQueryClient(), payout.merchant_id))
   const keyOf = useIdempotencyKey()
+  const isSending = useRef(false)
   const feeMinor = feeOf(payout)
   const beforeMinor = minorOf(estimate, currency) - feeMinor
   const amount = moneyText(estimate, currency)
+  function send() {
+    if (isSending.current) return
+    isSending.current = true
+    mutation.mutate(keyOf({ merchant: payout.merchant_id, currency }), {
+      onSettled: () => (isSending.current = false),
+      onSuccess: () => {
+        showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
+        onClose()
+      },
+    })
+  }
   return (
     <ConfirmDialog
       open
@@ -57,14 +69,7 @@ function RequestDialog({ payout, onClose }: RequestDialogProps) {
       confirmLabel={m.payouts_request_confirm({ amount })}
       busy={mutation.isPending}
       error={mutation.error ? problemText(mutation.error) : undefined}
-      onConfirm={() =>
-        mutation.mutate(keyOf({ merchant: payout.merchant_id, currency }), {
-          onSuccess: () => {
-            showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
-            onClose()
-          },
-        })
-      }
+      onConfirm={send}
     >
       <DescriptionList
         facts={[
