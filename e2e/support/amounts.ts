@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 /** An amount as it stands on a page or in a file, in thousandths; the true minus sign counts. */
 export function thousandths(text: string): bigint {
   const [, minus, whole = '', fraction = ''] = /([-\u2212]?)([\d,]+)\.(\d+)/.exec(text) ?? []
@@ -10,10 +8,6 @@ export function thousandths(text: string): bigint {
 
 export function sumOf(texts: readonly string[]): bigint {
   return texts.reduce((sum, text) => sum + thousandths(text), 0n)
-}
-
-export async function amountIn(place: Locator): Promise<bigint> {
-  return thousandths(await place.innerText())
 }
 
 /** The cells of a CSV, its byte order mark left out. */

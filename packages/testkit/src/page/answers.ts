@@ -22,7 +22,8 @@ export type Asked<Id extends EndpointId = EndpointId> = {
 export type Refusal = { refusal: { status: number; body: ErrorBody } }
 type Silence = { silence: 'offline' | 'pending' }
 type Garbled = { garbled: unknown }
-type Outcome<Id extends EndpointId> = AnswerOf<Id> | Refusal | Silence | Garbled
+type Streamed = { streamed: { body: string; head: ResponseInit } }
+type Outcome<Id extends EndpointId> = AnswerOf<Id> | Refusal | Silence | Garbled | Streamed
 
 /** What an endpoint answers: one answer for every call, or one made from what was asked. */
 export type Answer<Id extends EndpointId> =
@@ -42,6 +43,11 @@ export const pending: Silence = { silence: 'pending' }
 /** A good answer that is none of the contract: what a page breaks over. */
 export function garbled(body: unknown): Garbled {
   return { garbled: body }
+}
+
+/** A file as it is streamed, its name and rows in the headers; with status 202, that it comes by email instead. */
+export function streamed(body: string, head: ResponseInit = {}): Streamed {
+  return { streamed: { body, head } }
 }
 
 export type AnsweringServer = {
@@ -82,6 +88,7 @@ export function answeringServer(given: Answers): AnsweringServer {
     if (isSilence(outcome)) return silence(outcome, init?.signal)
     if (isRefusal(outcome)) return json(outcome.refusal.status, outcome.refusal.body)
     if (isGarbled(outcome)) return json(200, outcome.garbled)
+    if (isStreamed(outcome)) return new Response(outcome.streamed.body, outcome.streamed.head)
     return good(asked.id, outcome)
   }
 
@@ -185,4 +192,8 @@ function isGarbled(outcome: unknown): outcome is Garbled {
 
 function isSilence(outcome: unknown): outcome is Silence {
   return typeof outcome === 'object' && outcome !== null && 'silence' in outcome
+}
+
+function isStreamed(outcome: unknown): outcome is Streamed {
+  return typeof outcome === 'object' && outcome !== null && 'streamed' in outcome
 }

@@ -1,4 +1,4 @@
-import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
+import { offline, pending, refuse, streamed, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
@@ -353,7 +353,7 @@ test('DEC-ORD-8: an export under way can be given up, and one that is too large 
   const failed = await screen.findByRole('alert')
   expect(failed.textContent).toContain(m.orders_export_failed())
   expect(failed.textContent).toContain(m.error_export_too_large())
-  server.answer({ 'orders.export': 'number\nNP-1001\n' as never })
+  server.answer({ 'orders.export': streamed('number\nNP-1001\n') })
   await user.click(within(failed).getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByText(m.orders_export_done())).toBeTruthy()
   expect(server.callsOf('orders.export').at(-1)?.body).toMatchObject({ language: 'en' })

@@ -1,0 +1,182 @@
+import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
+import { m } from '@daftar/words'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aListedPayout, aPayoutList, payoutsAnswers } from '../../testing/fixtures/payouts.ts'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
+
+const completed = '/finance/payouts/completed'
+
+function listAt(search = '', { answers, ...options }: PageOptions = {}): Page {
+  return renderAt(completed + search, { ...options, answers: { ...payoutsAnswers, ...answers } })
+}
+
+/** The row of a payout, a card on a phone, once it is there. */
+const rowOf = async (number: string) => {
+  const [first] = await screen.findAllByRole('link', { name: new RegExp(number) })
+  return first?.closest('tr, li')
+}
+const chip = (name: string) => screen.findByRole('button', { name })
+const lastAsked = ({ server }: Page) => server.callsOf('payouts.list').at(-1)?.query
+
+/** Opens a filter by what it says, presses something in its box and closes it. */
+async function choose({ user }: Page, filter: string, role: 'button' | 'checkbox', name: string) {
+  await user.click(await chip(filter))
+  const box = within(await screen.findByRole('dialog'))
+  await user.click(await box.findByRole(role, { name }))
+  if (role === 'checkbox') await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('PO-01, PO-02: payouts stand in the menu of who may see them, and lead nobody else there', async () => {
+  const menu = () => screen.findByRole('navigation', { name: m.shell_navigation() })
+  const { user, address } = renderAt('/account', { as: { role: 'settlements' }, answers: payoutsAnswers })
+  await user.click(within(await menu()).getByRole('link', { name: m.shell_item_payouts() }))
+  await rowOf('P-1042')
+  expect(address()).toBe(completed)
+
+  const other = listAt('', {
+    as: { role: 'supervisor' },
+    answers: {
+      'orders.list': pending,
+      'orders.counts': pending,
+      'orders.uncaptured': pending,
+    },
+  })
+  expect(within(await menu()).queryByRole('link', { name: m.shell_item_payouts() })).toBeNull()
+  await waitFor(() => expect(other.address()).toBe('/payments'))
+  expect(other.server.callsOf('payouts.list')).toEqual([])
+})
+
+test.each(looks)(
+  'APP-13, DEC-PO-3: completed payouts are listed with period, stores, transfer and state, in %s at %i',
+  async (language, width) => {
+    listAt('', { language, width, answers: { 'payouts.list': aPayoutList([aListedPayout()]) } })
+    const row = asRead((await rowOf('P-1042'))?.textContent ?? '')
+    expect(row).toContain('755.00')
+    expect(row).toContain('09/11')
+    expect(row).toContain('15/11/26')
+    expect(row).toContain(m.payouts_stores_count({ count: 2 }))
+    expect(row).toContain(m.payouts_status_paid())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.payouts_title())
+    const tabs = within(screen.getByRole('navigation', { name: m.payouts_tabs() }))
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(m.payouts_tab_completed())
+  },
+)
+
+test('PO-03, PO-04, DEC-PO-7: period, state and store stand in the address, come back from it and are asked for', async () => {
+  const page = listAt('', { as: { now: '2026-11-22T08:00:00.000Z' } })
+  await rowOf('P-1042')
+  await choose(page, m.payouts_filter_period(), 'button', m.payouts_period_last_month())
+  await choose(page, m.payouts_filter_status(), 'checkbox', m.payouts_status_paid())
+  expect(page.address()).toBe(`${completed}?period=last_month&status=paid`)
+  await choose(page, m.payouts_filter_stores(), 'checkbox', 'Noor Marina')
+  expect(page.address()).toBe(`${completed}?period=last_month&status=paid&stores=sto_noor2`)
+  await waitFor(() =>
+    expect(lastAsked(page)).toMatchObject({
+      created_at_gte: '2026-10-01',
+      created_at_lte: '2026-10-31',
+      store_ids: ['sto_noor2'],
+      status: ['paid'],
+    }),
+  )
+  page.reload()
+  for (const name of [m.payouts_period_last_month(), m.payouts_status_paid(), 'Noor Marina'])
+    expect(await chip(name)).toBeTruthy()
+  expect(lastAsked(page)).toMatchObject({ created_at_gte: '2026-10-01', store_ids: ['sto_noor2'] })
+  await page.user.click(await chip(m.payouts_filter_clear({ name: m.payouts_filter_status() })))
+  expect(page.address()).toBe(`${completed}?period=last_month&stores=sto_noor2`)
+})
+
+test('DEC-PO-7: two days of one’s own are asked for only when both are there', async () => {
+  const { user, address } = listAt()
+  await user.click(await chip(m.payouts_filter_period()))
+  const box = within(await screen.findByRole('dialog'))
+  await user.click(await box.findByRole('button', { name: m.payouts_period_apply() }))
+  expect(box.getByText(m.payouts_period_missing())).toBeTruthy()
+  expect(address()).toBe(completed)
+})
+
+test('PO-05, DEC-PO-7: this week is the merchant’s week, whatever day the reader has', async () => {
+  // Half past midnight of Monday in Dubai; Sunday in most of the world.
+  const page = listAt('?period=this_week', { as: { now: '2026-11-22T20:30:00.000Z' } })
+  await rowOf('P-1042')
+  expect(lastAsked(page)).toMatchObject({ created_at_gte: '2026-11-23', created_at_lte: '2026-11-29' })
+})
+
+test('DEC-PO-7: while a filter is being answered the rows before it stay, and no skeleton takes their place', async () => {
+  const page = listAt()
+  await rowOf('P-1042')
+  page.server.answer({ 'payouts.list': pending })
+  await choose(page, m.payouts_filter_status(), 'checkbox', m.payouts_status_failed())
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"] [data-row]')).not.toBeNull())
+  expect(document.querySelectorAll('main [data-row]')).toHaveLength(2)
+  expect(screen.queryByText(m.common_loading())).toBeNull()
+})
+
+test('where no payout matches, one press clears the filters', async () => {
+  const { user, address } = listAt('?from=2020-01-01&to=2020-01-31', {
+    answers: { 'payouts.list': ({ query }) => aPayoutList(query.created_at_gte ? [] : undefined) },
+  })
+  expect(await screen.findByText(m.payouts_none_match_title())).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: m.payouts_filter_clear_all() }))
+  await rowOf('P-1042')
+  expect(address()).toBe(completed)
+})
+
+test('before the first payout the list says when there is one, and leads to the upcoming one', async () => {
+  listAt('', { answers: { 'payouts.list': aPayoutList([]) } })
+  expect(await screen.findByText(m.payouts_empty_title())).toBeTruthy()
+  expect(screen.getByRole('link', { name: m.payouts_see_upcoming() }).getAttribute('href')).toBe(
+    '/finance/payouts/upcoming',
+  )
+})
+
+test('more payouts come by the token of the page before, under those that stand there', async () => {
+  const { user } = listAt('', {
+    answers: {
+      'payouts.list': ({ query }) =>
+        query.page_token === 'two'
+          ? aPayoutList([aListedPayout({ id: 'pyt_9', number: 'P-1009' })], { total: 3 })
+          : aPayoutList(undefined, { next_page_token: 'two', total: 3 }),
+    },
+  })
+  await rowOf('P-1042')
+  expect(screen.getByText(m.payouts_shown({ shown: 2, total: 3 }))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: m.common_more() }))
+  await rowOf('P-1009')
+  expect(document.querySelectorAll('main [data-row]')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: m.common_more() })).toBeNull()
+})
+
+test('a skeleton stands where the list will, and no word says that there is nothing', async () => {
+  listAt('', { answers: { 'payouts.list': pending } })
+  expect((await screen.findAllByText(m.common_loading())).length).toBeGreaterThan(0)
+  expect(screen.queryByText(m.payouts_empty_title())).toBeNull()
+})
+
+test.each([
+  ['a list', '', 'payouts.list', m.payouts_list_failed],
+  ['a payout', '/pyt_1', 'payouts.read', m.payouts_one_failed],
+] as const)(
+  '%s that cannot be loaded says so in its place and can be tried again',
+  async (_, path, call, title) => {
+    const { user, server } = listAt(path, { answers: { [call]: refuse('internal') } })
+    const alert = (await screen.findByText(title())).closest<HTMLElement>('[role="alert"]')
+    expect(alert).not.toBeNull()
+    server.answer({ [call]: payoutsAnswers[call] })
+    await user.click(within(alert ?? document.body).getByRole('button', { name: m.common_try_again() }))
+    await waitFor(() => expect(screen.queryByText(title())).toBeNull())
+    expect((await screen.findAllByText(/P-1042/)).length).toBeGreaterThan(0)
+  },
+)
+
+test('without the cycle the panel beside the list says so, and the list stands', async () => {
+  const { user, server } = listAt('', { answers: { 'payouts.cycle': offline } })
+  await rowOf('P-1042')
+  expect(await screen.findByText(m.payouts_cycle_failed())).toBeTruthy()
+  server.answer({ 'payouts.cycle': payoutsAnswers['payouts.cycle'] })
+  await user.click(screen.getByRole('button', { name: m.common_try_again() }))
+  expect(await screen.findByRole('region', { name: m.payouts_cycle_title() })).toBeTruthy()
+})
