@@ -30,6 +30,10 @@ create table ledger_transaction (
 );
 create unique index ledger_transaction_reversed_once on ledger_transaction (merchant_id, reverses) where reverses is not null;
 create index ledger_transaction_by_time on ledger_transaction (merchant_id, at desc, number desc);
+-- The journal of all merchants, newest first, by kind and by what it refers to.
+create index ledger_transaction_newest on ledger_transaction (at desc, merchant_id desc, number desc);
+create index ledger_transaction_by_kind on ledger_transaction (kind, at desc, merchant_id desc, number desc);
+create index ledger_transaction_by_reference on ledger_transaction (reference, merchant_id);
 call tenant_table('ledger_transaction');
 call append_only('ledger_transaction');
 
@@ -54,6 +58,7 @@ create table ledger_balance (
   balance_minor bigint not null,
   primary key (merchant_id, account, currency)
 );
+create index ledger_balance_by_account on ledger_balance (account text_pattern_ops, currency, merchant_id);
 call tenant_table('ledger_balance');
 revoke delete, truncate on ledger_balance from daftar_app;
 
@@ -146,6 +151,49 @@ begin
     do update set balance_minor = ledger_balance.balance_minor + excluded.balance_minor;
   update ledger_chain c set last_number = entry.number, last_hash = entry.hash where c.merchant_id = merchant;
   id := entry.id; number := entry.number; posted := true;
+end $$;
+
+-- Posts one movement for each of several merchants: `movements` is [{"merchant", "id", "kind", "reference", "at", "memo",
+-- "postings": [{"account", "currency", "amount_minor" (text)}]}]. The same book-keeping as ledger_post, in one statement; chains
+-- are taken in the order of their merchants. A movement that was posted before, or two of one merchant, is an error.
+create function ledger_post_many(movements jsonb) returns integer language plpgsql as $$
+declare
+  posted integer;
+begin
+  insert into ledger_chain (merchant_id) select distinct m ->> 'merchant' from jsonb_array_elements(movements) m order by 1
+    on conflict do nothing;
+  perform from ledger_chain c where c.merchant_id in (select m ->> 'merchant' from jsonb_array_elements(movements) m)
+    order by c.merchant_id for update;
+  with given as materialized (
+    select m ->> 'merchant' as merchant, m ->> 'id' as id, m -> 'postings' as postings,
+           (m ->> 'merchant', m ->> 'id', c.last_number + 1, m ->> 'kind', m ->> 'reference', (m ->> 'at')::timestamptz, m ->> 'memo',
+            null, jsonb_array_length(m -> 'postings'), c.last_hash, ''::bytea, now())::ledger_transaction as entry
+      from jsonb_array_elements(movements) m join ledger_chain c on c.merchant_id = m ->> 'merchant'
+  ), line as materialized (
+    select merchant, id, place, p ->> 'account' as account, p ->> 'currency' as currency, (p ->> 'amount_minor')::bigint as amount_minor
+      from given cross join lateral jsonb_array_elements(postings) with ordinality as l (p, place)
+  ), hashed as materialized (
+    select g.entry, ledger_hash((g.entry).previous_hash, g.entry, l.lines) as hash
+      from given g join (
+        select merchant, id, jsonb_agg(jsonb_build_array(account, currency, amount_minor::text) order by place) as lines
+          from line group by 1, 2) l using (merchant, id)
+  ), made as (
+    insert into ledger_transaction (merchant_id, id, number, kind, reference, at, memo, reverses, lines, previous_hash, hash, recorded_at)
+    select (entry).merchant_id, (entry).id, (entry).number, (entry).kind, (entry).reference, (entry).at, (entry).memo, null,
+           (entry).lines, (entry).previous_hash, hash, (entry).recorded_at
+      from hashed returning merchant_id, number, hash
+  ), lined as (
+    insert into ledger_posting (merchant_id, transaction_id, line, account, currency, amount_minor)
+    select merchant, id, place, account, currency, amount_minor from line
+  ), balanced as (
+    insert into ledger_balance (merchant_id, account, currency, balance_minor)
+    select merchant, account, currency, sum(amount_minor) from line group by 1, 2, 3 order by 1, 2, 3
+    on conflict (merchant_id, account, currency) do update set balance_minor = ledger_balance.balance_minor + excluded.balance_minor
+  ), headed as (
+    update ledger_chain c set last_number = made.number, last_hash = made.hash from made where made.merchant_id = c.merchant_id
+  )
+  select count(*) into posted from made;
+  return posted;
 end $$;
 
 -- Every way in which a merchant's books do not hold together; no row means they do.

@@ -88,6 +88,43 @@ describe('migrating', () => {
       expect(await describeSchema(db.owner)).not.toEqual(await describeSchema(fresh.owner))
     }))
 
+  test('a database that stands at the head and gets one more file equals a fresh one that had it', () =>
+    withEmpty(async (made) => {
+      const folder = aCopyOfTheFolder()
+      writeFileSync(
+        join(folder, '9000-planted.sql'),
+        `alter table store add column planted text not null default '';
+         create index store_planted on store (merchant_id, planted)`,
+      )
+      await migrate(made.ownerUrl, { folder })
+      const upgraded = await createTestDatabase()
+      try {
+        expect(await describeSchema(upgraded.owner)).not.toEqual(await describeSchema(made.owner))
+        expect(await migrate(upgraded.ownerUrl, { folder })).toEqual(['9000-planted.sql'])
+        expect(await describeSchema(upgraded.owner)).toEqual(await describeSchema(made.owner))
+      } finally {
+        await upgraded.drop()
+      }
+    }))
+
+  test('a database of before the squash is refused with what to do, and left as it is', () =>
+    withEmpty(async (db) => {
+      await runText(
+        db.owner,
+        `create table schema_migration (
+          version text primary key, file text not null, checksum text not null, ran_at timestamptz not null default now());
+        insert into schema_migration (version, file, checksum) values
+          ('0001', '0001-roles-and-helpers.sql', 'of then'), ('0082', '0082-buyer-of-the-fee-invoice.sql', 'of then');
+        create table purchase (id text)`,
+      )
+      const before = await describeSchema(db.owner)
+      await expect(migrate(db.ownerUrl)).rejects.toThrow(
+        /made by a Daftar of before 0\.1.* cannot be upgraded.* Start with an empty DATA_DIR/,
+      )
+      expect(await describeSchema(db.owner)).toEqual(before)
+      expect(await db.owner`select count(*)::int as ran from schema_migration`).toEqual([{ ran: 2 }])
+    }))
+
   test('two processes that start at once migrate once', () =>
     withEmpty(async (db) => {
       const ran = await Promise.all([migrate(db.ownerUrl), migrate(db.ownerUrl)])

@@ -47,8 +47,9 @@ export async function findCatalogueFaults(owner: Sql): Promise<string[]> {
 /** Everything a schema consists of as sorted lines, to compare two databases. */
 export async function describeSchema(owner: Sql): Promise<string[]> {
   const rows = await owner<{ line: string }[]>`
-    select format('column %s.%s %s %s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
-        case when a.attnotnull then 'not null' else 'null' end, coalesce(pg_get_expr(d.adbin, d.adrelid), '-')) as line
+    select format('column %s.%s %s %s default %s generated %s identity %s', c.relname, a.attname,
+        format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' else 'null' end,
+        coalesce(pg_get_expr(d.adbin, d.adrelid), '-'), a.attgenerated, a.attidentity) as line
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
@@ -57,17 +58,18 @@ export async function describeSchema(owner: Sql): Promise<string[]> {
         (select string_agg(right_text, ' ' order by right_text) from unnest(relacl::text[]) as right_text))
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
     union all
-    select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    select format('constraint %s %s %s%s', conrelid::regclass, conname, pg_get_constraintdef(oid),
+        case when convalidated then '' else ' (not validated)' end)
       from pg_constraint where connamespace = 'public'::regnamespace
     union all
     select 'index ' || indexdef from pg_indexes where schemaname = 'public'
     union all
-    select format('policy %s %s %s %s %s', tablename, policyname, cmd, qual, with_check) from pg_policies where schemaname = 'public'
+    select format('policy %s %s %s %s %s %s %s', tablename, policyname, permissive, roles, cmd, qual, with_check) from pg_policies where schemaname = 'public'
     union all
-    select format('trigger %s %s', tgrelid::regclass, pg_get_triggerdef(oid)) from pg_trigger
+    select format('trigger %s %s %s', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     union all
-    select 'function ' || pg_get_functiondef(p.oid) from pg_proc p
+    select format('function %s rights %s', pg_get_functiondef(p.oid), p.proacl) from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
     order by 1`
   return rows.map(({ line }) => line)

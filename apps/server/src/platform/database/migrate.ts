@@ -29,10 +29,13 @@ export function schemaVersion(folder = migrationsFolder): string {
   return readMigrations(folder).at(-1)?.version ?? '0000'
 }
 
+/** The first file of the series that was squashed into today's before 0.1 (decision 0025): databases it made are known by it. */
+const squashedAway = '0001-roles-and-helpers.sql'
+
 /**
  * Bring a database to the head, as its owner. One process migrates at a time; each file is one transaction
  * that gives up on a lock after five seconds rather than queueing everybody behind it.
- * Throws when a file that already ran was changed since.
+ * Throws when a file that already ran was changed since, and when the database is of before the squash.
  */
 export async function migrate(
   ownerUrl: string,
@@ -52,11 +55,16 @@ export async function migrate(
 async function runFiles(sql: Sql, migrations: Migration[], upTo = '9999'): Promise<string[]> {
   await sql`create table if not exists schema_migration (
     version text primary key, file text not null, checksum text not null, ran_at timestamptz not null default now())`
-  const done = new Map(
-    (await sql<{ version: string; checksum: string }[]>`select version, checksum from schema_migration`).map(
-      (row) => [row.version, row.checksum],
-    ),
-  )
+  const known = await sql<
+    { version: string; file: string; checksum: string }[]
+  >`select version, file, checksum from schema_migration`
+  if (known.some(({ file }) => file === squashedAway)) {
+    throw new Error(
+      'This database was made by a Daftar of before 0.1, whose migrations were squashed since: it cannot be upgraded, and was ' +
+        'left as it is. Start with an empty DATA_DIR or an empty database, or keep running the build that made it.',
+    )
+  }
+  const done = new Map(known.map((row) => [row.version, row.checksum]))
   const ran: string[] = []
   for (const migration of migrations.filter(({ version }) => version <= upTo)) {
     const checksum = done.get(migration.version)

@@ -15,6 +15,8 @@ create table stored_file (
   facts jsonb,
   uploaded_by text not null,
   created_at timestamptz not null,
+  -- When a form first named it; what nobody ever used is swept away after some days.
+  used_at timestamptz,
   keep_until date,
   deleted_at timestamptz,
   primary key (merchant_id, id),
@@ -23,4 +25,7 @@ create table stored_file (
 );
 create index stored_file_by_retention on stored_file (keep_until) where state <> 'deleted' and keep_until is not null;
 create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, created_at desc);
+create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
+-- Staff know a file by its handle alone.
+create index stored_file_by_handle on stored_file (id);
 call tenant_table('stored_file');

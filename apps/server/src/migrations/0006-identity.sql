@@ -1,9 +1,43 @@
--- Signing in: bot checks, codes and their counters, half-finished sign-ins, sessions.
--- Contacts stand here only as keyed hashes, codes and tokens only as hashes.
+-- Who there is: people, the provider's staff, and how both sign in.
+-- Contacts of a sign-in stand only as keyed hashes, codes and tokens only as hashes.
 
--- A contact somebody else typed in (an invitation) is no factor before its owner has proven it.
-alter table person add email_unconfirmed boolean not null default false;
-alter table person add phone_unconfirmed boolean not null default false;
+-- Whatever decides what a session may do tells every process when it changes, at its commit.
+create function tell_access_change() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('access', coalesce(changed ->> tg_argv[0], changed ->> tg_argv[1]));
+  return null;
+end $$;
+
+-- A person is one identity, whatever merchants they work for.
+create table person (
+  id text primary key,
+  first_name text not null default '',
+  last_name text not null default '',
+  email text unique check (email = lower(email) and position('@' in email) > 1),
+  phone text unique check (phone ~ '^\+[0-9]{2,15}$'),
+  -- A contact somebody else typed in (an invitation) is no factor before its owner has proven it.
+  email_unconfirmed boolean not null default false,
+  phone_unconfirmed boolean not null default false,
+  blocked_at timestamptz,
+  created_at timestamptz not null,
+  check (email is not null or phone is not null)
+);
+create trigger tell_access after update of blocked_at on person
+  for each row execute function tell_access_change('id');
+
+create table staff (
+  id text primary key,
+  name text not null,
+  email text not null unique check (email = lower(email)),
+  phone text not null unique check (phone ~ '^\+[0-9]{2,15}$'),
+  roles text[] not null check (roles <@ array['reviewer', 'underwriter', 'support_agent', 'finance', 'desk_admin']),
+  blocked_at timestamptz,
+  created_at timestamptz not null
+);
+create trigger tell_access after update or delete on staff
+  for each row execute function tell_access_change('id');
 
 -- Every solved bot-check challenge until it expires: the first to insert it may use it.
 create table used_bot_check (
@@ -32,7 +66,7 @@ create index code_counter_by_age on code_counter (day_from);
 -- One live code per identity and purpose; a new one takes the place of the old one.
 create table one_time_code (
   identity bytea not null,
-  purpose text not null check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'contract')),
+  purpose text not null check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'contract', 'payment')),
   -- The sign-in or the person that asked for it: nobody else can use it.
   asked_by text not null,
   hash bytea not null,
@@ -89,29 +123,5 @@ create table session (
 create index session_by_person on session (person_id, created_at desc) where ended_at is null;
 create index session_by_staff on session (staff_id) where ended_at is null;
 create index session_by_age on session (expires_at);
-
--- Whatever decides what a session may do tells every process when it changes, at its commit.
-create function tell_access_change() returns trigger language plpgsql as $$
-declare
-  changed jsonb := to_jsonb(coalesce(new, old));
-begin
-  perform pg_notify('access', coalesce(changed ->> tg_argv[0], changed ->> tg_argv[1]));
-  return null;
-end $$;
-
 create trigger tell_access after update of ended_at or delete on session
   for each row execute function tell_access_change('person_id', 'staff_id');
-create trigger tell_access after update of blocked_at on person
-  for each row execute function tell_access_change('id');
-create trigger tell_access after update or delete on staff
-  for each row execute function tell_access_change('id');
-create trigger tell_access after insert or update or delete on membership
-  for each row execute function tell_access_change('person_id');
-create trigger tell_access after insert or update or delete on onboarding_application
-  for each row execute function tell_access_change('person_id');
-create trigger tell_access after update on merchant
-  for each row execute function tell_access_change('merchant_id');
-create trigger tell_access after insert or update or delete on merchant_experiment
-  for each row execute function tell_access_change('merchant_id');
-create trigger tell_access after insert or update or delete on store
-  for each row execute function tell_access_change('merchant_id');

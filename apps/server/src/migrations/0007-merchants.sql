@@ -1,4 +1,4 @@
--- Who there is: merchants with their stores and legal entities, people who work for them, the provider's staff.
+-- Merchants with their stores, legal entities and the people who work for them; what the provider sets for them.
 
 create table merchant (
   merchant_id text primary key,
@@ -13,23 +13,34 @@ create table merchant (
   vat_percent integer not null default 0 check (vat_percent between 0 and 100),
   has_virtual_cards boolean not null default false,
   has_locations boolean not null default false,
+  -- A merchant's test keys act on a tenant of its own: what is tried out there can never meet live money. Its id is made
+  -- from the live one, so there is one each; it names the live one without a key, as no key may cross merchants.
+  sandbox_of text check (sandbox_of <> merchant_id),
   suspended_at timestamptz,
   created_at timestamptz not null
 );
+create index merchant_newest on merchant (created_at desc, merchant_id desc);
 call tenant_table('merchant');
+create trigger tell_access after update on merchant
+  for each row execute function tell_access_change('merchant_id');
 
 create table store (
   merchant_id text not null references merchant,
   id text not null,
+  -- The code a shop names its store by (public API: merchant_code).
+  code text not null,
   name text not null,
   name_ar text not null,
   country text not null,
   currency text not null,
   products text[] not null default '{}',
   created_at timestamptz not null,
-  primary key (merchant_id, id)
+  primary key (merchant_id, id),
+  constraint store_code unique (merchant_id, code)
 );
 call tenant_table('store');
+create trigger tell_access after insert or update or delete on store
+  for each row execute function tell_access_change('merchant_id');
 
 create table legal_entity (
   merchant_id text not null references merchant,
@@ -39,6 +50,8 @@ create table legal_entity (
   legal_company_name text not null,
   legal_address text not null,
   commercial_registration_number text not null,
+  -- For the tax invoice; null where it is not known.
+  tax_number text check (length(tax_number) between 3 and 40),
   iban text not null,
   bank_name text not null,
   licence_file_id text,
@@ -47,18 +60,6 @@ create table legal_entity (
   primary key (merchant_id, id)
 );
 call tenant_table('legal_entity');
-
--- A person is one identity, whatever merchants they work for.
-create table person (
-  id text primary key,
-  first_name text not null default '',
-  last_name text not null default '',
-  email text unique check (email = lower(email) and position('@' in email) > 1),
-  phone text unique check (phone ~ '^\+[0-9]{2,15}$'),
-  blocked_at timestamptz,
-  created_at timestamptz not null,
-  check (email is not null or phone is not null)
-);
 
 create table membership (
   merchant_id text not null references merchant,
@@ -69,17 +70,10 @@ create table membership (
   created_at timestamptz not null,
   primary key (merchant_id, person_id)
 );
-call tenant_table('membership');
 create index membership_by_person on membership (person_id);
-
-create table merchant_experiment (
-  merchant_id text not null references merchant,
-  name text not null,
-  enabled boolean not null,
-  changed_at timestamptz not null,
-  primary key (merchant_id, name)
-);
-call tenant_table('merchant_experiment');
+call tenant_table('membership');
+create trigger tell_access after insert or update or delete on membership
+  for each row execute function tell_access_change('person_id');
 
 -- An onboarding application belongs to the applicant; there is no merchant yet.
 create table onboarding_application (
@@ -90,16 +84,19 @@ create table onboarding_application (
   created_at timestamptz not null
 );
 create index onboarding_application_by_person on onboarding_application (person_id, created_at desc);
+create trigger tell_access after insert or update or delete on onboarding_application
+  for each row execute function tell_access_change('person_id');
 
-create table staff (
-  id text primary key,
+create table merchant_experiment (
+  merchant_id text not null references merchant,
   name text not null,
-  email text not null unique check (email = lower(email)),
-  phone text not null unique check (phone ~ '^\+[0-9]{2,15}$'),
-  roles text[] not null check (roles <@ array['reviewer', 'underwriter', 'support_agent', 'finance', 'desk_admin']),
-  blocked_at timestamptz,
-  created_at timestamptz not null
+  enabled boolean not null,
+  changed_at timestamptz not null,
+  primary key (merchant_id, name)
 );
+call tenant_table('merchant_experiment');
+create trigger tell_access after insert or update or delete on merchant_experiment
+  for each row execute function tell_access_change('merchant_id');
 
 -- What staff publish to every screen (DEC-CFG-1).
 create table remote_config (

@@ -31,6 +31,7 @@ create table audit_entry (
 create index audit_entry_by_object on audit_entry (merchant_id, object, number desc);
 create index audit_entry_by_actor on audit_entry (merchant_id, actor_id, number desc);
 create index audit_entry_by_time on audit_entry (at desc, merchant_id, number desc);
+create index audit_entry_newest on audit_entry (at desc, merchant_id desc, number desc);
 call tenant_table('audit_entry');
 -- Anybody who does something leaves a trace on the provider's chain, but only the provider reads it back.
 create policy provider_chain on audit_entry for insert with check (merchant_id = 'provider');

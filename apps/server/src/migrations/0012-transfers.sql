@@ -1,6 +1,69 @@
--- The provider's own bank statement beside the transfers it ordered, and the journal read across merchants.
+-- What the bank is told to send, and what its own statement says was sent.
 
--- A file is taken once, by what is in it.
+create table transfer (
+  merchant_id text not null references merchant,
+  id text not null,
+  kind text not null check (kind in ('advance', 'payout')),
+  -- The advance or the payout it pays.
+  subject_id text not null,
+  reference text not null,
+  currency text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  iban text not null,
+  -- Empty where only an IBAN was given, and for advances, whose contract names the IBAN.
+  bank_name text not null default '',
+  beneficiary text not null,
+  status text not null check (status in ('ordered', 'confirmed', 'rejected', 'returned')),
+  ordered_at timestamptz not null,
+  -- The first of two people, above the limit.
+  proposed_by text references staff,
+  proposed_reference text,
+  proposed_at timestamptz,
+  -- Who said that the bank refused it, because somebody else sends it to another account.
+  decided_by text,
+  decided_at timestamptz,
+  bank_reference text,
+  reject_reason text,
+  returned_at timestamptz,
+  primary key (merchant_id, id),
+  unique (merchant_id, reference)
+);
+-- At most one order per subject is open or confirmed at any time (DEC-LOAN-8).
+create unique index transfer_once on transfer (merchant_id, kind, subject_id) where status not in ('rejected', 'returned');
+create index transfer_of on transfer (merchant_id, kind, subject_id, ordered_at);
+create index transfer_queue on transfer (status, ordered_at, merchant_id, id);
+create index transfer_by_id on transfer (id);
+call tenant_table('transfer');
+
+-- The account stands with the transfer: another account of the merchant later changes nothing about money that has left.
+create function transfer_guard() returns trigger language plpgsql as $$
+begin
+  if (new.merchant_id, new.id, new.kind, new.subject_id, new.reference, new.currency, new.amount_minor, new.iban, new.beneficiary,
+      new.bank_name, new.ordered_at)
+    is distinct from
+     (old.merchant_id, old.id, old.kind, old.subject_id, old.reference, old.currency, old.amount_minor, old.iban, old.beneficiary,
+      old.bank_name, old.ordered_at) then
+    raise exception 'transfer % stands as it was ordered', old.reference using errcode = '42501', constraint = 'transfer_frozen';
+  end if;
+  return new;
+end $$;
+create trigger transfer_guard before update on transfer for each row execute function transfer_guard();
+
+-- What the embedded bank was told: its own book, one row per instruction however often it is sent.
+create table bank_instruction (
+  merchant_id text not null,
+  transfer_id text not null,
+  iban text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reference text not null,
+  received_at timestamptz not null,
+  primary key (merchant_id, transfer_id),
+  foreign key (merchant_id, transfer_id) references transfer (merchant_id, id)
+);
+call tenant_table('bank_instruction');
+
+-- The provider's own bank statement. A file is taken once, by what is in it.
 create table bank_file (
   id text primary key,
   sha256 text not null unique,
@@ -55,7 +118,6 @@ create unique index bank_line_once on bank_line (of_merchant, of_transfer, (amou
 create index bank_line_newest on bank_line (booked_on desc, id desc);
 create index bank_line_by_state on bank_line (state, booked_on desc, id desc);
 create index bank_line_of_file on bank_line (file_id, booked_on desc, id desc);
-
 -- The provider's own: whoever works for one merchant sees none of it.
 alter table bank_file enable row level security;
 alter table bank_file force row level security;
@@ -64,9 +126,3 @@ alter table bank_line enable row level security;
 alter table bank_line force row level security;
 create policy reach on bank_line using ((select app_reaches_all())) with check ((select app_reaches_all()));
 revoke delete, truncate on bank_file, bank_line from daftar_app;
-
--- The journal of all merchants, newest first, by kind and by what it refers to.
-create index ledger_transaction_newest on ledger_transaction (at desc, merchant_id desc, number desc);
-create index ledger_transaction_by_kind on ledger_transaction (kind, at desc, merchant_id desc, number desc);
-create index ledger_transaction_by_reference on ledger_transaction (reference, merchant_id);
-create index ledger_balance_by_account on ledger_balance (account text_pattern_ops, currency, merchant_id);
