@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '@daftar/contract/endpoints/desk-money-shapes'
+import { bankLine } from '@daftar/contract/endpoints/desk-reconciliation'
+import { statementReading } from '@daftar/contract/endpoints/files'
+import { mark } from '@daftar/contract/endpoints/mark-shapes'
+import { legalEntity } from '@daftar/contract/endpoints/merchants'
+import { applicationTransitions } from '@daftar/rules/capital/application-status'
+import { debitLooks, presentationTransitions } from '@daftar/rules/capital/debit-status'
+import { envelopeTransitions } from '@daftar/rules/capital/envelope-status'
+import { loanTransitions } from '@daftar/rules/capital/loan-status'
+import { mandateTransitions } from '@daftar/rules/capital/mandate-status'
+import { offerTransitions } from '@daftar/rules/capital/offer-status'
+import { reliefTransitions } from '@daftar/rules/capital/relief'
+import { transferTransitions } from '@daftar/rules/capital/transfer-status'
+import { writeOffTransitions } from '@daftar/rules/capital/write-off'
+import { orderTransitions } from '@daftar/rules/orders/order-status'
+import { deliveryStatuses } from '@daftar/rules/orders/shop-connection'
+import { adjustmentTransitions } from '@daftar/rules/payouts/adjustment'
+import { payoutTransitions } from '@daftar/rules/payouts/payout-status'
+import type { Sql } from '../platform/database/connect.ts'
+import { runText } from '../testing/planted.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => void (db = await createTestDatabase()))
+afterAll(() => db.drop())
+
+/** What moves by a table of the rules. */
+const moved: Record<string, object> = {
+  'adjustment.status': adjustmentTransitions,
+  'application.status': applicationTransitions,
+  'debit.status': presentationTransitions,
+  'envelope.status': envelopeTransitions,
+  'loan.status': loanTransitions,
+  'mandate.status': mandateTransitions,
+  'offer.status': offerTransitions,
+  'payout.status': payoutTransitions,
+  'purchase.status': orderTransitions,
+  'relief.status': reliefTransitions,
+  'transfer.status': transferTransitions,
+  'write_off.status': writeOffTransitions,
+}
+
+/** What has no table of moves: the constant that says what there is, or the list itself where only the server knows it. */
+const listed: Record<string, readonly string[]> = {
+  'application_mark.status': mark.shape.status.options,
+  'application_statement.reading_state': statementReading.shape.state.options,
+  'bank_line.state': bankLine.shape.state.options,
+  'checkout_session.status': ['created', 'approved', 'rejected', 'expired', 'cancelled'],
+  'idempotency_key.state': ['running', 'done'],
+  'legal_entity.status': legalEntity.shape.status.options,
+  'onboarding_application.status': ['draft', 'partially_submitted', 'submitted'],
+  'payout_export.status': ['waiting', 'ready', 'deleted'],
+  'repayment.status': Object.keys(debitLooks),
+  'schedule_run.state': ['running', 'done', 'failed'],
+  'settlement_run.state': run.shape.state.options,
+  'sign_in_flow.state': ['first_factor', 'second_factor', 'set_up', 'done'],
+  'stored_file.state': ['quarantined', 'clean', 'refused', 'deleted'],
+  'webhook_delivery.status': deliveryStatuses,
+}
+
+/** What repeats a status of another row, whose own list holds it, and the status of an HTTP answer. */
+const free = [
+  'idempotency_key.status',
+  'payout_event.status',
+  'status_change.from_status',
+  'status_change.to_status',
+]
+
+/** Every column that is called a status or a state, with the values its CHECK allows; none where it has no such list. */
+async function allowed(owner: Sql): Promise<Record<string, string[]>> {
+  const rows = await owner<{ place: string; rule: string | null }[]>`
+    select c.relname || '.' || a.attname as place, pg_get_constraintdef(k.oid) as rule
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname ~ '(^|_)(status|state)$'`
+  return Object.fromEntries(
+    rows.map(({ place, rule }) => [place, [...(rule ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value!)]),
+  )
+}
+
+const sorted = (lists: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(lists).map(([place, values]) => [place, values.toSorted()]))
+
+test('the database allows exactly the statuses that the rules know', async () => {
+  const known = Object.fromEntries(Object.entries(moved).map(([place, table]) => [place, Object.keys(table)]))
+  const none = Object.fromEntries(free.map((place) => [place, []]))
+  expect(sorted(await allowed(db.owner))).toEqual(sorted({ ...known, ...listed, ...none }))
+})
+
+test('a status that only the database knows is seen', async () => {
+  const planted = await createTestDatabase()
+  try {
+    const before = await allowed(planted.owner)
+    await runText(
+      planted.owner,
+      `alter table adjustment drop constraint adjustment_status_check;
+       alter table adjustment add check (status in ('proposed', 'approved', 'rejected', 'planted'))`,
+    )
+    expect(await allowed(planted.owner)).not.toEqual(before)
+  } finally {
+    await planted.drop()
+  }
+})
