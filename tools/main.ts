@@ -11,6 +11,7 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   build: (args) => buildAll({ force: args.includes('--force') }),
   check,
   dev,
+  schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,
   test,

@@ -1,11 +1,13 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, migrationsFolder, readMigrations, schemaVersion } from '../platform/database/migrate.ts'
 import { describeSchema, findCatalogueFaults } from '../testing/catalogue.ts'
 import { runText } from '../testing/planted.ts'
+import { schemaText } from '../testing/schema-text.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { schemaFile } from '../testing/write-schema.ts'
 
 let fresh: TestDatabase
 beforeAll(async () => void (fresh = await createTestDatabase()))
@@ -72,6 +74,32 @@ describe('the catalogue', () => {
     try {
       await runText(db.owner, sql)
       expect((await findCatalogueFaults(db.owner)).join('\n')).toMatch(fault)
+    } finally {
+      await db.drop()
+    }
+  })
+})
+
+describe('docs/schema.sql', () => {
+  test('it is what the migrations leave', async () => {
+    expect(await schemaText(fresh.owner), 'run `npm run schema`').toBe(readFileSync(schemaFile, 'utf8'))
+  })
+
+  test.each([
+    ['a column', 'alter table store add column planted text'],
+    ['a rule', 'alter table store add constraint planted check (length(name) < 100)'],
+    ['an index', 'create index planted on store (merchant_id, name)'],
+    ['a right', 'revoke update on store from daftar_app'],
+    ['row security', 'drop policy tenant on store'],
+    [
+      'a function',
+      'create or replace function app_merchants() returns text[] language sql stable return null::text[]',
+    ],
+  ])('it would show %s', async (_, sql) => {
+    const db = await createTestDatabase()
+    try {
+      await runText(db.owner, sql)
+      expect(await schemaText(db.owner)).not.toBe(readFileSync(schemaFile, 'utf8'))
     } finally {
       await db.drop()
     }

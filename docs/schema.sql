@@ -1,0 +1,2268 @@
+-- The schema as all migrations leave it, tables and functions by their names: to read and to review, not to run. The words
+-- that say why stand in apps/server/src/migrations. Written by `npm run schema`; a test compares.
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table adjustment (
+  merchant_id text not null,
+  id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  note text not null,
+  status text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  decision_note text not null default '',
+  constraint adjustment_pkey primary key (merchant_id, id),
+  constraint adjustment_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint adjustment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint adjustment_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint adjustment_amount_minor_check check (amount_minor <> 0),
+  constraint adjustment_check check ((status = 'proposed') = (decided_by is null)),
+  constraint adjustment_check1 check ((decided_by is null) = (decided_at is null)),
+  constraint adjustment_decision_note_check check (length(decision_note) <= 500),
+  constraint adjustment_four_eyes check (status <> 'approved' or decided_by <> proposed_by),
+  constraint adjustment_note_check check (length(note) >= 1 and length(note) <= 500),
+  constraint adjustment_reason_check check (reason in ('commission_correction', 'fee_correction', 'duplicate_payout', 'chargeback', 'goodwill', 'other')),
+  constraint adjustment_status_check check (status in ('proposed', 'approved', 'rejected'))
+);
+create index adjustment_approved on adjustment (merchant_id, decided_at) where status = 'approved';
+create index adjustment_by_id on adjustment (id);
+create index adjustment_newest on adjustment (proposed_at desc, id desc);
+create index adjustment_of on adjustment (merchant_id, proposed_at desc, id desc);
+create index adjustment_queue on adjustment (status, proposed_at desc, id desc);
+create trigger adjustment_guard before update on adjustment for each row execute function adjustment_guard();
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table api_key (
+  merchant_id text not null,
+  id text not null,
+  kind text not null,
+  hash text not null,
+  sealed bytea not null,
+  last_four text not null,
+  created_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint api_key_pkey primary key (merchant_id, id),
+  constraint api_key_merchant_id_hash_key unique (merchant_id, hash),
+  constraint api_key_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint api_key_kind_check check (kind in ('public', 'secret'))
+);
+create index api_key_by_hash on api_key (hash);
+create unique index api_key_one_of_a_kind on api_key (merchant_id, kind) where revoked_at is null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table application (
+  merchant_id text not null,
+  id text not null,
+  offer_id text not null,
+  form text not null default 'wizard',
+  status text not null,
+  version integer not null default 1,
+  currency text not null,
+  amount_minor bigint not null,
+  tenor integer not null,
+  iban text,
+  requirements_confirmed boolean not null default false,
+  sales_data_done boolean not null default false,
+  social_networks jsonb,
+  social_done boolean not null default false,
+  location_details jsonb,
+  location_done boolean not null default false,
+  legal_info jsonb,
+  authorized_signatory jsonb,
+  finance_contact jsonb,
+  sign_authority jsonb,
+  payout_cycle_agreed boolean not null default false,
+  signatory_verified_at timestamptz,
+  licence_expires_on date,
+  licence_read_of text not null default '',
+  licence_read_by text,
+  licence_read_at timestamptz,
+  proposal jsonb,
+  direct_debit boolean,
+  loan_terms jsonb,
+  reasons text[] not null default '{}',
+  reset_rounds integer not null default 0,
+  cancelled_for text,
+  created_by text not null,
+  created_at timestamptz not null,
+  saved_at timestamptz not null,
+  reminded_at timestamptz,
+  submitted_at timestamptz,
+  deadline_at timestamptz,
+  overdue_alert_at timestamptz,
+  constraint application_pkey primary key (merchant_id, id),
+  constraint application_created_by_fkey foreign key (created_by) references person(id),
+  constraint application_licence_read_by_fkey foreign key (licence_read_by) references staff(id),
+  constraint application_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint application_merchant_id_offer_id_fkey foreign key (merchant_id, offer_id) references offer(merchant_id, id),
+  constraint application_amount_minor_check check (amount_minor > 0),
+  constraint application_cancelled_for_check check (cancelled_for in ('inactivity', 'declined', 'request', 'no_mandate')),
+  constraint application_check check ((status = 'cancelled') = (cancelled_for is not null)),
+  constraint application_form_check check (form in ('wizard', 'single_page')),
+  constraint application_licence_read check ((licence_expires_on is null) = (licence_read_by is null)),
+  constraint application_reset_rounds_check check (reset_rounds >= 0 and reset_rounds <= 3),
+  constraint application_status_check check (status in ('draft', 'verified', 'submitted', 'approved', 'rejected', 'reset', 'cancelled')),
+  constraint application_tenor_check check (tenor >= 4 and tenor <= 28 and (tenor % 4) = 0)
+);
+create index application_by_deadline on application (status, deadline_at, id);
+create index application_idle on application (saved_at) where status in ('draft', 'verified', 'reset');
+create unique index application_open_per_offer on application (merchant_id, offer_id) where status not in ('rejected', 'cancelled');
+create index application_queue on application (status, deadline_at, merchant_id, id);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table application_decision (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  action text not null,
+  staff_id text not null,
+  reasons text[] not null default '{}',
+  note text not null default '',
+  amount_minor bigint not null,
+  tenor integer not null,
+  monthly_sales_minor bigint,
+  before jsonb,
+  at timestamptz not null,
+  constraint application_decision_pkey primary key (merchant_id, id),
+  constraint application_decision_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint application_decision_staff_id_fkey foreign key (staff_id) references staff(id),
+  constraint application_decision_action_check check (action in ('proposed', 'approved', 'rejected', 'reset', 'returned')),
+  constraint application_decision_amount_minor_check check (amount_minor > 0),
+  constraint application_decision_monthly_sales_minor_check check (monthly_sales_minor >= 0)
+);
+create index application_decision_of on application_decision (merchant_id, application_id, at);
+create index application_decision_similar on application_decision (tenor, amount_minor, at desc) where action in ('approved', 'rejected');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table application_draft (
+  merchant_id text not null,
+  application_id text not null,
+  person_id text not null,
+  step text not null,
+  content jsonb,
+  version integer not null,
+  saved_at timestamptz not null,
+  constraint application_draft_pkey primary key (merchant_id, application_id, person_id, step),
+  constraint application_draft_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint application_draft_person_id_fkey foreign key (person_id) references person(id),
+  constraint application_draft_content_check check (octet_length(content::text) <= 20000),
+  constraint application_draft_version_check check (version > 0)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table application_mark (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  round integer not null,
+  place integer not null default 0,
+  target text not null,
+  page integer,
+  reason text not null,
+  note_en text not null default '',
+  note_ar text not null default '',
+  status text not null,
+  before jsonb not null,
+  after jsonb,
+  made_by text not null,
+  made_at timestamptz not null,
+  answered_by text not null default '',
+  answered_at timestamptz,
+  constraint application_mark_pkey primary key (merchant_id, id),
+  constraint application_mark_merchant_id_application_id_round_target_pa_key unique nulls not distinct (merchant_id, application_id, round, target, page),
+  constraint application_mark_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint application_mark_page_check check (page > 0),
+  constraint application_mark_round_check check (round >= 1 and round <= 3),
+  constraint application_mark_status_check check (status in ('open', 'answered'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table application_statement (
+  merchant_id text not null,
+  application_id text not null,
+  position integer not null,
+  file_id text not null,
+  password_sealed text,
+  reading_state text not null default 'waiting',
+  reading jsonb,
+  created_at timestamptz not null,
+  constraint application_statement_pkey primary key (merchant_id, application_id, file_id),
+  constraint application_statement_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint application_statement_reading_state_check check (reading_state in ('waiting', 'read', 'unreadable'))
+);
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table audit_chain (
+  merchant_id text not null,
+  last_number bigint not null default 0,
+  last_hash bytea not null default '\x',
+  constraint audit_chain_pkey primary key (merchant_id)
+);
+create policy provider_chain on audit_chain using ((merchant_id = 'provider')) with check ((merchant_id = 'provider'));
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table audit_entry (
+  merchant_id text not null,
+  number bigint not null,
+  at timestamptz not null,
+  action text not null,
+  object text not null,
+  actor_id text not null,
+  actor_role text not null,
+  on_behalf_of text,
+  outcome text not null,
+  reason text,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  ip text,
+  user_agent text,
+  recorded_at timestamptz not null default now(),
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_entry_pkey primary key (merchant_id, number),
+  constraint audit_entry_outcome_check check (outcome in ('done', 'refused'))
+);
+create index audit_entry_by_actor on audit_entry (merchant_id, actor_id, number desc);
+create index audit_entry_by_object on audit_entry (merchant_id, object, number desc);
+create index audit_entry_by_time on audit_entry (at desc, merchant_id, number desc);
+create index audit_entry_newest on audit_entry (at desc, merchant_id desc, number desc);
+create policy provider_chain on audit_entry for insert with check ((merchant_id = 'provider'));
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table bank_debit_order (
+  merchant_id text not null,
+  kind text not null,
+  subject_id text not null,
+  iban text not null,
+  currency text not null,
+  amount_minor bigint,
+  reference text not null,
+  received_at timestamptz not null,
+  constraint bank_debit_order_pkey primary key (merchant_id, kind, subject_id),
+  constraint bank_debit_order_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint bank_debit_order_kind_check check (kind in ('mandate', 'debit'))
+);
+
+-- row security by the policies below; daftar_app may insert, select, update
+create table bank_file (
+  id text not null,
+  sha256 text not null,
+  name text not null,
+  currency text not null,
+  reading jsonb not null,
+  lines integer not null,
+  skipped integer not null,
+  repeated integer not null,
+  first_on date,
+  last_on date,
+  uploaded_by text not null,
+  uploaded_at timestamptz not null,
+  constraint bank_file_pkey primary key (id),
+  constraint bank_file_sha256_key unique (sha256),
+  constraint bank_file_uploaded_by_fkey foreign key (uploaded_by) references staff(id),
+  constraint bank_file_check check (repeated <= lines),
+  constraint bank_file_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint bank_file_lines_check check (lines >= 0),
+  constraint bank_file_name_check check (length(name) >= 1 and length(name) <= 200),
+  constraint bank_file_repeated_check check (repeated >= 0),
+  constraint bank_file_skipped_check check (skipped >= 0)
+);
+create index bank_file_newest on bank_file (uploaded_at desc, id desc);
+create policy reach on bank_file using (( select app_reaches_all() as app_reaches_all)) with check (( select app_reaches_all() as app_reaches_all));
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table bank_instruction (
+  merchant_id text not null,
+  transfer_id text not null,
+  iban text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reference text not null,
+  received_at timestamptz not null,
+  constraint bank_instruction_pkey primary key (merchant_id, transfer_id),
+  constraint bank_instruction_merchant_id_transfer_id_fkey foreign key (merchant_id, transfer_id) references transfer(merchant_id, id)
+);
+
+-- row security by the policies below; daftar_app may insert, select, update
+create table bank_line (
+  id text not null,
+  file_id text not null,
+  row_number integer not null,
+  booked_on date not null,
+  currency text not null,
+  amount_minor bigint not null,
+  text text not null,
+  bank_reference text not null,
+  fingerprint text not null,
+  state text not null default 'open',
+  effect text,
+  of_merchant text,
+  of_transfer text,
+  decided_by text,
+  decided_at timestamptz,
+  note text not null default '',
+  constraint bank_line_pkey primary key (id),
+  constraint bank_line_file_id_row_number_key unique (file_id, row_number),
+  constraint bank_line_fingerprint_key unique (fingerprint),
+  constraint bank_line_decided_by_fkey foreign key (decided_by) references staff(id),
+  constraint bank_line_file_id_fkey foreign key (file_id) references bank_file(id),
+  constraint bank_line_amount_minor_check check (amount_minor <> 0),
+  constraint bank_line_check check ((state in ('waiting', 'matched')) = (of_transfer is not null)),
+  constraint bank_line_check1 check ((of_transfer is null) = (of_merchant is null)),
+  constraint bank_line_check2 check ((state = 'matched') = (effect is not null)),
+  constraint bank_line_check3 check ((state = 'open') = (decided_by is null)),
+  constraint bank_line_check4 check ((decided_by is null) = (decided_at is null)),
+  constraint bank_line_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint bank_line_effect_check check (effect in ('confirmed', 'linked', 'returned')),
+  constraint bank_line_note_check check (length(note) <= 300),
+  constraint bank_line_row_number_check check (row_number > 0),
+  constraint bank_line_state_check check (state in ('open', 'waiting', 'matched', 'aside'))
+);
+create index bank_line_by_state on bank_line (state, booked_on desc, id desc);
+create index bank_line_newest on bank_line (booked_on desc, id desc);
+create index bank_line_of_file on bank_line (file_id, booked_on desc, id desc);
+create unique index bank_line_once on bank_line (of_merchant, of_transfer, (amount_minor > 0)) where of_transfer is not null;
+create policy reach on bank_line using (( select app_reaches_all() as app_reaches_all)) with check (( select app_reaches_all() as app_reaches_all));
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table book_difference (
+  merchant_id text not null,
+  id text not null,
+  loan_id text,
+  kind text not null,
+  detail jsonb not null,
+  found_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  gone_at timestamptz,
+  constraint book_difference_pkey primary key (merchant_id, id)
+);
+create index book_difference_newest on book_difference (found_at desc, id desc) where gone_at is null;
+create unique index book_difference_open on book_difference (merchant_id, coalesce(loan_id, ''), kind) where gone_at is null;
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table capture (
+  merchant_id text not null,
+  id text not null,
+  purchase_id text not null,
+  reference text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  commission_hundredths integer not null default 0,
+  commission_minor bigint not null default 0,
+  commission_fixed_minor bigint not null default 0,
+  commission_vat_minor bigint not null default 0,
+  tax_minor bigint not null default 0,
+  shipping_minor bigint not null default 0,
+  discount_minor bigint not null default 0,
+  items jsonb not null default '[]',
+  captured_at timestamptz not null,
+  constraint capture_pkey primary key (merchant_id, id),
+  constraint capture_merchant_id_purchase_id_reference_key unique (merchant_id, purchase_id, reference),
+  constraint capture_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint capture_amount_minor_check check (amount_minor > 0),
+  constraint capture_commission_fixed_minor_check check (commission_fixed_minor >= 0),
+  constraint capture_commission_minor_check check (commission_minor >= 0),
+  constraint capture_commission_vat_minor_check check (commission_vat_minor >= 0)
+);
+create index capture_by_time on capture (merchant_id, captured_at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table checkout_session (
+  merchant_id text not null,
+  id text not null,
+  purchase_id text not null,
+  token_hash text not null,
+  status text not null,
+  language text not null,
+  rejection text,
+  success_url text,
+  cancel_url text,
+  failure_url text,
+  code_phone text,
+  codes_sent smallint not null default 0,
+  confirmed_phone text,
+  confirmed_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  constraint checkout_session_pkey primary key (merchant_id, id),
+  constraint checkout_session_merchant_id_token_hash_key unique (merchant_id, token_hash),
+  constraint checkout_session_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint checkout_session_language_check check (language in ('en', 'ar')),
+  constraint checkout_session_status_check check (status in ('created', 'approved', 'rejected', 'expired', 'cancelled'))
+);
+create index checkout_session_by_token on checkout_session (token_hash);
+create index checkout_session_of on checkout_session (merchant_id, purchase_id);
+create index checkout_session_open on checkout_session (expires_at) where status = 'created';
+
+-- daftar_app may select, update
+create table clock_offset (
+  only_row boolean not null default true,
+  offset_ms bigint not null default 0,
+  moved_at timestamptz,
+  moved_from timestamptz,
+  moved_to timestamptz,
+  constraint clock_offset_pkey primary key (only_row),
+  constraint clock_offset_offset_ms_check check (offset_ms >= 0),
+  constraint clock_offset_only_row_check check (only_row)
+);
+create trigger clock_moves_forward before update on clock_offset for each row execute function clock_moves_forward();
+
+-- daftar_app may delete, insert, select, update
+create table code_counter (
+  identity bytea not null,
+  hour_from timestamptz not null,
+  hour_sends integer not null,
+  day_from timestamptz not null,
+  day_sends integer not null,
+  tries integer not null default 0,
+  last_try_at timestamptz,
+  tries_day_from timestamptz,
+  day_tries integer not null default 0,
+  tries_in_a_row integer not null default 0,
+  wait_until timestamptz,
+  constraint code_counter_pkey primary key (identity)
+);
+create index code_counter_by_age on code_counter (day_from);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table commission_term (
+  merchant_id text not null,
+  id text not null,
+  store_id text,
+  product text,
+  valid_from date not null,
+  valid_until date,
+  percent_hundredths integer not null,
+  fixed_minor bigint not null default 0,
+  created_at timestamptz not null,
+  constraint commission_term_pkey primary key (merchant_id, id),
+  constraint commission_term_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint commission_term_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint commission_term_check check (valid_until is null or valid_until >= valid_from),
+  constraint commission_term_fixed_minor_check check (fixed_minor >= 0),
+  constraint commission_term_percent_hundredths_check check (percent_hundredths >= 0 and percent_hundredths <= 10000)
+);
+create index commission_term_of on commission_term (merchant_id, store_id, product, valid_from);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table cycle_change (
+  merchant_id text not null,
+  id text not null,
+  cycle text not null,
+  valid_from date not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
+  constraint cycle_change_pkey primary key (merchant_id, id),
+  constraint cycle_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint cycle_change_cycle_check check (cycle in ('weekly', 'flexible'))
+);
+create index cycle_change_of on cycle_change (merchant_id, valid_from desc, requested_at desc, id desc);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table debit (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  mandate_id text not null,
+  repayment_id text not null,
+  attempt integer not null,
+  status text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  carried_minor bigint not null default 0,
+  repaid_minor bigint not null default 0,
+  presented_on date not null,
+  retry_on date,
+  received_on date,
+  received_reference text not null default '',
+  bank_reference text not null default '',
+  reason text not null default '',
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text not null default '',
+  constraint debit_pkey primary key (merchant_id, id),
+  constraint debit_merchant_id_repayment_id_attempt_key unique (merchant_id, repayment_id, attempt),
+  constraint debit_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint debit_merchant_id_mandate_id_fkey foreign key (merchant_id, mandate_id) references mandate(merchant_id, id),
+  constraint debit_merchant_id_repayment_id_fkey foreign key (merchant_id, repayment_id) references repayment(merchant_id, id),
+  constraint debit_amount_minor_check check (amount_minor > 0),
+  constraint debit_attempt_check check (attempt in (1, 2)),
+  constraint debit_check check (carried_minor >= 0 and carried_minor <= amount_minor),
+  constraint debit_check1 check (repaid_minor >= 0 and repaid_minor <= amount_minor),
+  constraint debit_status_check check (status in ('pending', 'paid', 'failed', 'returned'))
+);
+create index debit_listed on debit ((status = 'pending') desc, created_at desc, id desc);
+create unique index debit_open on debit (merchant_id, loan_id) where status = 'pending';
+create index debit_retry on debit (retry_on) where retry_on is not null;
+
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table dev_message (
+  id text not null,
+  channel text not null,
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  code text,
+  attachments jsonb not null default '[]',
+  at timestamptz not null,
+  constraint dev_message_pkey primary key (id),
+  constraint dev_message_channel_check check (channel in ('email', 'sms'))
+);
+create index dev_message_newest on dev_message (at desc, id desc);
+create policy adding on dev_message for insert with check (true);
+create policy reach on dev_message using (( select app_reaches_all() as app_reaches_all));
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table dispute_movement (
+  merchant_id text not null,
+  id text not null,
+  purchase_id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  note text not null default '',
+  at timestamptz not null,
+  constraint dispute_movement_pkey primary key (merchant_id, id),
+  constraint dispute_movement_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint dispute_movement_amount_minor_check check (amount_minor <> 0)
+);
+create index dispute_movement_by_time on dispute_movement (merchant_id, at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table envelope (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  token_hash text not null,
+  status text not null,
+  title text not null,
+  contents jsonb not null,
+  signer_name text not null,
+  signer_email text not null,
+  signer_phone text not null,
+  document_key text not null,
+  document_sha256 text not null,
+  signed_document_key text,
+  evidence jsonb,
+  declined_reason text not null default '',
+  service text not null default 'embedded',
+  external_id text not null default '',
+  external_address text not null default '',
+  reminders integer not null default 0,
+  sent_at timestamptz not null,
+  viewed_at timestamptz,
+  signed_at timestamptz,
+  expires_at timestamptz not null,
+  constraint envelope_pkey primary key (merchant_id, id),
+  constraint envelope_merchant_id_token_hash_key unique (merchant_id, token_hash),
+  constraint envelope_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint envelope_service_check check (service in ('embedded', 'docuseal', 'documenso')),
+  constraint envelope_status_check check (status in ('sent', 'viewed', 'signed', 'declined', 'expired'))
+);
+create index envelope_by_external on envelope (service, external_id) where external_id <> '';
+create index envelope_by_token on envelope (token_hash);
+create unique index envelope_external on envelope (merchant_id, service, external_id) where external_id <> '';
+create unique index envelope_open on envelope (merchant_id, application_id) where status in ('sent', 'viewed', 'signed');
+create index envelope_open_by_age on envelope (sent_at) where status in ('sent', 'viewed');
+
+-- daftar_app may delete, insert, select, update
+create table idempotency_key (
+  actor_id text not null,
+  route text not null,
+  key text not null,
+  body_hash text not null,
+  state text not null default 'running',
+  status integer,
+  body jsonb,
+  at timestamptz not null,
+  constraint idempotency_key_pkey primary key (actor_id, route, key),
+  constraint idempotency_key_check check ((state = 'done') = (status is not null)),
+  constraint idempotency_key_key_check check (length(key) >= 1 and length(key) <= 255),
+  constraint idempotency_key_state_check check (state in ('running', 'done'))
+);
+create index idempotency_key_by_age on idempotency_key (at);
+
+-- daftar_app may delete, insert, select, update
+create table job_worker (
+  worker_id text not null,
+  seen_at timestamptz not null,
+  constraint job_worker_pkey primary key (worker_id)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table kept_mark (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  target text not null,
+  page integer,
+  reason text not null,
+  note_en text not null default '',
+  note_ar text not null default '',
+  version integer not null default 1,
+  made_by text not null,
+  made_at timestamptz not null,
+  place bigint not null generated always as identity,
+  constraint kept_mark_pkey primary key (merchant_id, id),
+  constraint kept_mark_merchant_id_application_id_target_page_key unique nulls not distinct (merchant_id, application_id, target, page),
+  constraint kept_mark_made_by_fkey foreign key (made_by) references staff(id),
+  constraint kept_mark_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint kept_mark_page_check check (page > 0),
+  constraint kept_mark_version_check check (version > 0)
+);
+
+-- daftar_app may delete, insert, select, update
+create table known_device (
+  token_hash bytea not null,
+  subject_id text not null,
+  expires_at timestamptz not null,
+  constraint known_device_pkey primary key (token_hash, subject_id)
+);
+create index known_device_by_age on known_device (expires_at);
+create index known_device_by_subject on known_device (subject_id);
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table ledger_balance (
+  merchant_id text not null,
+  account text not null,
+  currency text not null,
+  balance_minor bigint not null,
+  constraint ledger_balance_pkey primary key (merchant_id, account, currency),
+  constraint ledger_balance_merchant_id_fkey foreign key (merchant_id) references ledger_chain(merchant_id)
+);
+create index ledger_balance_by_account on ledger_balance (account text_pattern_ops, currency, merchant_id);
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table ledger_chain (
+  merchant_id text not null,
+  last_number bigint not null default 0,
+  last_hash bytea not null default '\x',
+  constraint ledger_chain_pkey primary key (merchant_id)
+);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table ledger_posting (
+  merchant_id text not null,
+  transaction_id text not null,
+  line integer not null,
+  account text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  constraint ledger_posting_pkey primary key (merchant_id, transaction_id, line),
+  constraint ledger_posting_merchant_id_transaction_id_fkey foreign key (merchant_id, transaction_id) references ledger_transaction(merchant_id, id),
+  constraint ledger_posting_account_check check (account ~ '^[a-z0-9_:.-]{1,160}$'),
+  constraint ledger_posting_amount_minor_check check (amount_minor <> 0),
+  constraint ledger_posting_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint ledger_posting_line_check check (line > 0)
+);
+create index ledger_posting_by_account on ledger_posting (merchant_id, account, currency);
+create constraint trigger ledger_balanced after insert on ledger_posting deferrable initially deferred for each row execute function ledger_check_balanced();
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table ledger_transaction (
+  merchant_id text not null,
+  id text not null,
+  number bigint not null,
+  kind text not null,
+  reference text not null,
+  at timestamptz not null,
+  memo text,
+  reverses text,
+  lines integer not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  recorded_at timestamptz not null default now(),
+  constraint ledger_transaction_pkey primary key (merchant_id, id),
+  constraint ledger_transaction_merchant_id_kind_reference_key unique (merchant_id, kind, reference),
+  constraint ledger_transaction_merchant_id_number_key unique (merchant_id, number),
+  constraint ledger_transaction_merchant_id_fkey foreign key (merchant_id) references ledger_chain(merchant_id),
+  constraint ledger_transaction_merchant_id_reverses_fkey foreign key (merchant_id, reverses) references ledger_transaction(merchant_id, id),
+  constraint ledger_transaction_kind_check check (length(kind) >= 1 and length(kind) <= 80),
+  constraint ledger_transaction_lines_check check (lines >= 2),
+  constraint ledger_transaction_number_check check (number > 0),
+  constraint ledger_transaction_reference_check check (length(reference) >= 1 and length(reference) <= 200)
+);
+create index ledger_transaction_by_kind on ledger_transaction (kind, at desc, merchant_id desc, number desc);
+create index ledger_transaction_by_reference on ledger_transaction (reference, merchant_id);
+create index ledger_transaction_by_time on ledger_transaction (merchant_id, at desc, number desc);
+create index ledger_transaction_newest on ledger_transaction (at desc, merchant_id desc, number desc);
+create unique index ledger_transaction_reversed_once on ledger_transaction (merchant_id, reverses) where reverses is not null;
+create constraint trigger ledger_balanced after insert on ledger_transaction deferrable initially deferred for each row execute function ledger_check_balanced();
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table legal_entity (
+  merchant_id text not null,
+  id text not null,
+  status text not null,
+  country text not null,
+  legal_company_name text not null,
+  legal_address text not null,
+  commercial_registration_number text not null,
+  tax_number text,
+  iban text not null,
+  bank_name text not null,
+  licence_file_id text,
+  licence_expires_on date,
+  created_at timestamptz not null,
+  constraint legal_entity_pkey primary key (merchant_id, id),
+  constraint legal_entity_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint legal_entity_status_check check (status in ('active', 'pending_info', 'suspending', 'suspended')),
+  constraint legal_entity_tax_number_check check (length(tax_number) >= 3 and length(tax_number) <= 40)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table loan (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  offer_id text not null,
+  status text not null,
+  tags text[] not null default '{}',
+  currency text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  fee_vat_minor bigint not null,
+  minimum_minor bigint not null,
+  rate_hundredths integer not null,
+  cap_percent integer not null default 100,
+  tenor integer not null,
+  carried_minor bigint not null default 0,
+  credited_minor bigint not null default 0,
+  company_name text not null,
+  legal_name text not null,
+  signatory_phone text not null,
+  signatory_email text not null,
+  iban text not null,
+  invoice_buyer jsonb,
+  pays_off_loan_id text,
+  paid_off_by_loan_id text,
+  pay_off_minor bigint,
+  weeks_short integer not null default 0,
+  applied_at timestamptz not null,
+  created_at timestamptz not null,
+  funded_at timestamptz,
+  funding_stopped_at timestamptz,
+  first_repayment_on date,
+  next_repayment_on date,
+  flagged_at timestamptz,
+  completed_at timestamptz,
+  written_off_at timestamptz,
+  voided_at timestamptz,
+  reopened_at timestamptz,
+  constraint loan_pkey primary key (merchant_id, id),
+  constraint loan_merchant_id_application_id_key unique (merchant_id, application_id),
+  constraint loan_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint loan_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint loan_merchant_id_offer_id_fkey foreign key (merchant_id, offer_id) references offer(merchant_id, id),
+  constraint loan_merchant_id_paid_off_by_loan_id_fkey foreign key (merchant_id, paid_off_by_loan_id) references loan(merchant_id, id),
+  constraint loan_merchant_id_pays_off_loan_id_fkey foreign key (merchant_id, pays_off_loan_id) references loan(merchant_id, id),
+  constraint loan_amount_minor_check check (amount_minor > 0),
+  constraint loan_cap_percent_check check (cap_percent >= 1 and cap_percent <= 100),
+  constraint loan_carried_minor_check check (carried_minor >= 0),
+  constraint loan_check check (funded_at is null or invoice_buyer is not null),
+  constraint loan_credited_minor_check check (credited_minor >= 0),
+  constraint loan_fee_minor_check check (fee_minor >= 0),
+  constraint loan_fee_vat_minor_check check (fee_vat_minor >= 0),
+  constraint loan_minimum_minor_check check (minimum_minor > 0),
+  constraint loan_pay_off_minor_check check (pay_off_minor >= 0),
+  constraint loan_rate_hundredths_check check (rate_hundredths >= 1 and rate_hundredths <= 10000),
+  constraint loan_status_check check (status in ('waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed')),
+  constraint loan_weeks_short_check check (weeks_short >= 0)
+);
+create index loan_by_creation on loan (created_at desc, id desc);
+create index loan_by_debit on loan (currency, next_repayment_on) where ('direct_debit' = any (tags)) and (status in ('paying', 'overdue'));
+create index loan_flagged on loan (created_at desc, id desc) where flagged_at is not null;
+create index loan_funding_stopped on loan (created_at desc, id desc) where funding_stopped_at is not null;
+create unique index loan_open on loan (merchant_id) where status <> 'closed' and voided_at is null and reopened_at is null and (pays_off_loan_id is null or (status in ('paying', 'overdue')));
+create unique index loan_pay_off_open on loan (merchant_id) where pays_off_loan_id is not null and voided_at is null and (status in ('waiting', 'waiting_for_dda'));
+create index loan_waiting_for_debit on loan (created_at) where status = 'waiting_for_dda' and voided_at is null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table mandate (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  status text not null,
+  phone text not null,
+  iban text not null,
+  token_hash text not null,
+  address_round integer not null default 0,
+  sms_sent integer not null default 0,
+  sms_sent_at timestamptz,
+  bank_reference text not null default '',
+  created_at timestamptz not null,
+  signed_at timestamptz,
+  decided_at timestamptz,
+  ended_reason text not null default '',
+  constraint mandate_pkey primary key (merchant_id, id),
+  constraint mandate_merchant_id_token_hash_key unique (merchant_id, token_hash),
+  constraint mandate_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint mandate_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint mandate_address_round_check check (address_round >= 0),
+  constraint mandate_sms_sent_check check (sms_sent >= 0 and sms_sent <= 4),
+  constraint mandate_status_check check (status in ('created', 'pending', 'waiting_for_bank_approval', 'active', 'rejected', 'error', 'canceled', 'closed'))
+);
+create index mandate_by_token on mandate (token_hash);
+create index mandate_listed on mandate (created_at desc, id desc);
+create unique index mandate_open on mandate (merchant_id, loan_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active');
+create index mandate_pending on mandate (sms_sent_at) where status in ('created', 'pending');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table membership (
+  merchant_id text not null,
+  person_id text not null,
+  role text not null,
+  store_ids text[],
+  created_at timestamptz not null,
+  constraint membership_pkey primary key (merchant_id, person_id),
+  constraint membership_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint membership_person_id_fkey foreign key (person_id) references person(id),
+  constraint membership_role_check check (role in ('workspace_admin', 'settlements', 'supervisor', 'sales_manager'))
+);
+create index membership_by_person on membership (person_id);
+create trigger tell_access after insert or delete or update on membership for each row execute function tell_access_change('person_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table merchant (
+  merchant_id text not null,
+  name text not null,
+  name_ar text not null,
+  country text not null,
+  currency text not null,
+  payout_cycle text not null default 'weekly',
+  commission_hundredths integer not null default 0,
+  commission_fixed_minor bigint not null default 0,
+  vat_percent integer not null default 0,
+  has_virtual_cards boolean not null default false,
+  has_locations boolean not null default false,
+  sandbox_of text,
+  suspended_at timestamptz,
+  created_at timestamptz not null,
+  constraint merchant_pkey primary key (merchant_id),
+  constraint merchant_check check (sandbox_of <> merchant_id),
+  constraint merchant_commission_fixed_minor_check check (commission_fixed_minor >= 0),
+  constraint merchant_commission_hundredths_check check (commission_hundredths >= 0 and commission_hundredths <= 10000),
+  constraint merchant_payout_cycle_check check (payout_cycle in ('weekly', 'flexible')),
+  constraint merchant_vat_percent_check check (vat_percent >= 0 and vat_percent <= 100)
+);
+create index merchant_newest on merchant (created_at desc, merchant_id desc);
+create trigger tell_access after update on merchant for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table merchant_experiment (
+  merchant_id text not null,
+  name text not null,
+  enabled boolean not null,
+  changed_at timestamptz not null,
+  constraint merchant_experiment_pkey primary key (merchant_id, name),
+  constraint merchant_experiment_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+create trigger tell_access after insert or delete or update on merchant_experiment for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table offer (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  form text not null default 'wizard',
+  currency text not null,
+  amount_minor bigint not null,
+  tenor integer not null,
+  repayment_rate_hundredths integer not null default 2200,
+  fee_factor_hundredths integer not null default 150,
+  discount_percent_hundredths integer not null default 0,
+  tags text[] not null default '{}',
+  pays_off_loan_id text,
+  sized_on_minor bigint,
+  made_by text not null default '',
+  status text not null,
+  withdrawn_by text not null default '',
+  withdrawn_reason text not null default '',
+  withdrawn_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  constraint offer_pkey primary key (merchant_id, id),
+  constraint offer_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint offer_merchant_id_pays_off_loan_id_fkey foreign key (merchant_id, pays_off_loan_id) references loan(merchant_id, id),
+  constraint offer_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint offer_amount_minor_check check (amount_minor > 0),
+  constraint offer_discount_percent_hundredths_check check (discount_percent_hundredths >= 0 and discount_percent_hundredths <= 10000),
+  constraint offer_early_payoff check (pays_off_loan_id is null or ('early_payoff' = any (tags))),
+  constraint offer_fee_factor_hundredths_check check (fee_factor_hundredths >= 0),
+  constraint offer_form_check check (form in ('wizard', 'single_page')),
+  constraint offer_repayment_rate_hundredths_check check (repayment_rate_hundredths >= 1 and repayment_rate_hundredths <= 10000),
+  constraint offer_status_check check (status in ('active', 'hidden', 'used', 'withdrawn', 'expired')),
+  constraint offer_tags_check check (tags <@ array['full_revenue_flow', 'early_payoff', 'bank_statement_required', 'kyb_application']),
+  constraint offer_tags_together check (not tags @> array['early_payoff', 'full_revenue_flow']),
+  constraint offer_tenor_check check (tenor >= 4 and tenor <= 28 and (tenor % 4) = 0)
+);
+create index offer_expiring on offer (expires_at) where status = 'active';
+create index offer_list on offer (created_at desc, id desc);
+create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_loan_id, '')) where made_by = 'job' and (status in ('active', 'hidden'));
+create index offer_open on offer (merchant_id, status, expires_at);
+
+-- daftar_app may delete, insert, select, update
+create table onboarding_application (
+  id text not null,
+  person_id text not null,
+  status text not null,
+  steps text[] not null default '{}',
+  created_at timestamptz not null,
+  constraint onboarding_application_pkey primary key (id),
+  constraint onboarding_application_person_id_fkey foreign key (person_id) references person(id),
+  constraint onboarding_application_status_check check (status in ('draft', 'partially_submitted', 'submitted'))
+);
+create index onboarding_application_by_person on onboarding_application (person_id, created_at desc);
+create trigger tell_access after insert or delete or update on onboarding_application for each row execute function tell_access_change('person_id');
+
+-- daftar_app may delete, insert, select, update
+create table one_time_code (
+  identity bytea not null,
+  purpose text not null,
+  asked_by text not null,
+  hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint one_time_code_pkey primary key (identity, purpose),
+  constraint one_time_code_purpose_check check (purpose in ('first_factor', 'second_factor', 'set_up', 'account_phone', 'contract', 'payment'))
+);
+create index one_time_code_by_age on one_time_code (expires_at);
+
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table outbox_message (
+  id text not null,
+  kind text not null,
+  sealed bytea,
+  created_at timestamptz not null,
+  delivered_at timestamptz,
+  attempts integer not null default 0,
+  last_error text,
+  constraint outbox_message_pkey primary key (id),
+  constraint outbox_message_check check ((sealed is null) = (delivered_at is not null))
+);
+create index outbox_message_waiting on outbox_message (created_at) where delivered_at is null;
+create policy adding on outbox_message for insert with check (true);
+create policy reach on outbox_message using (( select app_reaches_all() as app_reaches_all));
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table payment_link (
+  merchant_id text not null,
+  purchase_id text not null,
+  session_id text not null,
+  language text not null,
+  created_by text not null,
+  sent_at timestamptz,
+  times_sent integer not null default 0,
+  opened_at timestamptz,
+  constraint payment_link_pkey primary key (merchant_id, purchase_id),
+  constraint payment_link_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint payment_link_merchant_id_session_id_fkey foreign key (merchant_id, session_id) references checkout_session(merchant_id, id),
+  constraint payment_link_language_check check (language in ('en', 'ar'))
+);
+create index payment_link_of on payment_link (purchase_id);
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table payout (
+  merchant_id text not null,
+  id text not null,
+  number text not null,
+  sequence integer not null,
+  currency text not null,
+  cycle text not null default 'weekly',
+  week_start date not null,
+  run_date date not null,
+  period_from timestamptz not null,
+  period_until timestamptz not null,
+  status text not null default 'pending',
+  closed_at timestamptz,
+  movements integer not null default 0,
+  sales_minor bigint not null default 0,
+  refunds_minor bigint not null default 0,
+  commission_minor bigint not null default 0,
+  commission_fixed_minor bigint not null default 0,
+  commission_vat_minor bigint not null default 0,
+  disputes_minor bigint not null default 0,
+  adjustments_minor bigint not null default 0,
+  carried_in_minor bigint not null default 0,
+  carried_out_minor bigint not null default 0,
+  returned_minor bigint not null default 0,
+  reserve_held_minor bigint not null default 0,
+  reserve_released_minor bigint not null default 0,
+  fee_minor bigint not null default 0,
+  fee_vat_minor bigint not null default 0,
+  sales_payout_minor bigint not null default 0,
+  capital_minor bigint not null default 0,
+  payout_minor bigint not null default 0,
+  iban text not null default '',
+  bank_name text not null default '',
+  beneficiary text not null default '',
+  bank_reference text,
+  held_reason text,
+  hold_id text,
+  failed_reason text,
+  created_at timestamptz not null,
+  issued_at timestamptz,
+  paid_at timestamptz,
+  constraint payout_pkey primary key (merchant_id, id),
+  constraint payout_number unique (merchant_id, number),
+  constraint payout_sequence unique (merchant_id, sequence),
+  constraint payout_hold_of foreign key (merchant_id, hold_id) references payout_hold(merchant_id, id),
+  constraint payout_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint payout_balances check ((sales_minor - refunds_minor - commission_minor - commission_fixed_minor - commission_vat_minor + disputes_minor + adjustments_minor + carried_in_minor + returned_minor + reserve_released_minor - reserve_held_minor) = (sales_payout_minor + fee_minor + carried_out_minor)),
+  constraint payout_capital_minor_check check (capital_minor >= 0),
+  constraint payout_carries check (carried_out_minor = 0 or payout_minor = 0),
+  constraint payout_cycle_check check (cycle in ('weekly', 'flexible')),
+  constraint payout_fee_for_transfer check (fee_minor = 0 or payout_minor > 0),
+  constraint payout_fee_minor_check check (fee_minor >= 0),
+  constraint payout_held check ((status = 'held') = (held_reason is not null)),
+  constraint payout_movements_check check (movements >= 0),
+  constraint payout_payout_minor_check check (payout_minor >= 0),
+  constraint payout_period check (period_from < period_until),
+  constraint payout_reserve_held_minor_check check (reserve_held_minor >= 0),
+  constraint payout_reserve_released_minor_check check (reserve_released_minor >= 0),
+  constraint payout_returned_minor_check check (returned_minor >= 0),
+  constraint payout_sales_payout_minor_check check (sales_payout_minor >= 0),
+  constraint payout_sends check (payout_minor = (sales_payout_minor - capital_minor)),
+  constraint payout_status_check check (status in ('pending', 'held', 'in_transit', 'paid', 'failed', 'rolled_over', 'carried'))
+);
+create index payout_by_cut_off on payout (currency, period_until, merchant_id);
+create index payout_by_id on payout (id);
+create index payout_by_status on payout (merchant_id, status, created_at desc, id desc);
+create index payout_by_time on payout (merchant_id, created_at desc, id desc);
+create index payout_newest on payout (created_at desc, id desc);
+create unique index payout_once_a_cut_off on payout (merchant_id, currency, period_until);
+create index payout_open on payout (currency, merchant_id, id) where status = 'pending';
+create index payout_queue on payout (status, created_at desc, id desc);
+create trigger payout_begins_open before insert on payout for each row execute function payout_begins_open();
+create trigger payout_guard before update on payout for each row execute function payout_guard();
+create constraint trigger payout_is_closed after insert on payout deferrable initially deferred for each row execute function payout_is_closed();
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table payout_event (
+  merchant_id text not null,
+  payout_id text not null,
+  id text not null,
+  status text not null,
+  at timestamptz not null,
+  actor_kind text not null,
+  actor_id text not null default '',
+  actor_name text not null default '',
+  reason text not null default '',
+  note text not null default '',
+  constraint payout_event_pkey primary key (merchant_id, payout_id, id),
+  constraint payout_event_merchant_id_payout_id_fkey foreign key (merchant_id, payout_id) references payout(merchant_id, id),
+  constraint payout_event_actor_kind_check check (actor_kind in ('system', 'staff', 'bank', 'merchant'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table payout_export (
+  merchant_id text not null,
+  id text not null,
+  person_id text not null,
+  recipient text not null,
+  asked jsonb not null,
+  name text not null,
+  row_count integer not null,
+  status text not null,
+  storage_key text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint payout_export_pkey primary key (merchant_id, id),
+  constraint payout_export_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint payout_export_person_id_fkey foreign key (person_id) references person(id),
+  constraint payout_export_status_check check (status in ('waiting', 'ready', 'deleted'))
+);
+create index payout_export_kept on payout_export (expires_at) where status <> 'deleted';
+
+-- row security by merchant; daftar_app may insert, select, update; daftar_report may select
+create table payout_hold (
+  merchant_id text not null,
+  id text not null,
+  reason text not null,
+  note text not null default '',
+  placed_by text not null,
+  placed_at timestamptz not null,
+  released_by text,
+  released_at timestamptz,
+  constraint payout_hold_pkey primary key (merchant_id, id),
+  constraint payout_hold_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint payout_hold_placed_by_fkey foreign key (placed_by) references staff(id),
+  constraint payout_hold_released_by_fkey foreign key (released_by) references staff(id),
+  constraint payout_hold_check check ((released_by is null) = (released_at is null)),
+  constraint payout_hold_note_check check (length(note) <= 500),
+  constraint payout_hold_reason_check check (reason in ('compliance_review', 'suspected_fraud', 'bank_details', 'licence_expired', 'merchant_asked', 'other'))
+);
+create index payout_hold_by_id on payout_hold (id);
+create index payout_hold_newest on payout_hold (placed_at desc, id desc);
+create unique index payout_hold_one on payout_hold (merchant_id) where released_at is null;
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table payout_line (
+  merchant_id text not null,
+  payout_id text not null,
+  kind text not null,
+  movement_id text not null,
+  at timestamptz not null,
+  purchase_id text,
+  store_id text,
+  amount_minor bigint not null,
+  commission_minor bigint not null,
+  commission_fixed_minor bigint not null default 0,
+  commission_vat_minor bigint not null,
+  net_minor bigint not null generated always as (amount_minor - commission_minor - commission_fixed_minor - commission_vat_minor) stored,
+  constraint payout_line_pkey primary key (merchant_id, kind, movement_id),
+  constraint payout_line_payout foreign key (merchant_id, payout_id) references payout(merchant_id, id),
+  constraint payout_line_kind check (kind in ('carried_in', 'returned_payout', 'sale', 'refund', 'dispute', 'adjustment', 'reserve_release', 'reserve_hold', 'payout_fee', 'capital_repayment')),
+  constraint payout_line_of_order check (purchase_id is not null and store_id is not null or (kind not in ('sale', 'refund')))
+);
+create index payout_line_by_purchase on payout_line (merchant_id, purchase_id) where purchase_id is not null;
+create index payout_line_of on payout_line (merchant_id, payout_id, at, movement_id);
+create trigger payout_lines_into_open after insert on payout_line referencing new table as added for each statement execute function payout_lines_into_open();
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table payout_store (
+  merchant_id text not null,
+  payout_id text not null,
+  store_id text not null,
+  sales_minor bigint not null,
+  refunds_minor bigint not null,
+  commission_minor bigint not null,
+  commission_fixed_minor bigint not null,
+  commission_vat_minor bigint not null,
+  disputes_minor bigint not null,
+  net_minor bigint not null,
+  movements integer not null,
+  constraint payout_store_pkey primary key (merchant_id, payout_id, store_id),
+  constraint payout_store_merchant_id_payout_id_fkey foreign key (merchant_id, payout_id) references payout(merchant_id, id),
+  constraint payout_store_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id)
+);
+create index payout_store_by_store on payout_store (merchant_id, store_id, payout_id);
+create trigger payout_store_into_open after insert on payout_store referencing new table as added for each statement execute function payout_lines_into_open();
+
+-- daftar_app may delete, insert, select, update
+create table person (
+  id text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  email text,
+  phone text,
+  email_unconfirmed boolean not null default false,
+  phone_unconfirmed boolean not null default false,
+  blocked_at timestamptz,
+  created_at timestamptz not null,
+  constraint person_pkey primary key (id),
+  constraint person_email_key unique (email),
+  constraint person_phone_key unique (phone),
+  constraint person_check check (email is not null or phone is not null),
+  constraint person_email_check check (email = lower(email) and position(('@') in (email)) > 1),
+  constraint person_phone_check check (phone ~ '^\+[0-9]{2,15}$')
+);
+create trigger tell_access after update of blocked_at on person for each row execute function tell_access_change('id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table platform_connection (
+  merchant_id text not null,
+  platform text not null,
+  token_sealed text not null,
+  connected_by text not null,
+  connected_at timestamptz not null,
+  read_at timestamptz,
+  constraint platform_connection_pkey primary key (merchant_id, platform),
+  constraint platform_connection_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint platform_connection_platform_check check (platform in ('amazon', 'shopify', 'woo_commerce'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table platform_sales (
+  merchant_id text not null,
+  platform text not null,
+  month date not null,
+  currency text not null,
+  amount_minor bigint not null,
+  orders integer not null,
+  read_at timestamptz not null,
+  constraint platform_sales_pkey primary key (merchant_id, platform, month, currency),
+  constraint platform_sales_merchant_id_platform_fkey foreign key (merchant_id, platform) references platform_connection(merchant_id, platform),
+  constraint platform_sales_amount_minor_check check (amount_minor >= 0),
+  constraint platform_sales_orders_check check (orders >= 0)
+);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table product_event (
+  merchant_id text not null,
+  id text not null,
+  name text not null,
+  payload jsonb not null,
+  person_id text not null,
+  at timestamptz not null,
+  constraint product_event_pkey primary key (merchant_id, id),
+  constraint product_event_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+create index product_event_by_name on product_event (name, at desc, merchant_id, id);
+create index product_event_of_merchant on product_event (merchant_id, name, at desc, id);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table purchase (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  number text not null,
+  status text not null default 'created',
+  reference text not null default '',
+  reference_key text generated always as (lower(reference)) stored,
+  product text not null default 'installments',
+  instalments smallint not null default 4,
+  source text not null default 'web',
+  currency text not null,
+  amount_minor bigint not null,
+  captured_minor bigint not null default 0,
+  refunded_minor bigint not null default 0,
+  shopper_name text not null,
+  shopper_phone text,
+  shopper_email text,
+  created_at timestamptz not null,
+  authorized_at timestamptz,
+  captured_at timestamptz,
+  closed_at timestamptz,
+  expires_at timestamptz,
+  warned_day smallint not null default 0,
+  constraint purchase_pkey primary key (merchant_id, id),
+  constraint purchase_merchant_id_number_key unique (merchant_id, number),
+  constraint purchase_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint purchase_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint purchase_amount_minor_check check (amount_minor > 0),
+  constraint purchase_captured_minor_check check (captured_minor >= 0),
+  constraint purchase_captured_within check (captured_minor <= amount_minor),
+  constraint purchase_instalments_check check (instalments >= 1 and instalments <= 60),
+  constraint purchase_reference_check check (length(reference) <= 255),
+  constraint purchase_refunded_minor_check check (refunded_minor >= 0),
+  constraint purchase_refunded_within check (refunded_minor <= captured_minor),
+  constraint purchase_shopper_email_check check (shopper_email = lower(shopper_email)),
+  constraint purchase_source_check check (source in ('web', 'link', 'pos')),
+  constraint purchase_status_check check (status in ('created', 'authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled', 'rejected', 'expired'))
+);
+create index purchase_by_amount on purchase (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
+create index purchase_by_product on purchase (merchant_id, product, created_at desc, id desc);
+create index purchase_by_source on purchase (merchant_id, source, created_at desc, id desc);
+create index purchase_by_status on purchase (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
+create index purchase_by_store on purchase (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
+create index purchase_by_store_status on purchase (merchant_id, store_id, status, created_at desc, id desc) include (product, source, amount_minor);
+create index purchase_by_time on purchase (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
+create index purchase_expiring on purchase (expires_at) where status = 'created';
+create index purchase_of_shopper on purchase (shopper_phone, currency, authorized_at desc) where shopper_phone is not null and authorized_at is not null;
+create index purchase_search_email on purchase (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_number on purchase (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_phone on purchase (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
+create index purchase_search_reference on purchase (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
+create index purchase_uncaptured on purchase (merchant_id, authorized_at) include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
+create index purchase_waiting on purchase (authorized_at) where status = 'authorized';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table purchase_detail (
+  merchant_id text not null,
+  purchase_id text not null,
+  description text not null default '',
+  tax_minor bigint not null default 0,
+  shipping_minor bigint not null default 0,
+  discount_minor bigint not null default 0,
+  buyer jsonb not null default '{}',
+  shipping_address jsonb not null default '{}',
+  items jsonb not null default '[]',
+  buyer_history jsonb not null default '{}',
+  order_history jsonb not null default '[]',
+  meta jsonb,
+  attachment jsonb,
+  constraint purchase_detail_pkey primary key (merchant_id, purchase_id),
+  constraint purchase_detail_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id)
+);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table purchase_event (
+  merchant_id text not null,
+  purchase_id text not null,
+  id text not null,
+  kind text not null,
+  at timestamptz not null,
+  actor_kind text not null,
+  actor_id text not null default '',
+  actor_name text not null default '',
+  amount_minor bigint,
+  detail jsonb not null default '{}',
+  constraint purchase_event_pkey primary key (merchant_id, purchase_id, id),
+  constraint purchase_event_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint purchase_event_actor_kind_check check (actor_kind in ('merchant', 'api', 'shopper', 'system', 'staff')),
+  constraint purchase_event_kind_check check (kind in ('created', 'authorized', 'rejected', 'expired', 'captured', 'closed', 'cancelled', 'refunded', 'reference_changed', 'link_sent', 'link_opened', 'link_cancelled', 'capture_warning'))
+);
+
+-- daftar_app may delete, insert, select, update
+create table rate_counter (
+  scope text not null,
+  key bytea not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  constraint rate_counter_pkey primary key (scope, key, window_start)
+);
+create index rate_counter_by_age on rate_counter (window_start);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table receipt (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  bank_reference text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  repayment_id text,
+  repaid_minor bigint not null,
+  recovered_minor bigint not null,
+  to_merchant_minor bigint not null,
+  received_on date not null,
+  recorded_by text not null,
+  recorded_at timestamptz not null,
+  constraint receipt_pkey primary key (merchant_id, id),
+  constraint receipt_merchant_id_bank_reference_key unique (merchant_id, bank_reference),
+  constraint receipt_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint receipt_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint receipt_merchant_id_repayment_id_fkey foreign key (merchant_id, repayment_id) references repayment(merchant_id, id),
+  constraint receipt_amount_minor_check check (amount_minor > 0),
+  constraint receipt_recovered_minor_check check (recovered_minor >= 0),
+  constraint receipt_repaid_minor_check check (repaid_minor >= 0),
+  constraint receipt_to_merchant_minor_check check (to_merchant_minor >= 0),
+  constraint receipt_whole check ((repaid_minor + recovered_minor + to_merchant_minor) = amount_minor)
+);
+create index receipt_of_loan on receipt (merchant_id, loan_id);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table refund (
+  merchant_id text not null,
+  id text not null,
+  purchase_id text not null,
+  reference text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  commission_minor bigint not null default 0,
+  commission_fixed_minor bigint not null default 0,
+  commission_vat_minor bigint not null default 0,
+  reason text,
+  comment text not null default '',
+  items jsonb not null default '[]',
+  refunded_at timestamptz not null,
+  constraint refund_pkey primary key (merchant_id, id),
+  constraint refund_merchant_id_purchase_id_reference_key unique (merchant_id, purchase_id, reference),
+  constraint refund_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint refund_amount_minor_check check (amount_minor > 0),
+  constraint refund_commission_fixed_minor_check check (commission_fixed_minor >= 0),
+  constraint refund_commission_minor_check check (commission_minor >= 0),
+  constraint refund_commission_vat_minor_check check (commission_vat_minor >= 0),
+  constraint refund_reason_check check (reason in ('returned', 'out_of_stock', 'wrong_price', 'duplicate', 'other'))
+);
+create index refund_by_time on refund (merchant_id, refunded_at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table relief (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  kind text not null,
+  weeks integer not null,
+  minimum_minor bigint,
+  reason text not null,
+  status text not null,
+  note_en text not null default '',
+  note_ar text not null default '',
+  asked_by text not null,
+  asked_at timestamptz not null,
+  proposed_by text not null default '',
+  proposed_at timestamptz,
+  decided_by text not null default '',
+  decided_at timestamptz,
+  from_week date,
+  until_week date,
+  constraint relief_pkey primary key (merchant_id, id),
+  constraint relief_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint relief_by_two check (status <> 'approved' or decided_by <> proposed_by),
+  constraint relief_kind_check check (kind in ('pause', 'lower_minimum')),
+  constraint relief_minimum check ((kind = 'lower_minimum') = (minimum_minor is not null)),
+  constraint relief_minimum_minor_check check (minimum_minor > 0),
+  constraint relief_pause_weeks check (kind <> 'pause' or weeks <= 4),
+  constraint relief_status_check check (status in ('asked', 'proposed', 'approved', 'declined', 'withdrawn')),
+  constraint relief_weeks check ((status = 'approved') = (from_week is not null) and (from_week is null) = (until_week is null)),
+  constraint relief_weeks_check check (weeks >= 1 and weeks <= 8)
+);
+create index relief_of_weeks on relief (loan_id, from_week, until_week) where status = 'approved';
+create unique index relief_open on relief (merchant_id, loan_id) where status in ('asked', 'proposed');
+create index relief_queue on relief (asked_at desc, id desc);
+
+-- daftar_app may delete, insert, select, update
+create table remote_config (
+  key text not null,
+  value jsonb not null,
+  is_public boolean not null,
+  changed_at timestamptz not null,
+  constraint remote_config_pkey primary key (key)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table repayment (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  kind text not null,
+  status text,
+  week_start date not null,
+  date date not null,
+  sales_minor bigint,
+  due_minor bigint not null,
+  amount_minor bigint not null,
+  shortfall_minor bigint not null,
+  received_on date,
+  bank_reference text not null default '',
+  recorded_by text not null default '',
+  created_at timestamptz not null,
+  constraint repayment_pkey primary key (merchant_id, id),
+  constraint repayment_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint repayment_amount_minor_check check (amount_minor >= 0),
+  constraint repayment_due_minor_check check (due_minor >= 0),
+  constraint repayment_kind_check check (kind in ('payout', 'direct_debit', 'early_pay_off', 'transfer')),
+  constraint repayment_shortfall_minor_check check (shortfall_minor >= 0),
+  constraint repayment_status_check check (status in ('pending', 'paid', 'failed'))
+);
+create unique index repayment_once_a_week on repayment (merchant_id, loan_id, week_start) where kind in ('payout', 'direct_debit');
+create unique index repayment_transfer_once on repayment (merchant_id, bank_reference) where kind = 'transfer' and bank_reference <> '';
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table reserve_hold (
+  merchant_id text not null,
+  payout_id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  release_at timestamptz not null,
+  constraint reserve_hold_pkey primary key (merchant_id, payout_id),
+  constraint reserve_hold_merchant_id_payout_id_fkey foreign key (merchant_id, payout_id) references payout(merchant_id, id),
+  constraint reserve_hold_amount_minor_check check (amount_minor > 0)
+);
+create index reserve_hold_due on reserve_hold (merchant_id, release_at);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table reserve_term (
+  merchant_id text not null,
+  id text not null,
+  valid_from date not null,
+  percent_hundredths integer not null,
+  days integer not null,
+  set_by text not null,
+  set_at timestamptz not null,
+  constraint reserve_term_pkey primary key (merchant_id, id),
+  constraint reserve_term_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint reserve_term_set_by_fkey foreign key (set_by) references staff(id),
+  constraint reserve_term_days_check check (days >= 1 and days <= 540),
+  constraint reserve_term_percent_hundredths_check check (percent_hundredths >= 0 and percent_hundredths <= 10000)
+);
+create index reserve_term_of on reserve_term (merchant_id, valid_from desc, set_at desc, id desc);
+
+-- daftar_app may delete, insert, select, update
+create table schedule_mark (
+  name text not null,
+  looked_until timestamptz not null,
+  constraint schedule_mark_pkey primary key (name)
+);
+
+-- daftar_app may delete, insert, select, update
+create table schedule_run (
+  name text not null,
+  due_at timestamptz not null,
+  state text not null,
+  attempts integer not null default 1,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  error text,
+  constraint schedule_run_pkey primary key (name, due_at),
+  constraint schedule_run_state_check check (state in ('running', 'done', 'failed'))
+);
+create index schedule_run_open on schedule_run (name, due_at) where state <> 'done';
+
+-- daftar_app may select
+create table schema_migration (
+  version text not null,
+  file text not null,
+  checksum text not null,
+  ran_at timestamptz not null default now(),
+  constraint schema_migration_pkey primary key (version)
+);
+
+-- daftar_app may delete, insert, select, update
+create table session (
+  id text not null,
+  token_hash bytea not null,
+  person_id text,
+  staff_id text,
+  device text not null,
+  ip text not null,
+  created_at timestamptz not null,
+  last_active_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  constraint session_pkey primary key (id),
+  constraint session_token_hash_key unique (token_hash),
+  constraint session_person_id_fkey foreign key (person_id) references person(id),
+  constraint session_staff_id_fkey foreign key (staff_id) references staff(id),
+  constraint session_check check (num_nonnulls(person_id, staff_id) = 1)
+);
+create index session_by_age on session (expires_at);
+create index session_by_person on session (person_id, created_at desc) where ended_at is null;
+create index session_by_staff on session (staff_id) where ended_at is null;
+create trigger tell_access after delete or update of ended_at on session for each row execute function tell_access_change('person_id', 'staff_id');
+
+-- row security by the policies below; daftar_app may delete, insert, select, update
+create table settlement_run (
+  id text not null,
+  currency text not null,
+  week_start date not null,
+  run_date date not null,
+  cut_off_at timestamptz not null,
+  state text not null,
+  merchants integer not null default 0,
+  started_by text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  seen_at timestamptz,
+  constraint settlement_run_pkey primary key (id),
+  constraint settlement_run_state_check check (state in ('queued', 'settling', 'issuing', 'done', 'stopped'))
+);
+create index settlement_run_newest on settlement_run (cut_off_at desc, id desc);
+create policy adding on settlement_run for insert with check (true);
+create policy reach on settlement_run using (( select app_reaches_all() as app_reaches_all));
+
+-- daftar_app may delete, insert, select, update
+create table sign_in_flow (
+  id text not null,
+  token_hash bytea not null,
+  audience text not null,
+  state text not null,
+  factor text not null,
+  contact text not null,
+  language text not null,
+  device text not null,
+  subject_id text,
+  second_contact text,
+  sends integer not null default 0,
+  expires_at timestamptz not null,
+  constraint sign_in_flow_pkey primary key (id),
+  constraint sign_in_flow_token_hash_key unique (token_hash),
+  constraint sign_in_flow_audience_check check (audience in ('merchant', 'desk')),
+  constraint sign_in_flow_factor_check check (factor in ('email', 'phone')),
+  constraint sign_in_flow_language_check check (language in ('en', 'ar')),
+  constraint sign_in_flow_state_check check (state in ('first_factor', 'second_factor', 'set_up', 'done'))
+);
+create index sign_in_flow_by_age on sign_in_flow (expires_at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table signing_event (
+  merchant_id text not null,
+  id text not null,
+  envelope_id text not null,
+  kind text not null,
+  service_event_id text not null default '',
+  at timestamptz not null,
+  handled_at timestamptz,
+  constraint signing_event_pkey primary key (merchant_id, id),
+  constraint signing_event_merchant_id_envelope_id_fkey foreign key (merchant_id, envelope_id) references envelope(merchant_id, id),
+  constraint signing_event_kind_check check (kind in ('viewed', 'signed', 'declined', 'expired'))
+);
+create index signing_event_of on signing_event (merchant_id, envelope_id);
+create unique index signing_event_once on signing_event (merchant_id, envelope_id, service_event_id) where service_event_id <> '';
+
+-- daftar_app may delete, insert, select, update
+create table staff (
+  id text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  roles text[] not null,
+  blocked_at timestamptz,
+  created_at timestamptz not null,
+  constraint staff_pkey primary key (id),
+  constraint staff_email_key unique (email),
+  constraint staff_phone_key unique (phone),
+  constraint staff_email_check check (email = lower(email)),
+  constraint staff_phone_check check (phone ~ '^\+[0-9]{2,15}$'),
+  constraint staff_roles_check check (roles <@ array['reviewer', 'underwriter', 'support_agent', 'finance', 'desk_admin'])
+);
+create trigger tell_access after delete or update on staff for each row execute function tell_access_change('id');
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table status_change (
+  merchant_id text not null,
+  id text not null,
+  subject text not null,
+  subject_id text not null,
+  from_status text,
+  to_status text not null,
+  actor text not null,
+  actor_id text not null,
+  detail text not null default '',
+  at timestamptz not null,
+  constraint status_change_pkey primary key (merchant_id, id),
+  constraint status_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
+  constraint status_change_subject_check check (subject in ('application', 'loan', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark'))
+);
+create index status_change_of on status_change (merchant_id, subject, subject_id, at);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table store (
+  merchant_id text not null,
+  id text not null,
+  code text not null,
+  name text not null,
+  name_ar text not null,
+  country text not null,
+  currency text not null,
+  products text[] not null default '{}',
+  created_at timestamptz not null,
+  constraint store_pkey primary key (merchant_id, id),
+  constraint store_code unique (merchant_id, code),
+  constraint store_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id)
+);
+create trigger tell_access after insert or delete or update on store for each row execute function tell_access_change('merchant_id');
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table stored_file (
+  merchant_id text not null,
+  id text not null,
+  area text not null,
+  name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  sha256 bytea not null,
+  storage_key text,
+  state text not null,
+  refusal text,
+  facts jsonb,
+  uploaded_by text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  keep_until date,
+  deleted_at timestamptz,
+  constraint stored_file_pkey primary key (merchant_id, id),
+  constraint stored_file_check check ((state = 'deleted') = (deleted_at is not null)),
+  constraint stored_file_check1 check ((state = 'deleted') = (storage_key is null)),
+  constraint stored_file_name_check check (length(name) >= 1 and length(name) <= 255),
+  constraint stored_file_size_bytes_check check (size_bytes >= 0),
+  constraint stored_file_state_check check (state in ('quarantined', 'clean', 'refused', 'deleted'))
+);
+create index stored_file_by_handle on stored_file (id);
+create index stored_file_by_retention on stored_file (keep_until) where state <> 'deleted' and keep_until is not null;
+create index stored_file_by_uploader on stored_file (merchant_id, uploaded_by, created_at desc);
+create index stored_file_unused on stored_file (created_at) where used_at is null and state <> 'deleted';
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table transfer (
+  merchant_id text not null,
+  id text not null,
+  kind text not null,
+  subject_id text not null,
+  reference text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  iban text not null,
+  bank_name text not null default '',
+  beneficiary text not null,
+  status text not null,
+  ordered_at timestamptz not null,
+  proposed_by text,
+  proposed_reference text,
+  proposed_at timestamptz,
+  decided_by text,
+  decided_at timestamptz,
+  bank_reference text,
+  reject_reason text,
+  returned_at timestamptz,
+  constraint transfer_pkey primary key (merchant_id, id),
+  constraint transfer_merchant_id_reference_key unique (merchant_id, reference),
+  constraint transfer_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint transfer_proposed_by_fkey foreign key (proposed_by) references staff(id),
+  constraint transfer_amount_minor_check check (amount_minor > 0),
+  constraint transfer_kind_check check (kind in ('advance', 'payout')),
+  constraint transfer_status_check check (status in ('ordered', 'confirmed', 'rejected', 'returned'))
+);
+create index transfer_by_id on transfer (id);
+create index transfer_of on transfer (merchant_id, kind, subject_id, ordered_at);
+create unique index transfer_once on transfer (merchant_id, kind, subject_id) where status not in ('rejected', 'returned');
+create index transfer_queue on transfer (status, ordered_at, merchant_id, id);
+create trigger transfer_guard before update on transfer for each row execute function transfer_guard();
+
+-- daftar_app may delete, insert, select, update
+create table used_bot_check (
+  nonce text not null,
+  expires_at timestamptz not null,
+  constraint used_bot_check_pkey primary key (nonce)
+);
+create index used_bot_check_by_age on used_bot_check (expires_at);
+
+-- daftar_app may delete, insert, select, update; daftar_report may select
+create table vat_rate (
+  country text not null,
+  valid_from date not null,
+  percent_hundredths integer not null,
+  constraint vat_rate_pkey primary key (country, valid_from),
+  constraint vat_rate_percent_hundredths_check check (percent_hundredths >= 0 and percent_hundredths <= 10000)
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table waitlist_join (
+  merchant_id text not null,
+  stores text[] not null default '{}',
+  capital_use text,
+  other_use text,
+  joined_by text not null,
+  joined_at timestamptz not null,
+  constraint waitlist_join_pkey primary key (merchant_id),
+  constraint waitlist_join_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint waitlist_join_capital_use_check check (capital_use in ('invest_in_marketing', 'manage_cash_flows', 'buy_more_inventory', 'other'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table webhook (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  url text not null,
+  header_title text,
+  header_value_sealed bytea,
+  secret_sealed bytea not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  constraint webhook_pkey primary key (merchant_id, id),
+  constraint webhook_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id)
+);
+create index webhook_of_store on webhook (merchant_id, store_id) where deleted_at is null;
+
+-- row security by merchant; daftar_app may insert, select; daftar_report may select
+create table webhook_attempt (
+  merchant_id text not null,
+  delivery_id text not null,
+  number integer not null,
+  at timestamptz not null,
+  duration_ms integer not null,
+  status_code integer,
+  error text,
+  answer text not null default '',
+  constraint webhook_attempt_pkey primary key (merchant_id, delivery_id, number),
+  constraint webhook_attempt_of_delivery foreign key (merchant_id, delivery_id) references webhook_delivery(merchant_id, id) on delete cascade
+);
+create trigger append_only_table before truncate on webhook_attempt for each statement execute function refuse_change();
+create trigger written_once before update on webhook_attempt for each row execute function refuse_change();
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table webhook_delivery (
+  merchant_id text not null,
+  id text not null,
+  webhook_id text not null,
+  purchase_id text not null,
+  event text not null,
+  body jsonb not null,
+  status text not null,
+  attempts integer not null default 0,
+  next_at timestamptz,
+  delivered_at timestamptz,
+  sent_as text not null,
+  replay_of text,
+  replayed_by text,
+  created_at timestamptz not null,
+  constraint webhook_delivery_pkey primary key (merchant_id, id),
+  constraint webhook_delivery_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint webhook_delivery_merchant_id_webhook_id_fkey foreign key (merchant_id, webhook_id) references webhook(merchant_id, id),
+  constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update')),
+  constraint webhook_delivery_status_check check (status in ('waiting', 'delivered', 'failed'))
+);
+create index webhook_delivery_due on webhook_delivery (next_at) where status = 'waiting';
+create index webhook_delivery_log on webhook_delivery (merchant_id, created_at desc, id desc);
+create index webhook_delivery_of_order on webhook_delivery (merchant_id, purchase_id);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table write_off (
+  merchant_id text not null,
+  id text not null,
+  loan_id text not null,
+  status text not null,
+  principal_minor bigint not null,
+  fee_minor bigint not null,
+  reason text not null,
+  proposed_by text not null,
+  proposed_at timestamptz not null,
+  decided_by text not null default '',
+  decided_at timestamptz,
+  constraint write_off_pkey primary key (merchant_id, id),
+  constraint write_off_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint write_off_by_two check (status <> 'approved' or decided_by <> proposed_by),
+  constraint write_off_fee_minor_check check (fee_minor >= 0),
+  constraint write_off_principal_minor_check check (principal_minor >= 0),
+  constraint write_off_status_check check (status in ('proposed', 'approved', 'declined'))
+);
+create unique index write_off_open on write_off (merchant_id, loan_id) where status = 'proposed';
+
+CREATE OR REPLACE FUNCTION adjustment_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'proposed' or (new.merchant_id, new.id, new.currency, new.amount_minor, new.reason, new.note, new.proposed_by, new.proposed_at)
+     is distinct from (old.merchant_id, old.id, old.currency, old.amount_minor, old.reason, old.note, old.proposed_by, old.proposed_at) then
+    raise exception 'adjustment % stands as it was proposed or decided', old.id using errcode = '42501', constraint = 'adjustment_frozen';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app_merchants()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN string_to_array(COALESCE(current_setting('app.merchants'::text, true), ''::text), ','::text);
+
+CREATE OR REPLACE FUNCTION app_reaches_all()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((COALESCE(current_setting('app.reach'::text, true), ''::text) = ANY (ARRAY['provider'::text, 'system'::text])) OR (CURRENT_USER = 'daftar_report'::name));
+
+CREATE OR REPLACE PROCEDURE append_only(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('revoke update, delete, truncate on %s from daftar_app', name);
+  execute format('create trigger append_only_rows before update or delete on %s for each row execute function refuse_change()', name);
+  execute format('create trigger append_only_table before truncate on %s for each statement execute function refuse_change()', name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION audit_append(entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  chain audit_chain;
+  entry audit_entry;
+  given jsonb;
+  merchant text;
+begin
+  for merchant in select distinct e ->> 'merchant_id' from jsonb_array_elements(entries) e order by 1 loop
+    insert into audit_chain (merchant_id) values (merchant) on conflict do nothing;
+    select * into chain from audit_chain c where c.merchant_id = merchant for update;
+    for given in select e from jsonb_array_elements(entries) with ordinality as all_of (e, place)
+      where e ->> 'merchant_id' = merchant order by place loop
+      entry := jsonb_populate_record(null::audit_entry, given);
+      entry.number := chain.last_number + 1;
+      entry.recorded_at := now();
+      entry.previous_hash := chain.last_hash;
+      entry.hash := audit_hash(chain.last_hash, entry);
+      insert into audit_entry select entry.*;
+      chain.last_number := entry.number;
+      chain.last_hash := entry.hash;
+    end loop;
+    update audit_chain c set last_number = chain.last_number, last_hash = chain.last_hash
+      where c.merchant_id = merchant;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION audit_faults(merchant text)
+ RETURNS TABLE(number bigint, fault text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with ordered as (
+    select e, e.number, e.hash, e.previous_hash,
+      lag(e.hash, 1, ''::bytea) over (order by e.number) as before,
+      row_number() over (order by e.number) as place
+    from audit_entry e where e.merchant_id = merchant)
+  select o.number, 'chain is broken' from ordered o
+    where o.number <> o.place or o.previous_hash <> o.before or o.hash <> audit_hash(o.before, o.e)
+  union all
+  select c.last_number, 'head of the chain differs' from audit_chain c,
+    (select coalesce(max(o.number), 0) as number,
+      coalesce((array_agg(o.hash order by o.number desc))[1], ''::bytea) as hash from ordered o) last
+    where c.merchant_id = merchant and (c.last_number <> last.number or c.last_hash <> last.hash)
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_hash(previous bytea, e audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256((previous || convert_to((jsonb_build_array((e).merchant_id, (e).number, to_char(((e).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text), (e).action, (e).object, (e).actor_id, (e).actor_role, (e).on_behalf_of, (e).outcome, (e).reason, (e).before, (e).after, (e).request_id, (e).ip, (e).user_agent))::text, 'UTF8'::name)));
+
+CREATE OR REPLACE FUNCTION clock_moves_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.offset_ms < old.offset_ms then
+    raise exception 'the clock only moves forward' using errcode = '23514', constraint = 'clock_forward';
+  end if;
+  perform pg_notify('clock', new.offset_ms::text);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION idempotency_begin(who text, which text, given text, hash text, now_at timestamp with time zone, OUT state text, OUT status integer, OUT body jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_row idempotency_key;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(who || chr(31) || which || chr(31) || given, 4400)) then
+    state := 'running';
+    return;
+  end if;
+  delete from idempotency_key k
+    where k.actor_id = who and k.route = which and k.key = given and k.at < now_at - interval '30 days';
+  insert into idempotency_key (actor_id, route, key, body_hash, at) values (who, which, given, hash, now_at)
+    on conflict do nothing;
+  if found then
+    state := 'fresh';
+    return;
+  end if;
+  select * into found_row from idempotency_key k where k.actor_id = who and k.route = which and k.key = given;
+  state := case when found_row.body_hash <> hash then 'other_body'
+    when found_row.state = 'running' then 'running' else 'replay' end;
+  if state = 'replay' then
+    status := found_row.status;
+    body := found_row.body;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_check_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target text;
+  wanted int;
+  found_lines int;
+  uneven text;
+begin
+  if tg_table_name = 'ledger_posting' then target := new.transaction_id; else target := new.id; end if;
+  select t.lines into wanted from ledger_transaction t where t.merchant_id = new.merchant_id and t.id = target;
+  select coalesce(sum(lines), 0), string_agg(currency, ', ') filter (where total <> 0) into found_lines, uneven
+    from (select p.currency, count(*) as lines, sum(p.amount_minor) as total from ledger_posting p
+      where p.merchant_id = new.merchant_id and p.transaction_id = target group by p.currency) sums;
+  if wanted is distinct from found_lines or uneven is not null then
+    raise exception 'ledger transaction % is not balanced (% of % lines, uneven: %)',
+      target, found_lines, wanted, coalesce(uneven, 'none')
+      using errcode = '23514', constraint = 'ledger_balanced';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_faults(merchant text)
+ RETURNS TABLE(number bigint, fault text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with ordered as (
+    select t, t.number, t.hash, t.previous_hash, t.merchant_id, t.id,
+      lag(t.hash, 1, ''::bytea) over (order by t.number) as before,
+      row_number() over (order by t.number) as place
+    from ledger_transaction t where t.merchant_id = merchant)
+  select o.number, 'chain is broken' from ordered o
+    where o.number <> o.place or o.previous_hash <> o.before
+      or o.hash <> ledger_hash(o.before, o.t, ledger_lines(o.merchant_id, o.id))
+  union all
+  select c.last_number, 'head of the chain differs' from ledger_chain c,
+    (select coalesce(max(o.number), 0) as number,
+      coalesce((array_agg(o.hash order by o.number desc))[1], ''::bytea) as hash from ordered o) last
+    where c.merchant_id = merchant and (c.last_number <> last.number or c.last_hash <> last.hash)
+  union all
+  select null, 'balance of ' || account || ' ' || currency || ' differs' from (
+    select account, currency, sum(amount_minor) as moved from ledger_posting where merchant_id = merchant group by 1, 2) p
+    full join (select account, currency, balance_minor from ledger_balance where merchant_id = merchant) b
+    using (account, currency) where p.moved is distinct from b.balance_minor
+  union all
+  select null, 'sum of ' || currency || ' is not zero' from ledger_posting
+    where merchant_id = merchant group by currency having sum(amount_minor) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger_hash(previous bytea, t ledger_transaction, postings jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256((previous || convert_to((jsonb_build_array((t).merchant_id, (t).number, (t).id, (t).kind, (t).reference, to_char(((t).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text), (t).memo, (t).reverses, postings))::text, 'UTF8'::name)));
+
+CREATE OR REPLACE FUNCTION ledger_lines(merchant text, transaction text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_agg(jsonb_build_array(ledger_posting.account, ledger_posting.currency, (ledger_posting.amount_minor)::text) ORDER BY ledger_posting.line) AS jsonb_agg FROM ledger_posting WHERE ((ledger_posting.merchant_id = ledger_lines.merchant) AND (ledger_posting.transaction_id = ledger_lines.transaction)));
+
+CREATE OR REPLACE FUNCTION ledger_post(merchant text, new_id text, new_kind text, new_reference text, new_at timestamp with time zone, new_memo text, new_reverses text, postings jsonb, OUT id text, OUT number bigint, OUT posted boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  chain ledger_chain;
+  entry ledger_transaction;
+  lines jsonb;
+begin
+  insert into ledger_chain (merchant_id) values (merchant) on conflict do nothing;
+  select * into chain from ledger_chain c where c.merchant_id = merchant for update;
+  select jsonb_agg(jsonb_build_array(p ->> 'account', p ->> 'currency', ((p ->> 'amount_minor')::bigint)::text) order by place)
+    into lines from jsonb_array_elements(postings) with ordinality as given (p, place);
+
+  select * into entry from ledger_transaction t
+    where t.merchant_id = merchant and t.kind = new_kind and t.reference = new_reference;
+  if found then
+    if ledger_lines(merchant, entry.id) is distinct from lines then
+      raise exception 'ledger movement % % was posted before with other postings', new_kind, new_reference
+        using errcode = '23505', constraint = 'ledger_movement_differs';
+    end if;
+    id := entry.id; number := entry.number; posted := false;
+    return;
+  end if;
+
+  entry.merchant_id := merchant;
+  entry.id := new_id;
+  entry.number := chain.last_number + 1;
+  entry.kind := new_kind;
+  entry.reference := new_reference;
+  entry.at := new_at;
+  entry.memo := new_memo;
+  entry.reverses := new_reverses;
+  entry.lines := jsonb_array_length(postings);
+  entry.previous_hash := chain.last_hash;
+  entry.hash := ledger_hash(chain.last_hash, entry, lines);
+  entry.recorded_at := now();
+  insert into ledger_transaction select entry.*;
+  insert into ledger_posting (merchant_id, transaction_id, line, account, currency, amount_minor)
+    select merchant, new_id, place, p ->> 'account', p ->> 'currency', (p ->> 'amount_minor')::bigint
+    from jsonb_array_elements(postings) with ordinality as given (p, place);
+  insert into ledger_balance (merchant_id, account, currency, balance_minor)
+    select merchant, p ->> 'account', p ->> 'currency', sum((p ->> 'amount_minor')::bigint)
+    from jsonb_array_elements(postings) as given (p) group by 2, 3 order by 2, 3
+    on conflict (merchant_id, account, currency)
+    do update set balance_minor = ledger_balance.balance_minor + excluded.balance_minor;
+  update ledger_chain c set last_number = entry.number, last_hash = entry.hash where c.merchant_id = merchant;
+  id := entry.id; number := entry.number; posted := true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_post_many(movements jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  posted integer;
+begin
+  insert into ledger_chain (merchant_id) select distinct m ->> 'merchant' from jsonb_array_elements(movements) m order by 1
+    on conflict do nothing;
+  perform from ledger_chain c where c.merchant_id in (select m ->> 'merchant' from jsonb_array_elements(movements) m)
+    order by c.merchant_id for update;
+  with given as materialized (
+    select m ->> 'merchant' as merchant, m ->> 'id' as id, m -> 'postings' as postings,
+           (m ->> 'merchant', m ->> 'id', c.last_number + 1, m ->> 'kind', m ->> 'reference', (m ->> 'at')::timestamptz, m ->> 'memo',
+            null, jsonb_array_length(m -> 'postings'), c.last_hash, ''::bytea, now())::ledger_transaction as entry
+      from jsonb_array_elements(movements) m join ledger_chain c on c.merchant_id = m ->> 'merchant'
+  ), line as materialized (
+    select merchant, id, place, p ->> 'account' as account, p ->> 'currency' as currency, (p ->> 'amount_minor')::bigint as amount_minor
+      from given cross join lateral jsonb_array_elements(postings) with ordinality as l (p, place)
+  ), hashed as materialized (
+    select g.entry, ledger_hash((g.entry).previous_hash, g.entry, l.lines) as hash
+      from given g join (
+        select merchant, id, jsonb_agg(jsonb_build_array(account, currency, amount_minor::text) order by place) as lines
+          from line group by 1, 2) l using (merchant, id)
+  ), made as (
+    insert into ledger_transaction (merchant_id, id, number, kind, reference, at, memo, reverses, lines, previous_hash, hash, recorded_at)
+    select (entry).merchant_id, (entry).id, (entry).number, (entry).kind, (entry).reference, (entry).at, (entry).memo, null,
+           (entry).lines, (entry).previous_hash, hash, (entry).recorded_at
+      from hashed returning merchant_id, number, hash
+  ), lined as (
+    insert into ledger_posting (merchant_id, transaction_id, line, account, currency, amount_minor)
+    select merchant, id, place, account, currency, amount_minor from line
+  ), balanced as (
+    insert into ledger_balance (merchant_id, account, currency, balance_minor)
+    select merchant, account, currency, sum(amount_minor) from line group by 1, 2, 3 order by 1, 2, 3
+    on conflict (merchant_id, account, currency) do update set balance_minor = ledger_balance.balance_minor + excluded.balance_minor
+  ), headed as (
+    update ledger_chain c set last_number = made.number, last_hash = made.hash from made where made.merchant_id = c.merchant_id
+  )
+  select count(*) into posted from made;
+  return posted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_begins_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.closed_at is not null or new.status <> 'pending' then
+    raise exception 'a payout begins open and is closed with its lines' using errcode = '23514', constraint = 'payout_closes';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_check_lines(of payout)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  net numeric;
+  found_lines bigint;
+begin
+  select coalesce(sum(l.net_minor), 0), count(*) into net, found_lines
+    from payout_line l where l.merchant_id = of.merchant_id and l.payout_id = of.id;
+  if net <> of.payout_minor + of.carried_out_minor or found_lines <> of.movements then
+    raise exception 'payout % does not balance: its % lines come to %, not to %', of.number, found_lines, net,
+      of.payout_minor + of.carried_out_minor using errcode = '23514', constraint = 'payout_lines_sum';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_cycle_on(merchant text, day date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select c.cycle from cycle_change c where c.merchant_id = merchant and c.valid_from <= day
+      order by c.valid_from desc, c.requested_at desc, c.id desc limit 1),
+    (select m.payout_cycle from merchant m where m.merchant_id = merchant))
+$function$;
+
+CREATE OR REPLACE FUNCTION payout_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.closed_at is null then
+    if new.closed_at is null then return new; end if;
+    -- Closing, once: with nothing to send it is carried at the same moment.
+    if new.status is distinct from (case when new.payout_minor = 0 then 'carried' else 'pending' end) then
+      raise exception 'a payout closes as pending, or as carried when there is nothing to send'
+        using errcode = '23514', constraint = 'payout_closes';
+    end if;
+    perform payout_check_lines(new);
+    return new;
+  end if;
+  if (new.merchant_id, new.id, new.number, new.sequence, new.currency, new.cycle, new.week_start, new.run_date, new.period_from,
+      new.period_until, new.closed_at, new.created_at, new.movements, new.sales_minor, new.refunds_minor, new.commission_minor,
+      new.commission_fixed_minor, new.commission_vat_minor, new.disputes_minor, new.adjustments_minor, new.carried_in_minor,
+      new.carried_out_minor, new.returned_minor, new.reserve_held_minor, new.reserve_released_minor, new.fee_minor,
+      new.fee_vat_minor, new.sales_payout_minor, new.capital_minor, new.payout_minor)
+    is distinct from
+     (old.merchant_id, old.id, old.number, old.sequence, old.currency, old.cycle, old.week_start, old.run_date, old.period_from,
+      old.period_until, old.closed_at, old.created_at, old.movements, old.sales_minor, old.refunds_minor, old.commission_minor,
+      old.commission_fixed_minor, old.commission_vat_minor, old.disputes_minor, old.adjustments_minor, old.carried_in_minor,
+      old.carried_out_minor, old.returned_minor, old.reserve_held_minor, old.reserve_released_minor, old.fee_minor,
+      old.fee_vat_minor, old.sales_payout_minor, old.capital_minor, old.payout_minor) then
+    raise exception 'payout % is closed: its figures stand', old.number using errcode = '42501', constraint = 'payout_frozen';
+  end if;
+  if new.status <> old.status then
+    if not payout_may_move(old.status, new.status) then
+      raise exception 'payout %: % cannot become %', old.number, old.status, new.status
+        using errcode = '23514', constraint = 'payout_moves';
+    end if;
+    -- What does not balance cannot be issued.
+    if new.status = 'in_transit' or old.status = 'pending' then perform payout_check_lines(new); end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_is_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payout p where p.merchant_id = new.merchant_id and p.id = new.id and p.closed_at is null) then
+    raise exception 'payout % was not closed', new.number using errcode = '23514', constraint = 'payout_closes';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_lines_into_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed_number text;
+begin
+  select p.number into closed_number
+    from (select distinct merchant_id, payout_id from added) a
+    join payout p on p.merchant_id = a.merchant_id and p.id = a.payout_id
+   where p.closed_at is not null limit 1;
+  if found then
+    raise exception 'payout % is closed: its lines stand', closed_number using errcode = '42501', constraint = 'payout_frozen';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION payout_may_move(old_status text, new_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (old_status, new_status) in (
+    ('pending', 'in_transit'), ('pending', 'held'), ('held', 'pending'), ('in_transit', 'paid'), ('in_transit', 'failed'),
+    ('paid', 'failed'), ('failed', 'in_transit'), ('failed', 'rolled_over'))
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = '42501';
+end $function$;
+
+CREATE OR REPLACE PROCEDURE system_table(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy adding on %s for insert with check (true)', name);
+  execute format('create policy reach on %s using ((select app_reaches_all()))', name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION tell_access_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform pg_notify('access', coalesce(changed ->> tg_argv[0], changed ->> tg_argv[1]));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tenant_policy()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '(select app_reaches_all()) or merchant_id = any ((select app_merchants())::text[])'::text;
+
+CREATE OR REPLACE PROCEDURE tenant_table(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format('create policy tenant on %s using (%s) with check (%s)', name, tenant_policy(), tenant_policy());
+  execute format('grant select on %s to daftar_report', name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION transfer_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.merchant_id, new.id, new.kind, new.subject_id, new.reference, new.currency, new.amount_minor, new.iban, new.beneficiary,
+      new.bank_name, new.ordered_at)
+    is distinct from
+     (old.merchant_id, old.id, old.kind, old.subject_id, old.reference, old.currency, old.amount_minor, old.iban, old.beneficiary,
+      old.bank_name, old.ordered_at) then
+    raise exception 'transfer % stands as it was ordered', old.reference using errcode = '42501', constraint = 'transfer_frozen';
+  end if;
+  return new;
+end $function$;
