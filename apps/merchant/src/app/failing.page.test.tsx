@@ -11,14 +11,15 @@ const capital = '/finance/tabby-capital'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const navigation = () => screen.queryByRole('navigation', { name: m.shell_navigation() })
 
-test.each([
+const missing = [
   [
     'an advance',
     'loans/lon_nobody',
     { 'capital.loan': refuse('not_found'), 'capital.week': refuse('not_found') },
   ],
   ['an application', 'applications/app_nobody', { 'capital.application': refuse('not_found') }],
-])(
+] as const
+test.each(missing)(
   'APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17: %s that is missing shows the 404 page, which leads to the main page',
   async (_, path, answers) => {
     const page = renderAt(`${capital}/${path}`, { answers, mayComplain: true })
@@ -76,7 +77,8 @@ async function recovers(page: Page, heal: () => void, after: string): Promise<vo
   await title(after)
 }
 
-test.each(['en', 'ar'] as const)(
+const languages = ['en', 'ar'] as const
+test.each(languages)(
   'APP-86, APP-87, APP-88, CAP-68, CAP-69, CAP-70: a screen that breaks says so inside the frame, and a refresh brings it back, in %s',
   async (language) => {
     const page = renderAt('/account/sessions', {

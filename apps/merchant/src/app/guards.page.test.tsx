@@ -112,12 +112,13 @@ test.each(screenRoutes.map(({ key }) => [key]))(
   },
 )
 
-test.each([
+const roots = [
   ['who sees orders', ['canViewOrders', 'canViewCapital'], '/payments'],
   ['who sees neither dashboard nor orders', ['isPayoutsAllowed', 'canViewCapital'], '/account'],
   ['an applicant, whose pages are not there', ['canCreateApplication', 'canViewApplication'], '/account'],
   ['who sees a dashboard that is not there', ['canViewDashboard'], '/account'],
-] as const)('APP-71: root leads %s on, in place of itself', async (_, may, target) => {
+] as const
+test.each(roots)('APP-71: root leads %s on, in place of itself', async (_, may, target) => {
   const before = history.length
   const page = opened('/', may)
   await waitFor(() => expect(page.address()).toBe(target))
@@ -125,14 +126,18 @@ test.each([
   expect(history.length).toBe(before)
 })
 
-test.each([
+const unknownPaths = [
   ['/no/such/page', '/payments'],
   ['/account/no-such-page', '/account'],
   ['/finance/nothing', '/payments'],
-])('APP-61: the unknown path %s leads to the nearest group that has an index: %s', async (path, target) => {
-  const page = opened(path, ['canViewOrders'])
-  await waitFor(() => expect(page.address()).toBe(target))
-})
+] as const
+test.each(unknownPaths)(
+  'APP-61: the unknown path %s leads to the nearest group that has an index: %s',
+  async (path, target) => {
+    const page = opened(path, ['canViewOrders'])
+    await waitFor(() => expect(page.address()).toBe(target))
+  },
+)
 
 test('APP-61: an unknown path of capital leads to capital, which leads on', async () => {
   const page = opened('/finance/tabby-capital/no-such-page', ['canViewCapital'])

@@ -48,10 +48,11 @@ const banner = {
 }
 const published = { 'settings.remoteConfig': { values: { web_status_message: banner } } }
 
-test.each([
+const warnings = [
   ['en', 'Maintenance tonight', 'From 2 to 3'],
   ['ar', 'صيانة الليلة', 'من الثانية إلى الثالثة'],
-] as const)(
+] as const
+test.each(warnings)(
   'APP-80, APP-81, APP-82: what the provider warns of stands on every page, in %s',
   async (language, title, message) => {
     renderAt('/account', { language, answers: published })
@@ -68,10 +69,11 @@ test('APP-80: the sign-in page shows the warning too, and follows the language',
   expect(await screen.findByText('صيانة الليلة')).toBeTruthy()
 })
 
-test.each([
+const lastDays = [
   ['at 23:59 of the last day', new Date(2025, 3, 4, 23, 59), true],
   ['when that day is over', new Date(2025, 3, 5, 0, 0), false],
-])('APP-78, APP-79: the greeting %s', async (_, at, shows) => {
+] as const
+test.each(lastDays)('APP-78, APP-79: the greeting %s', async (_, at, shows) => {
   renderAt('/account', { now: () => at.getTime() })
   await atAccount()
   expect(screen.queryByText(m.shell_greeting()) !== null).toBe(shows)

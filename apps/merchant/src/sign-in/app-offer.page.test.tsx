@@ -28,10 +28,11 @@ test.each(looks)(
   },
 )
 
-test.each([
+const campaigns = [
   ['that is there within a second takes the place of the plain one', 0, 'https://get.example/spring'],
   ['that comes later does not', 1_500, brand.googlePlayUrl],
-])('AUTH-05, DEC-AUTH-17: a campaign’s link %s', async (_, afterMs, address) => {
+] as const
+test.each(campaigns)('AUTH-05, DEC-AUTH-17: a campaign’s link %s', async (_, afterMs, address) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const scripts = catchScripts()
   onTestFinished(() => {

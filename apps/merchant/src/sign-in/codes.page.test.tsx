@@ -23,7 +23,8 @@ async function settingUp(first: 'email' | 'phone'): Promise<Page> {
   return page
 }
 
-test.each(['en', 'ar'] as const)(
+const languages = ['en', 'ar'] as const
+test.each(languages)(
   'AUTH-25, AUTH-26, AUTH-30: by e-mail and then by phone somebody is signed in, and the phone is shown masked, in %s',
   async (language) => {
     const page = atSignIn({ language, config: { hosts: { tokenStorage: [] } } })
@@ -120,10 +121,11 @@ test('VAL-06, VAL-10: an empty code and a short one are told, and nothing is sen
   expect(page.server.callsOf('auth.verify')).toEqual([])
 })
 
-test.each([
+const typedCodes = [
   ['12a3 4', '1234'],
   ['١٢٣', '123'],
-])('VAL-07: typed „%s“ the code field holds %s', async (typed, held) => {
+] as const
+test.each(typedCodes)('VAL-07: typed „%s“ the code field holds %s', async (typed, held) => {
   const page = atSignIn()
   await giveEmail(page)
   const field = (await codeField()) as HTMLInputElement
@@ -131,20 +133,24 @@ test.each([
   expect(field.value).toBe(held)
 })
 
-test.each([
-  ['VAL-08: the code of an e-mail', giveEmail, '12345', '6'],
-  ['VAL-09: the code of a phone', givePhone, '123', '4'],
-] as const)('%s goes off with its last digit and not before', async (_, give, before, last) => {
-  const page = atSignIn()
-  await give(page)
-  await giveCode(page, before)
-  expect(page.server.callsOf('auth.verify')).toEqual([])
-  await page.user.type(await codeField(), last)
-  await waitFor(() => expect(page.server.callsOf('auth.verify')).toHaveLength(1))
-  expect(page.server.callsOf('auth.verify')).toMatchObject([
-    { body: { session_id: 'flow_1', otp_code: before + last } },
-  ])
-})
+const wholeCodes = [
+  ['an e-mail', giveEmail, '12345', '6'],
+  ['a phone', givePhone, '123', '4'],
+] as const
+test.each(wholeCodes)(
+  'VAL-08, VAL-09: the code of %s goes off with its last digit and not before',
+  async (_, give, before, last) => {
+    const page = atSignIn()
+    await give(page)
+    await giveCode(page, before)
+    expect(page.server.callsOf('auth.verify')).toEqual([])
+    await page.user.type(await codeField(), last)
+    await waitFor(() => expect(page.server.callsOf('auth.verify')).toHaveLength(1))
+    expect(page.server.callsOf('auth.verify')).toMatchObject([
+      { body: { session_id: 'flow_1', otp_code: before + last } },
+    ])
+  },
+)
 
 test('a pasted code goes off by itself, and what is longer is cut', async () => {
   const page = atSignIn()
@@ -169,7 +175,7 @@ test('AUTH-07: the page of an unknown step says 500 and what to do', async () =>
   expect(screen.getByText(m.sign_in_unknown_step())).toBeTruthy()
 })
 
-test.each([
+const laterSteps = [
   'sign_in_verify_email',
   'sign_in_verify_phone',
   'challenge_verify_email',
@@ -178,7 +184,8 @@ test.each([
   'challenge_setup_phone',
   'challenge_setup_verify_email',
   'challenge_setup_verify_phone',
-])('AUTH-17: the step %s without its data starts again', async (step) => {
+] as const
+test.each(laterSteps)('AUTH-17: the step %s without its data starts again', async (step) => {
   const page = atSignIn({}, `/auth?step=${step}&redirect=%2Faccount`)
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount'))
   expect(await titleOf()).toBe(m.sign_in_title())

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { phoneWidth } from '../testing/render-at.tsx'
 import { atSignIn, codeField, continueButton, giveEmail, givePhone, titleOf } from '../testing/sign-in.ts'
 
-test.each([
+const looks = [
   ['en', 1280, 'ltr'],
   ['ar', phoneWidth, 'rtl'],
-] as const)(
+] as const
+test.each(looks)(
   'AUTH-02, AUTH-03, AUTH-09, AUTH-11, AUTH-12: the door offers e-mail first, the terms, and the way out for shoppers, in %s at %i',
   async (language, width, direction) => {
     const config = {
@@ -50,17 +51,21 @@ test('AUTH-19, SES-02, VAL-01, VAL-02: an e-mail is sent trimmed and in small le
   expect(document.activeElement).toBe(field)
 })
 
-test.each([
+const wrongEmails = [
   ['rana@shop', m.field_email_invalid],
   ['no e-mail', m.field_email_invalid],
   ['', m.field_required],
-])('VAL-03: „%s“ is told below the field, which is focused, and nothing is sent', async (typed, words) => {
-  const page = atSignIn()
-  await giveEmail(page, typed === '' ? ' ' : typed)
-  expect(screen.getByText(words())).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: new RegExp(m.sign_in_email()) }))
-  expect(page.server.callsOf('auth.authenticate')).toEqual([])
-})
+] as const
+test.each(wrongEmails)(
+  'VAL-03: „%s“ is told below the field, which is focused, and nothing is sent',
+  async (typed, words) => {
+    const page = atSignIn()
+    await giveEmail(page, typed === '' ? ' ' : typed)
+    expect(screen.getByText(words())).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: new RegExp(m.sign_in_email()) }))
+    expect(page.server.callsOf('auth.authenticate')).toEqual([])
+  },
+)
 
 test('AUTH-20, VAL-11: a phone is sent as plus sign and digits, and leads to the code of a phone', async () => {
   const page = atSignIn()
@@ -70,7 +75,8 @@ test('AUTH-20, VAL-11: a phone is sent as plus sign and digits, and leads to the
   expect(page.address()).toBe('/auth?step=sign_in_verify_phone')
 })
 
-test.each(['5', '+1234567890123456', '12'])(
+const wrongPhones = ['5', '+1234567890123456', '12'] as const
+test.each(wrongPhones)(
   'VAL-12, VAL-13: the phone „%s“ is no phone of ours: told below the field, and nothing is sent',
   async (pasted) => {
     const page = atSignIn()
@@ -93,10 +99,11 @@ test('a second press of Continue while the call is under way sends nothing', asy
   expect(page.server.callsOf('auth.authenticate')).toHaveLength(1)
 })
 
-test.each([
+const changes = [
   ['en', 'ar', 'rtl'],
   ['ar', 'en', 'ltr'],
-] as const)(
+] as const
+test.each(changes)(
   'FMT-01, FMT-02: from %s the language changes at once to %s, what was typed stays, and the choice is kept',
   async (language, other, direction) => {
     const page = atSignIn({ language }, '/auth?utm_source=Spring-2026')

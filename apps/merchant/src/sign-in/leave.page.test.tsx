@@ -34,10 +34,11 @@ test('SES-08: without a way back it is root, which leads on', async () => {
   await waitFor(() => expect(page.address()).toBe('/'))
 })
 
-test.each([
+const failures = [
   ['a session that is over is forgotten', refuse('not_signed_in'), null],
   ['a lost network decides nothing', offline, '1'],
-])('SES-08: %s, and the form stands', async (_, failure, hint) => {
+] as const
+test.each(failures)('SES-08: %s, and the form stands', async (_, failure, hint) => {
   const page = atSignIn({ kept, answers: { 'account.read': failure } }, to('/account'))
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
   await waitFor(() => expect(page.server.callsOf('account.read')).not.toEqual([]))
@@ -45,7 +46,7 @@ test.each([
   expect(page.address()).toBe(to('/account'))
 })
 
-test.each([
+const hostile = [
   'https://evil.example/account',
   '//evil.example/account',
   '/\\evil.example',
@@ -58,33 +59,40 @@ test.each([
   '/auth?redirect=/auth',
   '/logout?source=server',
   '/',
-])('SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: „%s“ is not followed, root is', async (hostile) => {
-  const page = atSignIn({ kept, config: { hosts } }, to(hostile))
-  await waitFor(() => expect(page.address()).toBe('/'))
-})
+] as const
+test.each(hostile)(
+  'SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: „%s“ is not followed, root is',
+  async (hostile) => {
+    const page = atSignIn({ kept, config: { hosts } }, to(hostile))
+    await waitFor(() => expect(page.address()).toBe('/'))
+  },
+)
 
-test.each([
+const ofMerchants = [
   'https://merchant.daftar.example/payments?status=new',
   'https://staging.daftar.example/account',
   'https://branch-1.preview.daftar.example/account',
-])('SES-09, SES-12: the merchant host of %s is followed', async (link) => {
+] as const
+test.each(ofMerchants)('SES-09, SES-12: the merchant host of %s is followed', async (link) => {
   const page = atSignIn({ kept, config: { hosts } }, to(link))
   await waitFor(() => expect(page.address()).toBe(link))
 })
 
-test.each([
+const ofOthers = [
   'https://other.daftar.example/account',
   'https://a.b.preview.daftar.example/account',
   'https://merchant.daftar.example@evil.example/account',
-])('SES-12: the host of %s is none of the merchant’s', async (link) => {
+] as const
+test.each(ofOthers)('SES-12: the host of %s is none of the merchant’s', async (link) => {
   const page = atSignIn({ kept, config: { hosts } }, to(link))
   await waitFor(() => expect(page.address()).toBe('/'))
 })
 
-test.each([
+const places = [
   ['is kept where the configuration names the host', ['localhost'], 'token_9'],
   ['is kept nowhere else', ['merchant.daftar.example'], null],
-])('SES-03: the token of a sign-in %s', async (_, tokenStorage, token) => {
+] as const
+test.each(places)('SES-03: the token of a sign-in %s', async (_, tokenStorage, token) => {
   const page = atSignIn({
     config: { hosts: { tokenStorage } },
     answers: { 'auth.verify': { status: 'authenticated', auth_token: 'token_9' } },

@@ -16,7 +16,7 @@ const toast = (text: string) =>
     expect(screen.getByRole('region', { name: m.shell_notifications() }).textContent).toContain(text),
   )
 
-test.each([
+const atStart = [
   ['invalid email', m.error_invalid_email],
   ['invalid phone', m.error_invalid_phone],
   ['too many attempts to send code', m.error_too_many_attempts],
@@ -26,31 +26,34 @@ test.each([
   ['phone number not unique', m.error_invalid_credentials],
   ['start with email', m.error_start_with_email],
   ['session expired', m.error_flow_expired],
-])('ERR-04, AUTH-62: „%s“ at the start is told below the contact', async (message, words) => {
+] as const
+test.each(atStart)('ERR-04, AUTH-62: „%s“ at the start is told below the contact', async (message, words) => {
   const page = atSignIn({ answers: { 'auth.authenticate': saying(400, { message }) } })
   await giveEmail(page)
   expect(await screen.findByText(words())).toBeTruthy()
   expect(await titleOf()).toBe(m.sign_in_title())
 })
 
-test.each([
-  ['ERR-01: a message, whatever its case and the blanks round it', { message: 'Invalid OTP code ' }],
-  ['ERR-02: an error field', { error: 'invalid otp code' }],
+const wrongCodes = [
+  ['a message, whatever its case and the blanks round it', { message: 'Invalid OTP code ' }],
+  ['an error field', { error: 'invalid otp code' }],
   [
     'ERR-03: the first that is known of a list, before the message',
     { errors: ['x', 'invalid otp code'], message: 'session expired' },
   ],
-])('%s says that the code is wrong', async (_, said) => {
+] as const
+test.each(wrongCodes)('ERR-01, ERR-03: %s says that the code is wrong', async (_, said) => {
   const page = atSignIn({ answers: { 'auth.verify': saying(400, said) } })
   await giveEmail(page)
   await giveCode(page)
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
 })
 
-test.each([
-  ['ERR-01: a message that only begins like a known one', { message: 'invalid otp codes' }],
-  ['AUTH-68: what nobody knows', {}],
-])('%s is the general notification', async (_, said) => {
+const unknown = [
+  ['a message that only begins like a known one', { message: 'invalid otp codes' }],
+  ['what nobody knows', {}],
+] as const
+test.each(unknown)('ERR-02, AUTH-68: %s is the general notification', async (_, said) => {
   const page = atSignIn({ answers: { 'auth.verify': saying(500, said) } })
   await giveEmail(page)
   await giveCode(page)
@@ -58,35 +61,43 @@ test.each([
   expect(screen.queryByText(m.error_invalid_code())).toBeNull()
 })
 
-test.each([
-  ['AUTH-68: a failing server', refuse('internal'), m.error_login_failed],
+const atOnce = [
+  ['a failing server', refuse('internal'), m.error_login_failed],
   ['a lost network', offline, m.error_login_failed],
-  ['AUTH-67: too many requests', refuse('too_many_requests'), m.error_too_many_requests],
-])('%s at the start is a notification, and Continue can be pressed again', async (_, failure, words) => {
-  const page = atSignIn({ answers: { 'auth.authenticate': failure } })
-  await giveEmail(page)
-  await toast(words())
-  await waitFor(() => expect(continueButton().hasAttribute('disabled')).toBe(false))
-})
+  ['too many requests', refuse('too_many_requests'), m.error_too_many_requests],
+] as const
+test.each(atOnce)(
+  'AUTH-67, AUTH-68: %s at the start is a notification, and Continue can be pressed again',
+  async (_, failure, words) => {
+    const page = atSignIn({ answers: { 'auth.authenticate': failure } })
+    await giveEmail(page)
+    await toast(words())
+    await waitFor(() => expect(continueButton().hasAttribute('disabled')).toBe(false))
+  },
+)
 
-test.each([
-  ['AUTH-60', 'email' as const, refuse('phone_not_unique'), m.error_phone_taken],
-  ['AUTH-61', 'phone' as const, refuse('email_not_unique'), m.error_email_taken],
-])('%s: a contact that is taken is told where it is set up', async (_, first, failure, words) => {
-  const page = atSignIn({
-    answers: { 'auth.verify': { status: 'setup_2fa' }, 'auth.challengeSetup': failure },
-  })
-  await (first === 'email' ? giveEmail(page) : givePhone(page))
-  await giveCode(page, first === 'email' ? '123456' : '1234')
-  const name = first === 'email' ? m.sign_in_phone() : m.sign_in_email()
-  await page.user.type(
-    await screen.findByRole('textbox', { name }),
-    first === 'email' ? '501234567' : 'rana@shop.example',
-  )
-  await page.user.click(continueButton())
-  expect(await screen.findByText(words())).toBeTruthy()
-  expect(document.activeElement?.id).toBe(first === 'email' ? 'phone' : 'email')
-})
+const taken = [
+  ['email', refuse('phone_not_unique'), m.error_phone_taken],
+  ['phone', refuse('email_not_unique'), m.error_email_taken],
+] as const
+test.each(taken)(
+  'AUTH-60, AUTH-61: a contact that is taken, where the first is the %s, is told where it is set up',
+  async (first, failure, words) => {
+    const page = atSignIn({
+      answers: { 'auth.verify': { status: 'setup_2fa' }, 'auth.challengeSetup': failure },
+    })
+    await (first === 'email' ? giveEmail(page) : givePhone(page))
+    await giveCode(page, first === 'email' ? '123456' : '1234')
+    const name = first === 'email' ? m.sign_in_phone() : m.sign_in_email()
+    await page.user.type(
+      await screen.findByRole('textbox', { name }),
+      first === 'email' ? '501234567' : 'rana@shop.example',
+    )
+    await page.user.click(continueButton())
+    expect(await screen.findByText(words())).toBeTruthy()
+    expect(document.activeElement?.id).toBe(first === 'email' ? 'phone' : 'email')
+  },
+)
 
 test('AUTH-65: an expired flow starts over and keeps the contact', async () => {
   const page = atSignIn({ answers: { 'auth.verify': refuse('flow_expired') } })

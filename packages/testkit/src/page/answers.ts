@@ -16,6 +16,8 @@ export type Asked<Id extends EndpointId = EndpointId> = {
   ifMatch: string | null
   /** Who asks, where the page says it itself instead of leaving it to the cookie. */
   authorization: string | null
+  /** Ends when the page gives the call up. */
+  signal: AbortSignal | null
 }
 
 /** What a server may do besides answering well. */
@@ -147,6 +149,7 @@ function readRequest(address: string, init: RequestInit | undefined): Read | nul
     key: headers.get('idempotency-key'),
     ifMatch: headers.get('if-match'),
     authorization: headers.get('authorization'),
+    signal: init?.signal ?? null,
   } as Asked
   return { asked, problem: problems[0] ?? null }
 }

@@ -100,17 +100,18 @@ test('VAL-14, VAL-15, VAL-16, VAL-17, FMT-09, FMT-10: seven countries; digits on
   expect(field.value).toBe('50123456')
 })
 
-test.each([
-  ['VAL-18', 'ARE', '501234567', '401234567'],
-  ['VAL-19', 'SAU', '501234567', '301234567'],
-  ['VAL-20', 'BHR', '36001234', '3600123'],
-  ['VAL-21', 'QAT', '33123456', '3312345'],
-  ['VAL-22', 'EGY', '1012345678', '1312345678'],
-  ['VAL-23', 'KWT', '50012345', '11012345'],
-  ['VAL-24', 'JOR', '791234567', '591234567'],
-] as const)(
-  '%s, VAL-11: a number of %s is sent, %s, and %s is refused at its field',
-  async (_, country, good, bad) => {
+const nationalNumbers = [
+  ['ARE', '501234567', '401234567'],
+  ['SAU', '501234567', '301234567'],
+  ['BHR', '36001234', '3600123'],
+  ['QAT', '33123456', '3312345'],
+  ['EGY', '1012345678', '1312345678'],
+  ['KWT', '50012345', '11012345'],
+  ['JOR', '791234567', '591234567'],
+] as const
+test.each(nationalNumbers)(
+  'VAL-11, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24: a number of %s is sent, %s, and %s is refused at its field',
+  async (country, good, bad) => {
     const page = await changingPhone({ answers: { 'account.phone': pending } })
     await giveNumber(page, { country, national: bad })
     expect(await screen.findByText(m.field_phone_invalid())).toBeTruthy()
@@ -121,18 +122,22 @@ test.each([
   },
 )
 
-test.each([
-  ['ERR-07', refuse('could_not_validate_phone'), m.error_could_not_validate_phone],
-  ['ERR-07', refuse('code_check_failed'), m.error_code_check_failed],
-  ['ERR-08', refuse('phone_not_unique'), m.error_phone_taken],
-  ['ACC-09', refuse('too_many_codes'), m.error_too_many_attempts],
-  ['ACC-10', refuse('email_not_confirmed'), m.error_email_not_confirmed],
+const refusedPhones = [
+  ['a phone that could not be checked', refuse('could_not_validate_phone'), m.error_could_not_validate_phone],
+  ['a code that could not be sent', refuse('code_check_failed'), m.error_code_check_failed],
+  ['a phone that is somebody’s', refuse('phone_not_unique'), m.error_phone_taken],
+  ['too many codes', refuse('too_many_codes'), m.error_too_many_attempts],
+  ['an e-mail that is not confirmed', refuse('email_not_confirmed'), m.error_email_not_confirmed],
   ['a failing server', refuse('internal'), m.account_failed],
-])('%s: what the server refuses of a new phone is told at its field', async (_, refusal, words) => {
-  const page = await changingPhone({ answers: { 'account.phone': refusal } })
-  await giveNumber(page, { country: 'ARE', national: '509876543' })
-  expect(await screen.findByText(words())).toBeTruthy()
-})
+] as const
+test.each(refusedPhones)(
+  'ACC-09, ACC-10, ERR-07, ERR-08: a new phone refused for %s is told so at its field',
+  async (_, refusal, words) => {
+    const page = await changingPhone({ answers: { 'account.phone': refusal } })
+    await giveNumber(page, { country: 'ARE', national: '509876543' })
+    expect(await screen.findByText(words())).toBeTruthy()
+  },
+)
 
 const sessions = ['one', 'two'].map((id, at) => ({
   id,

@@ -1,0 +1,48 @@
+import { refuse } from '@daftar/testkit/page/answers'
+import { m } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ordersAnswers } from '../testing/fixtures/orders-list.ts'
+import { phoneWidth, renderAt } from '../testing/render-at.tsx'
+
+test('APP-26, REQ-01, DEC-APP-9: what the mobile app opens asks by the app’s token, shows the screen alone and keeps nothing of the token', async () => {
+  const { server, address } = renderAt('/webview/auth#token=of-the-app&path=/payments?status=refunded', {
+    width: phoneWidth,
+    answers: ordersAnswers,
+  })
+  await screen.findAllByText('NP-1001')
+  expect(address()).toBe('/payments?status=refunded')
+  // What every page asks for goes off before the app has handed anything over.
+  const asked = server.calls.filter(({ id }) => id !== 'settings.remoteConfig')
+  expect(asked.length).toBeGreaterThan(2)
+  expect([...new Set(asked.map(({ authorization }) => authorization))]).toEqual(['Bearer of-the-app'])
+  expect(screen.queryByRole('navigation', { name: m.shell_navigation() })).toBeNull()
+  expect(screen.queryByRole('button', { name: m.shell_menu_open() })).toBeNull()
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  expect(kept).not.toContain('of-the-app')
+})
+
+const strangers = ['https://evil.example/payments', '//evil.example', '/logout?source=user', '']
+test.each(strangers)(
+  'APP-26: the path „%s“ of the app is none of the product’s, and root is opened',
+  async (path) => {
+    const { address } = renderAt(`/webview/auth#token=of-the-app&path=${encodeURIComponent(path)}`, {
+      answers: ordersAnswers,
+    })
+    await screen.findAllByText('NP-1001')
+    expect(address()).toBe('/payments')
+  },
+)
+
+test('APP-26: without a token the page says that it could not be opened, and asks for nobody’s account', async () => {
+  const { server } = renderAt('/webview/auth#path=/payments')
+  expect(await screen.findByRole('heading', { level: 1, name: m.shell_webview_failed() })).toBeTruthy()
+  expect(server.callsOf('account.read')).toEqual([])
+})
+
+test('APP-26: a token that is over leads to sign-in', async () => {
+  const { address } = renderAt('/webview/auth#token=old&path=/payments', {
+    answers: { 'account.read': refuse('not_signed_in') },
+  })
+  await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fpayments'))
+})
