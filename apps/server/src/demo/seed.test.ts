@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isValidIban } from '@daftar/rules/registry/iban'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditFaults } from '../testing/audit-faults.ts'
 import { verifyChain } from '../platform/ledger/ledger.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupIban, ibanProblem, ibanServerProblem, isValidIban, maskIban, normaliseIban } from './iban.ts'
+import { ibanServerProblem, isValidIban } from './iban-check.ts'
+import { groupIban, ibanProblem, maskIban, normaliseIban } from './iban.ts'
 
 /** Published examples of the countries' registries. */
 const examples = [
@@ -13,6 +14,10 @@ const examples = [
   'SA0380000000608010167519',
   'DE89370400440532013000',
   'GB29NWBK60161331926819',
+  'FR1420041010050500013M02606',
+  'OM810180000001299123456',
+  'PK36SCBL0000001123456702',
+  'TR330006100519786457841326',
 ]
 
 describe('IBAN', () => {
@@ -46,6 +51,8 @@ describe('IBAN', () => {
     expect(isValidIban('1E070331234567890123456')).toBe(false)
     expect(isValidIban('AEAA0331234567890123456')).toBe(false)
     expect(isValidIban('EE070331234567890123456')).toBe(false)
+    expect(isValidIban('AE77033A234567890123456')).toBe(false)
+    expect(isValidIban('US64SVBKUS6S3300958879')).toBe(false)
   })
 
   test('one wrong digit or two neighbours changed over are always noticed', () => {

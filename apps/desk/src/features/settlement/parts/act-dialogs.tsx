@@ -1,5 +1,6 @@
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import { groupIban, ibanServerProblem, normaliseIban } from '@daftar/rules/registry/iban'
+import { groupIban, normaliseIban } from '@daftar/rules/registry/iban'
+import { ibanServerProblem } from '@daftar/rules/registry/iban-check'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'

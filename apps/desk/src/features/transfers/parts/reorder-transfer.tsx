@@ -1,4 +1,5 @@
-import { groupIban, ibanServerProblem, normaliseIban } from '@daftar/rules/registry/iban'
+import { groupIban, normaliseIban } from '@daftar/rules/registry/iban'
+import { ibanServerProblem } from '@daftar/rules/registry/iban-check'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'

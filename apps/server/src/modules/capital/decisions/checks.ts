@@ -5,7 +5,8 @@ import { periodVerdict } from '@daftar/rules/capital/statement-rules'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { hasLicenceMargin } from '@daftar/rules/registry/dates'
-import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
+import { normaliseIban } from '@daftar/rules/registry/iban'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { compareNames } from './names.ts'
 
 export type Check = DeskCase['checks'][number]

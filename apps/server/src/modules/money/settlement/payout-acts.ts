@@ -1,6 +1,7 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
-import { isValidIban, normaliseIban } from '@daftar/rules/registry/iban'
+import { normaliseIban } from '@daftar/rules/registry/iban'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { isPostgresError } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { isValidIban } from '@daftar/rules/registry/iban'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
 
 const label = /iban|[اآ]يبان/i
 

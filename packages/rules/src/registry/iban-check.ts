@@ -1,0 +1,16 @@
+import { isValidIBAN } from 'ibantools'
+import { problem, type FieldProblem } from '../text/field-problem.ts'
+import { ibanProblem, normaliseIban } from './iban.ts'
+
+/** What the server checks: the browser's rule, then form and check digits; `iban_invalid` if they fail. */
+export function ibanServerProblem(text: string): FieldProblem | null {
+  return ibanProblem(text) ?? (isValidIban(normaliseIban(text)) ? null : problem('iban_invalid'))
+}
+
+/**
+ * Whether a normalised IBAN has the length and form of its country, as the registry of IBANs says, and valid check
+ * digits (mod 97). A country without IBANs has no valid one.
+ */
+export function isValidIban(iban: string): boolean {
+  return isValidIBAN(iban)
+}
