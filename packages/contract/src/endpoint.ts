@@ -1,5 +1,5 @@
 import type { ComputedPermissions, RawFlag } from '@daftar/rules/access/permissions'
-import type { StaffRole } from '@daftar/rules/access/roles'
+import type { StaffFlag } from '@daftar/rules/access/staff-roles'
 import type { z } from 'zod'
 import type { PublishedTexts } from './published-errors.ts'
 import type { Reason } from './reasons.ts'
@@ -11,8 +11,8 @@ export type Access =
   | { kind: 'flow'; audience: Audience }
   /** A signed-in merchant account, with one computed permission and one raw flag where they are named (PERM-01, PERM-09). */
   | { kind: 'account'; permission?: keyof ComputedPermissions; flag?: RawFlag }
-  /** Provider staff with at least one of the roles; an empty list means any role. */
-  | { kind: 'staff'; roles: readonly StaffRole[] }
+  /** Provider staff whose roles hold the flag; null means any staff. The console's screens ask the same flag. */
+  | { kind: 'staff'; flag: StaffFlag | null }
   /** A shop's server with its secret key (public payments API). Refusals have that API's shape and texts. */
   | { kind: 'key'; texts: PublishedTexts }
   /** Exists in development and demo mode only; answers 404 in production. */

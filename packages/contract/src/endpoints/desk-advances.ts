@@ -4,7 +4,7 @@ import { reliefKinds, reliefStatuses } from '@daftar/rules/capital/relief'
 import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
 import { writeOffStatuses } from '@daftar/rules/capital/write-off'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import {
   amountIn,
@@ -19,12 +19,6 @@ import { repayment } from './capital-shapes.ts'
 
 /** Advances at the desk: how each stands, money that merchants send by themselves, what is given up (DEC-LOAN-25, 29, 36). */
 
-const views = {
-  kind: 'staff',
-  roles: ['finance', 'underwriter', 'support_agent', 'desk_admin'],
-} as const satisfies Access
-const records = { kind: 'staff', roles: ['finance'] } as const satisfies Access
-const writesOff = { kind: 'staff', roles: ['finance', 'underwriter'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
 const reason = z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long')
@@ -139,7 +133,7 @@ export const deskAdvances = {
   'desk.advances': endpoint({
     route: routes['desk.advances'],
     summary: 'Advances, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_advances' },
     query: z.strictObject({
       status: z.enum(loanStatuses).optional(),
       attention: z.enum(advanceAttention).optional(),
@@ -160,14 +154,14 @@ export const deskAdvances = {
   'desk.advance': endpoint({
     route: routes['desk.advance'],
     summary: 'One advance with its terms, its weeks and everything that was done about it',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_advances' },
     params: byId,
     response: oneAdvance,
   }),
   'desk.recordReceipt': endpoint({
     route: routes['desk.recordReceipt'],
     summary: 'Money of the merchant reached the bank; the same bank reference counts once',
-    access: records,
+    access: { kind: 'staff', flag: 'can_record_receipts' },
     params: byId,
     body: z.strictObject({
       amount: amountIn,
@@ -181,7 +175,7 @@ export const deskAdvances = {
   'desk.proposeWriteOff': endpoint({
     route: routes['desk.proposeWriteOff'],
     summary: 'Propose to write off what is left of an overdue advance',
-    access: writesOff,
+    access: { kind: 'staff', flag: 'can_write_off' },
     params: byId,
     body: z.strictObject({ reason }),
     response: oneAdvance,
@@ -191,7 +185,7 @@ export const deskAdvances = {
   'desk.decideWriteOff': endpoint({
     route: routes['desk.decideWriteOff'],
     summary: 'A second person writes off what is left, or declines; who proposed may take it back',
-    access: writesOff,
+    access: { kind: 'staff', flag: 'can_write_off' },
     params: byId,
     body: z.strictObject({ decision: z.enum(['approve', 'decline']) }),
     response: oneAdvance,
@@ -201,7 +195,7 @@ export const deskAdvances = {
   'desk.bookDifferences': endpoint({
     route: routes['desk.bookDifferences'],
     summary: 'Differences the nightly check of the advances’ books found and did not find gone, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_advances' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ differences: z.array(bookDifference), ...page }),
   }),

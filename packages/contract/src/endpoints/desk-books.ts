@@ -1,13 +1,12 @@
 import { accountFamilies, accountKinds } from '@daftar/rules/ledger/accounts'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { currency, instant, pageQuery } from '../wire/values.ts'
 import { booksCheck, entryStory, journalEntry, ledgerAccount, trialBalance } from './desk-book-shapes.ts'
 
 /** The ledger browser of the console: accounts, the journal, one entry's whole story. Nothing here writes. */
 
-const readsBooks = { kind: 'staff', roles: ['finance', 'desk_admin'] } as const satisfies Access
 const page = { next_page_token: z.string().nullable() }
 
 /** A merchant's id, or a part of its name; all merchants when left out. */
@@ -17,7 +16,7 @@ export const deskBooks = {
   'desk.ledgerAccounts': endpoint({
     route: routes['desk.ledgerAccounts'],
     summary: 'Accounts with their balances, by merchant',
-    access: readsBooks,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
       merchant,
       family: z.enum(accountFamilies as [string, ...string[]]).optional(),
@@ -32,14 +31,14 @@ export const deskBooks = {
   'desk.trialBalance': endpoint({
     route: routes['desk.trialBalance'],
     summary: 'The sums of all accounts per currency, of one merchant or of all: debits equal credits',
-    access: readsBooks,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
     response: z.object({ balances: z.array(trialBalance) }),
   }),
   'desk.journal': endpoint({
     route: routes['desk.journal'],
     summary: 'The journal, newest first',
-    access: readsBooks,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
       merchant,
       account: z.string().trim().max(160).optional(),
@@ -55,14 +54,14 @@ export const deskBooks = {
   'desk.entry': endpoint({
     route: routes['desk.entry'],
     summary: 'One entry of the journal with its whole story',
-    access: readsBooks,
+    access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64), id: z.string().max(64) }),
     response: z.object({ entry: entryStory }),
   }),
   'desk.checkBooks': endpoint({
     route: routes['desk.checkBooks'],
     summary: 'Recompute the chain and the balances of one merchant, and say where they do not hold',
-    access: readsBooks,
+    access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64) }),
     response: z.object({ check: booksCheck }),
   }),

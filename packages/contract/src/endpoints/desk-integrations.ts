@@ -1,14 +1,12 @@
 import { deliveryEvents, deliveryStatuses, keyModes } from '@daftar/rules/orders/shop-connection'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { instant, pageQuery } from '../wire/values.ts'
 import { toldPayment } from './public-api-shapes.ts'
 
 /** How a merchant's shops are connected: keys, webhooks and what these were sent, for support and administration. */
 
-const sees = { kind: 'staff', roles: ['support_agent', 'desk_admin'] } as const satisfies Access
-const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const one = z.strictObject({ id: z.string().max(64), deliveryId: z.string().max(64) })
 
@@ -69,7 +67,7 @@ export const deskIntegrations = {
   'desk.integrations': endpoint({
     route: routes['desk.integrations'],
     summary: 'Keys, store codes and webhooks of a merchant',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_integrations' },
     params: byId,
     response: z.object({
       merchant: z.object({ id: z.string(), name: z.string(), name_ar: z.string() }),
@@ -81,7 +79,7 @@ export const deskIntegrations = {
   'desk.issueKeys': endpoint({
     route: routes['desk.issueKeys'],
     summary: 'Issue a pair of keys; the pair it replaces works for 24 hours more (DEC-MER-2)',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_issue_keys' },
     params: byId,
     body: z.strictObject({ mode }),
     response: z.object({ public_key: z.string(), secret_key: z.string() }),
@@ -91,7 +89,7 @@ export const deskIntegrations = {
   'desk.revokeKey': endpoint({
     route: routes['desk.revokeKey'],
     summary: 'Revoke a key: it stops working at once',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_issue_keys' },
     params: z.strictObject({ id: z.string().max(64), keyId: z.string().max(64) }),
     response: null,
     reasons: ['wrong_status'],
@@ -100,7 +98,7 @@ export const deskIntegrations = {
   'desk.deliveries': endpoint({
     route: routes['desk.deliveries'],
     summary: 'What the webhooks of a merchant were sent, the newest first',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_integrations' },
     params: byId,
     query: z.strictObject({
       mode: mode.optional(),
@@ -114,7 +112,7 @@ export const deskIntegrations = {
   'desk.delivery': endpoint({
     route: routes['desk.delivery'],
     summary: 'One delivery with its body and every attempt',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_integrations' },
     params: one,
     response: z.object({ delivery, body: toldPayment, attempts: z.array(attempt) }),
   }),
@@ -122,7 +120,7 @@ export const deskIntegrations = {
     route: routes['desk.sendDelivery'],
     summary:
       'Send a delivery again, or the very same message once more to try how the shop takes a repetition',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_integrations' },
     params: one,
     body: z.strictObject({ as: z.enum(['again', 'duplicate']) }),
     response: z.object({ delivery }),

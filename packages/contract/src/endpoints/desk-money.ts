@@ -4,7 +4,7 @@ import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { amountIn, calendarDate, pageQuery } from '../wire/values.ts'
 import {
@@ -19,8 +19,6 @@ import {
 
 /** Settlement at the desk: runs, the queue of payouts, adjustments, holds and dated terms. */
 
-const views = { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] } as const satisfies Access
-const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
 const note = z.string().trim().max(500, 'too_long')
@@ -42,21 +40,21 @@ export const deskMoney = {
   'desk.runs': endpoint({
     route: routes['desk.runs'],
     summary: 'The weekly runs, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ runs: z.array(run), ...page }),
   }),
   'desk.run': endpoint({
     route: routes['desk.run'],
     summary: 'How far a run is',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: oneRun,
   }),
   'desk.runResults': endpoint({
     route: routes['desk.runResults'],
     summary: 'What a run came to for each merchant',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     query: z.strictObject({ search: z.string().trim().max(80).optional(), ...pageQuery }),
     response: z.object({ results: z.array(merchantResult), ...page }),
@@ -64,7 +62,7 @@ export const deskMoney = {
   'desk.previewRun': endpoint({
     route: routes['desk.previewRun'],
     summary: 'What a run would come to, without writing anything; those settled already are left out',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...week, ...pageQuery }),
     response: z.object({
       /** The Monday the week that would be settled began with. */
@@ -79,7 +77,7 @@ export const deskMoney = {
   'desk.startRun': endpoint({
     route: routes['desk.startRun'],
     summary: 'Settle the week before a date now; what is settled already stays as it is',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject(week),
     response: oneRun,
     reasons: ['run_too_early'],
@@ -89,7 +87,7 @@ export const deskMoney = {
   'desk.payouts': endpoint({
     route: routes['desk.payouts'],
     summary: 'Payouts by status, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(payoutStatuses).optional(), ...listQuery }),
     response: z.object({
       payouts: z.array(deskPayout),
@@ -101,14 +99,14 @@ export const deskMoney = {
   'desk.payout': endpoint({
     route: routes['desk.payout'],
     summary: 'One payout with its waterfall, its history and its transfers',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: onePayout,
   }),
   'desk.holdPayout': endpoint({
     route: routes['desk.holdPayout'],
     summary: 'Keep a payout back that was not sent yet',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ reason: z.enum(holdReasons), note: note.default('') }),
     response: onePayout,
@@ -118,7 +116,7 @@ export const deskMoney = {
   'desk.releasePayout': endpoint({
     route: routes['desk.releasePayout'],
     summary: 'Release a payout that is held; it is sent at once',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ note: note.default('') }),
     response: onePayout,
@@ -129,7 +127,7 @@ export const deskMoney = {
     route: routes['desk.reissuePayout'],
     summary:
       'Send a failed payout again, to a corrected IBAN where one is given; to another account, and above the limit, by a second person',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({
       iban: z.string().max(42).optional(),
@@ -143,7 +141,7 @@ export const deskMoney = {
   'desk.rollOverPayout': endpoint({
     route: routes['desk.rollOverPayout'],
     summary: 'Put the sum of a failed payout into the next one',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ note: note.default('') }),
     response: onePayout,
@@ -153,7 +151,7 @@ export const deskMoney = {
   'desk.returnPayout': endpoint({
     route: routes['desk.returnPayout'],
     summary: 'The bank sent a paid payout back',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ reason: requiredNote }),
     response: onePayout,
@@ -164,14 +162,14 @@ export const deskMoney = {
   'desk.adjustments': endpoint({
     route: routes['desk.adjustments'],
     summary: 'Adjustments, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(adjustmentStatuses).optional(), ...listQuery }),
     response: z.object({ adjustments: z.array(adjustment), ...page }),
   }),
   'desk.proposeAdjustment': endpoint({
     route: routes['desk.proposeAdjustment'],
     summary: 'Propose a sum to give to a merchant, or with a minus to take',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({
       merchant_id: merchantId,
       amount: amountIn,
@@ -184,7 +182,7 @@ export const deskMoney = {
   'desk.approveAdjustment': endpoint({
     route: routes['desk.approveAdjustment'],
     summary: 'A second person approves an adjustment; it is in the next payout',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ note: note.default('') }),
     response: oneAdjustment,
@@ -194,7 +192,7 @@ export const deskMoney = {
   'desk.rejectAdjustment': endpoint({
     route: routes['desk.rejectAdjustment'],
     summary: 'Reject an adjustment; who proposed it may take it back so',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ note: requiredNote }),
     response: oneAdjustment,
@@ -205,14 +203,14 @@ export const deskMoney = {
   'desk.holds': endpoint({
     route: routes['desk.holds'],
     summary: 'Merchants whose payouts are kept back, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ state: z.enum(['active', 'released']).optional(), ...listQuery }),
     response: z.object({ holds: z.array(hold), ...page }),
   }),
   'desk.placeHold': endpoint({
     route: routes['desk.placeHold'],
     summary: 'Keep back every payout of a merchant until further notice',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({ merchant_id: merchantId, reason: z.enum(holdReasons), note: requiredNote }),
     response: oneHold,
     reasons: ['merchant_on_hold'],
@@ -221,7 +219,7 @@ export const deskMoney = {
   'desk.releaseHold': endpoint({
     route: routes['desk.releaseHold'],
     summary: 'Lift the hold of a merchant; the payouts that waited because of it are sent',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({ note: note.default('') }),
     response: oneHold,
@@ -232,14 +230,14 @@ export const deskMoney = {
   'desk.terms': endpoint({
     route: routes['desk.terms'],
     summary: 'What a merchant pays and what is kept in reserve, past and to come',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: terms,
   }),
   'desk.setCommission': endpoint({
     route: routes['desk.setCommission'],
     summary: 'Agree a commission from a date on, for a store and a product or for all',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({
       store_id: z.string().max(64).nullable().default(null),
@@ -255,7 +253,7 @@ export const deskMoney = {
   'desk.setReserve': endpoint({
     route: routes['desk.setReserve'],
     summary: 'Keep back a share of sales for some days, from a date on; zero percent ends it',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
     body: z.strictObject({
       valid_from: calendarDate,

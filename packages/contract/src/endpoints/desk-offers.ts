@@ -4,14 +4,12 @@ import { offerTags } from '@daftar/rules/capital/offer'
 import { merchantRisks } from '@daftar/rules/capital/offer-risk'
 import { offerStatuses } from '@daftar/rules/capital/offer-status'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { amountIn, amountOut, currency, instant, ofMerchant, pageQuery } from '../wire/values.ts'
 
 /** Offers at the desk: the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
 
-const views = { kind: 'staff', roles: ['reviewer', 'underwriter', 'desk_admin'] } as const satisfies Access
-const makes = { kind: 'staff', roles: ['underwriter', 'desk_admin'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const id = z.string({ error: 'required' }).min(1, 'required').max(64)
 
@@ -96,7 +94,7 @@ export const deskOffers = {
   'desk.offers': endpoint({
     route: routes['desk.offers'],
     summary: 'Offers, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_offers' },
     query: z.strictObject({
       status: z.enum(offerStatuses).optional(),
       tag: z.enum(offerTags).optional(),
@@ -115,14 +113,14 @@ export const deskOffers = {
   'desk.offerFacts': endpoint({
     route: routes['desk.offerFacts'],
     summary: 'What a manual offer to one merchant may be',
-    access: makes,
+    access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
     response: z.object({ facts: offerFacts }),
   }),
   'desk.makeOffer': endpoint({
     route: routes['desk.makeOffer'],
     summary: 'Make an offer by hand, for 30 days',
-    access: makes,
+    access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({
       merchant_id: id,
       store_id: id,
@@ -148,7 +146,7 @@ export const deskOffers = {
   'desk.withdrawOffer': endpoint({
     route: routes['desk.withdrawOffer'],
     summary: 'Withdraw an active offer; one with an application is decided there',
-    access: makes,
+    access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
     body: z.strictObject({
       reason: z.string({ error: 'required' }).trim().min(3, 'too_short').max(500, 'too_long'),
@@ -160,13 +158,13 @@ export const deskOffers = {
   'desk.offerSizing': endpoint({
     route: routes['desk.offerSizing'],
     summary: 'What the sizing run would make and withdraw now, without writing anything',
-    access: makes,
+    access: { kind: 'staff', flag: 'can_make_offers' },
     response: sized,
   }),
   'desk.sizeOffers': endpoint({
     route: routes['desk.sizeOffers'],
     summary: 'Run the nightly sizing now; run again on the same day it makes nothing more',
-    access: makes,
+    access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({}),
     response: sized,
     audit: 'offer.sized',

@@ -1,15 +1,13 @@
 import { bankFields } from '@daftar/rules/bank/headings'
 import { matchEffects, matchGrounds } from '@daftar/rules/bank/match-transfers'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { amountOut, calendarDate, currency, instant, pageQuery } from '../wire/values.ts'
 import { transfer } from './desk-shapes.ts'
 
 /** The transit account against the provider's own bank statement: lines of a file matched to transfers. */
 
-const sees = { kind: 'staff', roles: ['finance', 'desk_admin'] } as const satisfies Access
-const matches = { kind: 'staff', roles: ['finance'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const page = { next_page_token: z.string().nullable() }
 const total = z.object({ count: z.number().int(), amount: amountOut })
@@ -112,7 +110,7 @@ export const reconciliation = z.object({
 export type Reconciliation = z.output<typeof reconciliation>
 
 const upload = {
-  access: matches,
+  access: { kind: 'staff', flag: 'can_reconcile' },
   query: bankFileQuery,
   reasons: ['file_missing', 'file_too_large', 'file_unreadable'],
   rate: 'upload',
@@ -137,20 +135,20 @@ export const deskReconciliation = {
   'desk.bankFiles': endpoint({
     route: routes['desk.bankFiles'],
     summary: 'Bank files, newest first',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ files: z.array(bankFile), ...page }),
   }),
   'desk.reconciliation': endpoint({
     route: routes['desk.reconciliation'],
     summary: 'Transit in the journal against the transfers that are open, per currency',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_books' },
     response: z.object({ reconciliations: z.array(reconciliation) }),
   }),
   'desk.bankLines': endpoint({
     route: routes['desk.bankLines'],
     summary: 'Lines of the bank, newest first, with the transfer each is matched to or fits',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
       view: z.enum(lineViews),
       file_id: z.string().max(64).optional(),
@@ -167,14 +165,14 @@ export const deskReconciliation = {
   'desk.unseenTransfers': endpoint({
     route: routes['desk.unseenTransfers'],
     summary: 'Transfers that were ordered and are on no statement, oldest first',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ currency: currency.optional(), ...pageQuery }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
   'desk.lineCandidates': endpoint({
     route: routes['desk.lineCandidates'],
     summary: 'Transfers of the same amount that a line could be, the likeliest first',
-    access: sees,
+    access: { kind: 'staff', flag: 'can_view_books' },
     params: byId,
     response: z.object({
       candidates: z.array(z.object({ transfer, grounds: z.array(z.enum(matchGrounds)) })),
@@ -184,7 +182,7 @@ export const deskReconciliation = {
     route: routes['desk.matchLine'],
     summary:
       'Confirm that a line is a transfer: it is paid with the bank’s reference, above the limit by two people; money that came back marks its payout returned',
-    access: matches,
+    access: { kind: 'staff', flag: 'can_reconcile' },
     params: byId,
     body: z.strictObject({ transfer_id: z.string().max(64) }),
     response: z.object({ line: bankLine }),
@@ -194,7 +192,7 @@ export const deskReconciliation = {
   'desk.setLineAside': endpoint({
     route: routes['desk.setLineAside'],
     summary: 'A line that concerns no transfer: a fee of the bank, money of its own',
-    access: matches,
+    access: { kind: 'staff', flag: 'can_reconcile' },
     params: byId,
     body: z.strictObject({ note: z.string().trim().min(3, 'too_short').max(300, 'too_long') }),
     response: z.object({ line: bankLine }),
@@ -204,7 +202,7 @@ export const deskReconciliation = {
   'desk.reopenLine': endpoint({
     route: routes['desk.reopenLine'],
     summary: 'Open a line again that was set aside, or that waits for a transfer the bank refused',
-    access: matches,
+    access: { kind: 'staff', flag: 'can_reconcile' },
     params: byId,
     response: z.object({ line: bankLine }),
     reasons: ['wrong_status'],

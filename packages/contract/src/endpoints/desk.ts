@@ -22,12 +22,6 @@ import { webStatusMessage } from './settings.ts'
 
 /** The operator console: the same sign-in machinery, then queues, cases, transfers, the clock and the records. */
 
-const anyStaff = { kind: 'staff', roles: [] } as const satisfies Access
-const reviews = { kind: 'staff', roles: ['reviewer', 'underwriter', 'desk_admin'] } as const satisfies Access
-const reads = { kind: 'staff', roles: ['reviewer', 'underwriter'] } as const satisfies Access
-const decides = { kind: 'staff', roles: ['underwriter'] } as const satisfies Access
-const pays = { kind: 'staff', roles: ['finance'] } as const satisfies Access
-const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
 const flow = { kind: 'flow', audience: 'desk' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 const byMark = byId.extend({ markId: z.string().max(64) })
@@ -82,14 +76,14 @@ export const desk = {
   'desk.logout': endpoint({
     route: routes['desk.logout'],
     summary: 'End this staff session',
-    access: anyStaff,
+    access: { kind: 'staff', flag: null },
     response: null,
     audit: 'desk_session.ended',
   }),
   'desk.session': endpoint({
     route: routes['desk.session'],
     summary: 'Who is signed in to the console, and what they may do',
-    access: anyStaff,
+    access: { kind: 'staff', flag: null },
     response: z.object({
       id: z.string(),
       name: z.string(),
@@ -102,7 +96,7 @@ export const desk = {
   'desk.queue': endpoint({
     route: routes['desk.queue'],
     summary: 'Capital applications, the nearest deadline first',
-    access: reviews,
+    access: { kind: 'staff', flag: 'can_view_cases' },
     query: z.strictObject({
       status: z.enum(applicationStatuses).optional(),
       search: z.string().max(80).optional(),
@@ -119,7 +113,7 @@ export const desk = {
   'desk.case': endpoint({
     route: routes['desk.case'],
     summary: 'One application with everything a decision needs',
-    access: reviews,
+    access: { kind: 'staff', flag: 'can_view_cases' },
     params: byId,
     response: one,
     audit: 'case.viewed',
@@ -129,7 +123,7 @@ export const desk = {
   'desk.decide': endpoint({
     route: routes['desk.decide'],
     summary: 'Approve, reject or reset; above the limit the approval waits for a second person',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
     body: decisionBody,
     response: one,
@@ -140,7 +134,7 @@ export const desk = {
   'desk.cancelApplication': endpoint({
     route: routes['desk.cancelApplication'],
     summary: 'Cancel an application that waits for its review because the merchant asked for it (DEC-APPL-1)',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
     body: z.strictObject({ note: z.string().trim().min(1, 'required').max(500, 'too_long') }),
     response: one,
@@ -151,7 +145,7 @@ export const desk = {
   'desk.readLicence': endpoint({
     route: routes['desk.readLicence'],
     summary: 'Keep the end of the licence as it was read from its file; null takes it back (DEC-APPL-9)',
-    access: reads,
+    access: { kind: 'staff', flag: 'can_read_licences' },
     params: byId,
     body: z.strictObject({ expires_on: calendarDate.nullable() }),
     response: one,
@@ -161,7 +155,7 @@ export const desk = {
   'desk.confirmDecision': endpoint({
     route: routes['desk.confirmDecision'],
     summary: 'A second person accepts or returns a proposed approval',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
     body: z.strictObject({ accept: z.boolean() }),
     response: one,
@@ -172,7 +166,7 @@ export const desk = {
     route: routes['desk.addMarks'],
     summary:
       'Keep marks in a case that may go back, for every underwriter of it; none takes the place of another',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
     body: z.strictObject({ marks: marksGiven.min(1, 'required') }),
     response: one,
@@ -182,7 +176,7 @@ export const desk = {
   'desk.changeMark': endpoint({
     route: routes['desk.changeMark'],
     summary: 'Write a kept mark anew, on the version that was read',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byMark,
     body: markGiven.omit({ target: true }),
     response: one,
@@ -193,7 +187,7 @@ export const desk = {
   'desk.removeMark': endpoint({
     route: routes['desk.removeMark'],
     summary: 'Take a kept mark back, on the version that was read',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byMark,
     response: one,
     reasons: ['wrong_status'],
@@ -203,14 +197,14 @@ export const desk = {
   'desk.transfers': endpoint({
     route: routes['desk.transfers'],
     summary: 'Bank transfers that were ordered',
-    access: { kind: 'staff', roles: ['finance', 'underwriter', 'desk_admin'] },
+    access: { kind: 'staff', flag: 'can_view_transfers' },
     query: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageQuery }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
   'desk.confirmTransfer': endpoint({
     route: routes['desk.confirmTransfer'],
     summary: 'The bank has paid; above the limit a second person must confirm too',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
     body: z.strictObject({ bank_reference: z.string().trim().min(3, 'too_short').max(60, 'too_long') }),
     response: z.object({ transfer }),
@@ -220,7 +214,7 @@ export const desk = {
   'desk.rejectTransfer': endpoint({
     route: routes['desk.rejectTransfer'],
     summary: 'The bank has refused the transfer',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(3, 'too_short').max(300, 'too_long') }),
     response: z.object({ transfer }),
@@ -230,7 +224,7 @@ export const desk = {
   'desk.reorderTransfer': endpoint({
     route: routes['desk.reorderTransfer'],
     summary: 'Order the transfer of a waiting advance again, to a corrected IBAN where one is given',
-    access: pays,
+    access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
     body: z.strictObject({ iban: z.string().max(42).optional() }),
     response: z.object({ transfer }),
@@ -240,14 +234,14 @@ export const desk = {
   'desk.clock': endpoint({
     route: routes['desk.clock'],
     summary: 'The product’s clock, and how far its last move has come',
-    access: anyStaff,
+    access: { kind: 'staff', flag: null },
     response: z.object({ clock, move: clockMove.nullable() }),
   }),
   'desk.moveClock': endpoint({
     route: routes['desk.moveClock'],
     summary:
       'Move the clock forward (demo mode). Everything due in between happens; a move that takes longer answers that it is running',
-    access: anyStaff,
+    access: { kind: 'staff', flag: 'can_move_clock' },
     body: z.strictObject({ to: instant }),
     response: z.object({ clock, move: clockMove }),
     reasons: ['clock_backwards', 'clock_moving'],
@@ -257,13 +251,13 @@ export const desk = {
   'desk.remoteConfig': endpoint({
     route: routes['desk.remoteConfig'],
     summary: 'The remote configuration that staff edit',
-    access: anyStaff,
+    access: { kind: 'staff', flag: null },
     response: z.object({ web_status_message: webStatusMessage.nullable() }),
   }),
   'desk.setRemoteConfig': endpoint({
     route: routes['desk.setRemoteConfig'],
     summary: 'Publish the warning banner',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_edit_configuration' },
     params: z.strictObject({ key: z.literal('web_status_message') }),
     body: webStatusMessage,
     response: z.object({ web_status_message: webStatusMessage }),
@@ -272,7 +266,7 @@ export const desk = {
   'desk.merchants': endpoint({
     route: routes['desk.merchants'],
     summary: 'Merchants by name or id',
-    access: anyStaff,
+    access: { kind: 'staff', flag: 'can_view_merchants' },
     query: z.strictObject({ search: z.string().max(80).optional(), ...pageQuery }),
     response: z.object({
       merchants: z.array(
@@ -284,14 +278,14 @@ export const desk = {
   'desk.merchantExperiments': endpoint({
     route: routes['desk.merchantExperiments'],
     summary: 'The experiments of one merchant',
-    access: anyStaff,
+    access: { kind: 'staff', flag: 'can_view_merchants' },
     params: byId,
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
   }),
   'desk.setExperiment': endpoint({
     route: routes['desk.setExperiment'],
     summary: 'Switch one experiment of one merchant',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_edit_experiments' },
     params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
@@ -300,7 +294,7 @@ export const desk = {
   'desk.audit': endpoint({
     route: routes['desk.audit'],
     summary: 'The audit log, newest first',
-    access: { kind: 'staff', roles: ['desk_admin', 'underwriter', 'finance', 'reviewer'] },
+    access: { kind: 'staff', flag: 'can_view_audit' },
     query: z.strictObject({
       merchant_id: z.string().max(64).optional(),
       action: z.string().max(80).optional(),
@@ -311,7 +305,7 @@ export const desk = {
   'desk.verifyAudit': endpoint({
     route: routes['desk.verifyAudit'],
     summary: 'Verify the chains of the audit log and of the journal',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_verify_audit' },
     query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
     response: z.object({
       intact: z.boolean(),
@@ -324,7 +318,7 @@ export const desk = {
   'desk.fileTicket': endpoint({
     route: routes['desk.fileTicket'],
     summary: 'A signed streaming address for a document of a case',
-    access: reviews,
+    access: { kind: 'staff', flag: 'can_view_cases' },
     body: z.strictObject({ url: fileHandle }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.viewed',
@@ -332,7 +326,7 @@ export const desk = {
   'desk.fileStream': endpoint({
     route: routes['desk.fileStream'],
     summary: 'The bytes behind a ticket',
-    access: reviews,
+    access: { kind: 'staff', flag: 'can_view_cases' },
     params: z.strictObject({ ticket: z.string().max(400) }),
     response: 'stream',
     unitOfWork: 'own',

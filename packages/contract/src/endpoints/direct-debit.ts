@@ -17,12 +17,6 @@ import { listedLoan } from './capital-shapes.ts'
 
 const open = { kind: 'public' } as const satisfies Access
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
-const views = {
-  kind: 'staff',
-  roles: ['underwriter', 'support_agent', 'finance', 'desk_admin'],
-} as const satisfies Access
-const supports = { kind: 'staff', roles: ['support_agent', 'finance'] } as const satisfies Access
-const settles = { kind: 'staff', roles: ['finance'] } as const satisfies Access
 
 const byToken = z.strictObject({ token: z.string().min(20).max(100) })
 const byId = z.strictObject({ id: z.string().max(64) })
@@ -144,7 +138,7 @@ export const directDebit = {
   'desk.mandates': endpoint({
     route: routes['desk.mandates'],
     summary: 'Mandates of direct debit, the newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_direct_debit' },
     query: z.strictObject({
       status: z.enum(mandateStatuses).optional(),
       loan_id: z.string().max(64).optional(),
@@ -155,7 +149,7 @@ export const directDebit = {
   'desk.answerMandate': endpoint({
     route: routes['desk.answerMandate'],
     summary: 'What the bank said of a mandate, or that it was stopped or revoked',
-    access: supports,
+    access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
     body: z
       .strictObject({
@@ -178,7 +172,7 @@ export const directDebit = {
   'desk.resendMandate': endpoint({
     route: routes['desk.resendMandate'],
     summary: 'Send the signing SMS again, while one is left',
-    access: supports,
+    access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
     response: oneMandate,
     reasons: ['wrong_status', 'no_sms_left'],
@@ -188,7 +182,7 @@ export const directDebit = {
     route: routes['desk.startMandate'],
     summary:
       'Start a new mandate for an advance whose last one ended, to a corrected phone where one is given',
-    access: supports,
+    access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
     body: z.strictObject({ phone: phone.optional() }),
     response: oneMandate,
@@ -198,7 +192,7 @@ export const directDebit = {
   'desk.debits': endpoint({
     route: routes['desk.debits'],
     summary: 'Weekly debits, those that wait for the bank first, then the newest',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_direct_debit' },
     query: z.strictObject({
       status: z.enum(presentationStatuses).optional(),
       loan_id: z.string().max(64).optional(),
@@ -209,7 +203,7 @@ export const directDebit = {
   'desk.settleDebit': endpoint({
     route: routes['desk.settleDebit'],
     summary: 'What the bank said of a debit: paid, failed, or returned after it was paid',
-    access: settles,
+    access: { kind: 'staff', flag: 'can_settle_debits' },
     params: byId,
     body: z
       .strictObject({
@@ -232,7 +226,7 @@ export const directDebit = {
   'desk.receiveDebit': endpoint({
     route: routes['desk.receiveDebit'],
     summary: 'The money of a paid debit has reached the bank account',
-    access: settles,
+    access: { kind: 'staff', flag: 'can_settle_debits' },
     params: byId,
     body: z.strictObject({ received_on: calendarDate, bank_reference: bankReference }),
     response: oneDebit,

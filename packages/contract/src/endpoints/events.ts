@@ -2,7 +2,7 @@ import { feedbackReasons, tellUsMoreMax } from '@daftar/rules/capital/feedback'
 import { phoneProblem } from '@daftar/rules/contact/phone'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { calendarDate, instant, language, ofMerchant, pageQuery, phone } from '../wire/values.ts'
 
@@ -103,8 +103,6 @@ const callBack = z.object({
 })
 export type CallBack = z.output<typeof callBack>
 
-const callsBack = { kind: 'staff', roles: ['support_agent'] } as const satisfies Access
-
 export const events = {
   'events.collect': endpoint({
     route: routes['events.collect'],
@@ -117,7 +115,7 @@ export const events = {
   'desk.callBacks': endpoint({
     route: routes['desk.callBacks'],
     summary: 'Call-backs that were asked for and feedback on offers, the newest first (DEC-OFR-12)',
-    access: callsBack,
+    access: { kind: 'staff', flag: 'can_view_call_backs' },
     query: z.strictObject({
       kind: z.enum(callBackKinds).optional(),
       merchant_id: z.string().max(64).optional(),

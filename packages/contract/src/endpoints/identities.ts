@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Access } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { email, instant, phone } from '../wire/values.ts'
 
@@ -7,8 +7,6 @@ import { email, instant, phone } from '../wire/values.ts'
  * Contacts that too many wrong codes have closed. A contact travels in a body, never in an address: addresses are
  * kept in histories and logs.
  */
-
-const administers = { kind: 'staff', roles: ['desk_admin'] } as const satisfies Access
 
 const askedIdentity = z
   .strictObject({
@@ -35,7 +33,7 @@ export const identities = {
   'desk.identity': endpoint({
     route: routes['desk.identity'],
     summary: 'Whether somebody can sign in with a contact, or was closed out by wrong codes',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_open_identities' },
     body: askedIdentity,
     response: z.object({ identity: identityState }),
     reasons: ['invalid_email', 'invalid_phone'],
@@ -44,7 +42,7 @@ export const identities = {
   'desk.openIdentity': endpoint({
     route: routes['desk.openIdentity'],
     summary: 'Open a contact again that too many wrong codes have closed',
-    access: administers,
+    access: { kind: 'staff', flag: 'can_open_identities' },
     body: askedIdentity,
     response: z.object({ identity: identityState }),
     reasons: ['invalid_email', 'invalid_phone', 'wrong_status'],

@@ -16,12 +16,6 @@ import {
 /** Relief in hardship (docs/decisions/0021): a merchant asks for a pause or a lower weekly minimum, two of the staff answer. */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
-const views = {
-  kind: 'staff',
-  roles: ['underwriter', 'support_agent', 'finance', 'desk_admin'],
-} as const satisfies Access
-const proposes = { kind: 'staff', roles: ['underwriter', 'support_agent'] } as const satisfies Access
-const decides = { kind: 'staff', roles: ['underwriter'] } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })
 
 /** What the merchant reads, so it is written in both languages. */
@@ -105,7 +99,7 @@ export const reliefEndpoints = {
   'desk.reliefs': endpoint({
     route: routes['desk.reliefs'],
     summary: 'Requests for relief, newest first',
-    access: views,
+    access: { kind: 'staff', flag: 'can_view_relief' },
     query: z.strictObject({
       state: z.enum(['open', ...reliefStatuses]).optional(),
       ...pageQuery,
@@ -115,7 +109,7 @@ export const reliefEndpoints = {
   'desk.proposeRelief': endpoint({
     route: routes['desk.proposeRelief'],
     summary: 'Put a request before a second person, with the answer in both languages',
-    access: proposes,
+    access: { kind: 'staff', flag: 'can_propose_relief' },
     params: byId,
     body: z.strictObject(notes),
     response: oneOfDesk,
@@ -125,7 +119,7 @@ export const reliefEndpoints = {
   'desk.decideRelief': endpoint({
     route: routes['desk.decideRelief'],
     summary: 'Approve or decline as the second person; the merchant is told',
-    access: decides,
+    access: { kind: 'staff', flag: 'can_decide_relief' },
     params: byId,
     body: z.strictObject({ decision: z.enum(['approve', 'decline']), ...notes }),
     response: oneOfDesk,

@@ -26,7 +26,6 @@ export const waitlistEntry = z.object({
 })
 export type WaitlistEntry = z.output<typeof waitlistEntry>
 
-const looks = { kind: 'staff', roles: ['underwriter', 'support_agent', 'desk_admin'] } as const
 const byUse = { capital_use: z.enum(capitalUses).optional() }
 
 export const waitlist = {
@@ -41,7 +40,7 @@ export const waitlist = {
   'desk.waitlist': endpoint({
     route: routes['desk.waitlist'],
     summary: 'Merchants that joined the waitlist, newest first, and how many for each use',
-    access: looks,
+    access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject({ ...byUse, ...pageQuery }),
     response: z.object({
       entries: z.array(waitlistEntry),
@@ -53,7 +52,7 @@ export const waitlist = {
   'desk.waitlistFile': endpoint({
     route: routes['desk.waitlistFile'],
     summary: 'The waitlist as CSV',
-    access: looks,
+    access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject(byUse),
     response: 'stream',
     audit: 'waitlist.exported',

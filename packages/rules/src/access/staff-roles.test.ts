@@ -23,6 +23,11 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
   })
 
+  test('a case is seen by who administers, too; its licence is read by who reviews or decides it', () => {
+    expect(rolesWith('can_view_cases')).toEqual(['reviewer', 'underwriter', 'desk_admin'])
+    expect(rolesWith('can_read_licences')).toEqual(['reviewer', 'underwriter'])
+  })
+
   test('the books are read by finance and by who administers; settlement by whoever decides advances too', () => {
     expect(rolesWith('can_view_books')).toEqual(['finance', 'desk_admin'])
     expect(rolesWith('can_view_settlement')).toEqual(['underwriter', 'finance', 'desk_admin'])

@@ -3,6 +3,7 @@ import type { StaffRole } from './roles.ts'
 /** What the operator console lets staff do; the queue of a role is the first thing it may view. */
 export const staffFlags = [
   'can_view_cases',
+  'can_read_licences',
   'can_decide_cases',
   'can_view_waitlist',
   'can_view_relief',
@@ -39,9 +40,17 @@ export type StaffFlags = Readonly<Record<StaffFlag, boolean>>
 
 /** Money is decided by one role and paid by another; administration touches neither. */
 const roleFlags: Readonly<Record<StaffRole, readonly StaffFlag[]>> = {
-  reviewer: ['can_view_cases', 'can_view_offers', 'can_view_merchants', 'can_move_clock', 'can_view_audit'],
+  reviewer: [
+    'can_view_cases',
+    'can_read_licences',
+    'can_view_offers',
+    'can_view_merchants',
+    'can_move_clock',
+    'can_view_audit',
+  ],
   underwriter: [
     'can_view_cases',
+    'can_read_licences',
     'can_decide_cases',
     'can_view_offers',
     'can_make_offers',

@@ -1,4 +1,5 @@
 import type { Audience, Endpoint } from '@daftar/contract'
+import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { Actor, Gatekeeper } from './actor.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
@@ -39,7 +40,7 @@ export async function identify(
   return { kind: 'anonymous', id: anonymousId }
 }
 
-/** Whether a caller has the permission and the flag, or one of the roles, that the endpoint asks for (PERM-11, PERM-24). */
+/** Whether a caller has the permission and the flag that the endpoint asks for (PERM-11, PERM-24). */
 export function mayCall({ access }: Endpoint, actor: Actor): boolean {
   if (access.kind === 'account')
     return (
@@ -48,10 +49,7 @@ export function mayCall({ access }: Endpoint, actor: Actor): boolean {
       (!access.flag || actor.flags[access.flag])
     )
   if (access.kind === 'staff')
-    return (
-      actor.kind === 'staff' &&
-      (access.roles.length === 0 || access.roles.some((role) => actor.roles.includes(role)))
-    )
+    return actor.kind === 'staff' && (!access.flag || flagsOfStaff(actor.roles)[access.flag])
   return true
 }
 

@@ -6,17 +6,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Moment } from '../../../shared/moment.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
-import { useSession } from '../../../shared/session.ts'
+import { useFlags } from '../../../shared/session.ts'
 import { toast } from '../../../shared/toasts.ts'
 import { licenceMutation, type DeskCase } from '../queries.ts'
 import styles from './marks.module.css'
 
 /** The end of the licence, as a reviewer reads it from the file (DEC-APPL-9). */
 export function LicenceField({ opened: { application, licence } }: { opened: DeskCase }) {
-  const { roles } = useSession()
+  const mayRead = useFlags().can_read_licences
   const mutation = useMutation(licenceMutation(useQueryClient(), application.id))
   const [date, setDate] = useState(licence.expires_on ?? '')
-  const mayRead = roles.some((role) => role === 'reviewer' || role === 'underwriter')
   if (!mayRead || application.status !== 'submitted') return null
   const isKept = date === (licence.expires_on ?? '') && licence.read_by !== null
 
