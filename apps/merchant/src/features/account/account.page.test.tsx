@@ -1,5 +1,6 @@
 import { phoneCountries, type PhoneParts } from '@daftar/rules/contact/phone'
 import { pending, refuse } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m } from '@daftar/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -139,6 +140,18 @@ test.each(refusedPhones)(
   },
 )
 
+test('pressed twice, a code to a new phone is sent once, and with its last digit it goes off once', async () => {
+  const page = await changingPhone({ answers: { 'account.phoneVerify': pending } })
+  await page.user.selectOptions(countryList(), 'ARE')
+  await page.user.type(numberField(), '509876543')
+  pressTwice(screen.getByRole('button', { name: m.account_send_code() }))
+  const code = await screen.findByRole('textbox', { name: new RegExp(m.account_code()) })
+  await page.user.type(code, '1234{Enter}')
+  await waitFor(() => expect(page.server.callsOf('account.phoneVerify')).not.toEqual([]))
+  expect(page.server.callsOf('account.phoneVerify')).toHaveLength(1)
+  expect(page.server.callsOf('account.phone')).toHaveLength(1)
+})
+
 const sessions = ['one', 'two'].map((id, at) => ({
   id,
   device: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
@@ -149,13 +162,13 @@ const sessions = ['one', 'two'].map((id, at) => ({
 }))
 
 test('SES-29, SES-30: sessions are listed, the current one marked, and another one is ended', async () => {
-  const { user, server } = renderAt('/account/sessions', {
+  const { server } = renderAt('/account/sessions', {
     answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
   })
   expect(await screen.findByText(m.account_session_current())).toBeTruthy()
   expect(main().getAllByText('192.0.2.1')).toHaveLength(2)
   server.answer({ 'auth.sessions': { sessions: sessions.slice(0, 1) } })
-  await user.click(main().getByText(m.account_session_end()))
+  pressTwice(main().getByText(m.account_session_end()))
   expect(await screen.findByText(m.account_session_ended())).toBeTruthy()
   expect(await screen.findByText(m.account_sessions_only_this())).toBeTruthy()
   expect(main().getAllByText('192.0.2.1')).toHaveLength(1)
@@ -170,7 +183,7 @@ test('SES-31: all are ended after a question, this one too', async () => {
   await user.click(await screen.findByRole('button', { name: m.account_sessions_end_all() }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(server.callsOf('auth.endSessions')).toEqual([])
-  await user.click(dialog.getByRole('button', { name: m.account_sessions_end_all() }))
+  pressTwice(dialog.getByRole('button', { name: m.account_sessions_end_all() }))
   await waitFor(() => expect(address()).toBe('/auth'))
   expect(server.callsOf('auth.endSessions')).toHaveLength(1)
 })

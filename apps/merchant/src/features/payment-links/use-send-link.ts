@@ -1,39 +1,22 @@
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../shared/toasts.ts'
+import { useMutationOnce } from '../../shared/use-mutation-once.ts'
 import { secondsUntilSend } from './send-wait.ts'
 import { keepLink, linkQuery, sendLink, type PaymentLink } from './queries.ts'
 
-/**
- * Sending a link by SMS, once: a second press while it is under way does nothing. A refusal is left to be shown where the
- * button is.
- */
-export function useSendLink(onRefused?: (error: Error) => void) {
+/** Sending a link by SMS; a refusal is left to be shown where the button is. */
+export function useSendLink() {
   const queryClient = useQueryClient()
-  const isSending = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  return useMutationOnce({
     ...sendLink,
     onSuccess: (link) => {
       keepLink(queryClient, link)
       showToast({ variant: 'success', title: m.links_sms_sent() })
     },
-    onError: (refusal, id) => {
-      onRefused?.(refusal)
-      return queryClient.invalidateQueries(linkQuery(id))
-    },
-    onSettled: () => (isSending.current = false),
+    onError: (_, id) => queryClient.invalidateQueries(linkQuery(id)),
   })
-  return {
-    isPending,
-    error,
-    send: (id: string) => {
-      if (isSending.current) return
-      isSending.current = true
-      mutate(id)
-    },
-  }
 }
 
 /** The wait before the next SMS, counted down by the second. */

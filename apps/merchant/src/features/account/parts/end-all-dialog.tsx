@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { pathOf } from '@daftar/rules/shell/routes'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { problemText } from '../../../shared/problem-text.ts'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { endAllSessions } from '../queries.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; others: number }
@@ -11,7 +11,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; others: num
 /** Asks first; then everybody is signed out, this page included (SES-31, SES-33, DEC-SES-10). */
 export function EndAllDialog({ open, onOpenChange, others }: Props) {
   const { history } = useRouter()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useMutationOnce({
     ...endAllSessions,
     onSuccess: () => history.push(`${pathOf('logout')}?source=server`),
   })

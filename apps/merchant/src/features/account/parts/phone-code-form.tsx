@@ -2,10 +2,11 @@ import { Button } from '@daftar/ui/button'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { otpProblem } from '@daftar/rules/contact/otp'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { phoneErrorText } from '../phone-errors.ts'
 import { sendPhoneCode, verifyPhone } from '../queries.ts'
 import styles from './account.module.css'
@@ -30,10 +31,9 @@ export function PhoneCodeForm({ phone, sentAtMs, onResent, onBack, onDone }: Pro
     setCode('')
     requestAnimationFrame(() => input.current?.focus())
   }
-  const verify = useMutation({ ...verifyPhone(useQueryClient()) })
-  const resend = useMutation({ ...sendPhoneCode, onSuccess: () => onResent(now()), onError: fail })
+  const verify = useMutationOnce(verifyPhone(useQueryClient()))
+  const resend = useMutationOnce({ ...sendPhoneCode, onSuccess: () => onResent(now()), onError: fail })
   function submit(typed: string) {
-    if (verify.isPending) return
     const wrong = otpProblem(typed, 'phone', { email: config.codes.emailLength, phone: length })
     if (wrong) return setProblem(fieldText(wrong.code === 'required' ? 'required' : 'code_length', length))
     setProblem(undefined)

@@ -1,7 +1,6 @@
 import { splitPhone } from '@daftar/rules/contact/phone'
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import {
   PhoneInput,
@@ -10,6 +9,7 @@ import {
   phoneProblemText,
   type PhoneValue,
 } from '../../../shared/phone-input.tsx'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { phoneErrorText } from '../phone-errors.ts'
 import { sendPhoneCode } from '../queries.ts'
 import styles from './account.module.css'
@@ -18,7 +18,7 @@ type Props = { linked: string | null; given: string; onSent: (phone: string) => 
 
 /** The number to link. What was typed stays when the user comes back from the code. */
 export function PhoneForm({ linked, given, onSent }: Props) {
-  const send = useMutation({ ...sendPhoneCode, onSuccess: (_, phone) => onSent(phone) })
+  const send = useMutationOnce({ ...sendPhoneCode, onSuccess: (_, phone) => onSent(phone) })
   const { control, handleSubmit } = useForm<{ phone: PhoneValue }>({
     defaultValues: { phone: splitPhone(given) ?? initialPhone(linked) },
   })

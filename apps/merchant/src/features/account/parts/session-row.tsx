@@ -3,10 +3,11 @@ import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { instantText, zoneText } from '@daftar/words/formats/date'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { deviceOf } from '../device.ts'
 import { endSession, type Session } from '../queries.ts'
 import styles from './account.module.css'
@@ -42,7 +43,7 @@ export function SessionRow({ session }: { session: Session }) {
 }
 
 function EndButton({ id, device }: { id: string; device: string }) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     ...endSession(useQueryClient()),
     onSuccess: () => showToast({ variant: 'success', title: m.account_session_ended() }),
     onError: (error) => showToast({ variant: 'error', title: problemText(error) }),

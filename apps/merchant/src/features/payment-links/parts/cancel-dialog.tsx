@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { cancelLink, keepLink, linkQuery, type PaymentLink } from '../queries.ts'
 
 interface Props {
@@ -16,8 +16,7 @@ interface Props {
 /** Asks before a link is taken back: it says the amount, and that this is final. */
 export function CancelDialog({ link, onClose }: Props) {
   const queryClient = useQueryClient()
-  const isSending = useRef(false)
-  const cancelling = useMutation({
+  const cancelling = useMutationOnce({
     ...cancelLink,
     onSuccess: (cancelled) => {
       keepLink(queryClient, cancelled)
@@ -25,13 +24,7 @@ export function CancelDialog({ link, onClose }: Props) {
       onClose()
     },
     onError: (_, id) => queryClient.invalidateQueries(linkQuery(id)),
-    onSettled: () => (isSending.current = false),
   })
-  function confirm() {
-    if (!link || isSending.current) return
-    isSending.current = true
-    cancelling.mutate(link.id)
-  }
   return (
     <ConfirmDialog
       open={link !== null}
@@ -47,7 +40,7 @@ export function CancelDialog({ link, onClose }: Props) {
       tone="danger"
       busy={cancelling.isPending}
       error={cancelling.error ? problemText(cancelling.error) : undefined}
-      onConfirm={confirm}
+      onConfirm={() => link && cancelling.mutate(link.id)}
     >
       {link ? m.links_cancel_text({ amount: moneyText(link.amount, link.currency) }) : null}
     </ConfirmDialog>

@@ -23,8 +23,12 @@ export function LinkMenu({ link, acts }: Props) {
 }
 
 function OpenLinkMenu({ link, acts }: Props) {
-  const sending = useSendLink((error) => showToast({ variant: 'error', title: sendProblemText(error) }))
+  const sending = useSendLink()
   const wait = useSendWait(link)
+  const send = () =>
+    sending.mutate(link.id, {
+      onError: (error) => showToast({ variant: 'error', title: sendProblemText(error) }),
+    })
   return (
     <Menu
       label={m.links_actions_of({ number: link.number })}
@@ -33,7 +37,7 @@ function OpenLinkMenu({ link, acts }: Props) {
           id: 'send',
           label: link.times_sent > 0 ? m.links_sms_again() : m.links_sms(),
           icon: <MessageSquareText />,
-          onPress: () => sending.send(link.id),
+          onPress: send,
           disabled: wait !== 0 || sending.isPending,
         },
         {

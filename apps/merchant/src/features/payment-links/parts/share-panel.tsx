@@ -71,7 +71,7 @@ function SmsLine({ link }: { link: PaymentLink }) {
         icon={<MessageSquareText />}
         busy={sending.isPending}
         disabled={wait !== 0}
-        onClick={() => sending.send(link.id)}
+        onClick={() => sending.mutate(link.id)}
       >
         {link.times_sent > 0 ? m.links_sms_again() : m.links_sms()}
       </Button>
