@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runWeek } from '../apps/server/src/modules/money/settlement/run.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
-import { bankKind, orderManyTransfers } from '../apps/server/src/modules/money/transfers/index.ts'
+import { instructBank, orderManyTransfers } from '../apps/server/src/modules/money/transfers/index.ts'
 import { settableClock } from '../apps/server/src/testing/settable-clock.ts'
 import { createKeys } from '../apps/server/src/platform/crypto/keys.ts'
 import { connect } from '../apps/server/src/platform/database/connect.ts'
@@ -117,15 +117,13 @@ async function oursTwice(database: Database): Promise<Measured> {
     clock: settableClock(at.toISOString()),
     mail: unused as never,
     sms: unused as never,
-    deliverers: { [bankKind]: () => Promise.resolve() },
   })
+  outbox.add({ 'bank.transfer': () => Promise.resolve() })
   const parts = {
     database,
     capital: { preview: previewDeductions, collect: () => Promise.resolve(new Map<string, bigint>()) },
     flexibleFeeMinor: defaultFlexibleFeeMinor,
-    orderTransfers: orderManyTransfers(async (tx, instruction) => {
-      await outbox.send(tx, bankKind, instruction)
-    }),
+    orderTransfers: orderManyTransfers(instructBank(outbox)),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
   let settled = 0

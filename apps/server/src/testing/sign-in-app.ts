@@ -4,9 +4,8 @@ import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { buildAccounts } from '../modules/people/accounts/index.ts'
 import { buildSessions, type Sessions } from '../modules/people/sessions/index.ts'
-import { buildSettings } from '../modules/people/settings/index.ts'
-import type { HidesFakeDoor } from '../modules/people/settings/testing.ts'
-import { buildSignIn, signInDeliverers } from '../modules/people/sign-in/index.ts'
+import { buildSettings, type HidesFakeDoor } from '../modules/people/settings/index.ts'
+import { buildSignIn } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,6 +18,7 @@ import { buildServer } from '../platform/http/server.ts'
 import { newId } from '../platform/ids.ts'
 import { createLogger } from '../platform/logging/logger.ts'
 import { inboxMail } from '../platform/mail/mail.ts'
+import { defineArea } from '../platform/modules/module.ts'
 import { listInbox, type InboxMessage } from '../platform/outbox/inbox.ts'
 import { createOutbox, type Outbox } from '../platform/outbox/outbox.ts'
 import { inboxSms } from '../platform/sms/sms.ts'
@@ -85,7 +85,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const keys = createKeys('a-test-secret-of-at-least-32-characters')
   const parts = { database, clock }
   const mail = inboxMail(parts)
-  const outbox = createOutbox({ ...parts, keys, mail, sms: inboxSms(parts), deliverers: signInDeliverers })
+  const outbox = createOutbox({ ...parts, keys, mail, sms: inboxSms(parts) })
   const sessions = buildSessions({
     database,
     settings: { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 },
@@ -113,17 +113,13 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     botCheckWork: { cost: 1, fewestAttempts: 1, mostAttempts: 3 },
     fetch: options.fetch ?? (() => Promise.reject(new Error('no outside call in this test'))),
   })
+  outbox.add(signIn.deliverers)
   const hidesFakeDoor = options.hidesFakeDoor ?? (() => Promise.resolve(false))
   const settings = buildSettings({ database, sessions, hidesFakeDoor })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const listening = await sessions.listen()
   const handlers = {
-    ...signIn.handlers,
-    ...signIn.deskHandlers,
-    ...sessions.handlers,
-    ...sessions.deskHandlers,
-    ...settings.handlers,
-    ...accounts.handlers,
+    ...defineArea('people', [signIn, sessions, settings, accounts]).handlers,
     'desk.session': ({ actor }: { actor: object }) =>
       Promise.resolve({
         ...actor,

@@ -18,6 +18,8 @@ export type Outbox = {
   sms(tx: Tx, message: SmsMessage): Promise<string>
   /** The same for any other kind; the payload is JSON and encrypted while it waits. */
   send(tx: Tx, kind: string, payload: unknown): Promise<string>
+  /** Adds what carries other kinds away. Throws for a kind that something carries already. */
+  add(deliverers: Readonly<Record<string, Deliverer>>): void
   /** The job that delivers; give it to the worker. */
   job: Job<{ id: string }>
   /** Deliver everything that waits, now: for tests and for a console without a worker. Returns how many. */
@@ -30,7 +32,6 @@ type Parts = {
   clock: Clock
   mail: Mail
   sms: Sms
-  deliverers?: Record<string, Deliverer>
 }
 
 const purpose = 'outbox'
@@ -39,7 +40,6 @@ const purpose = 'outbox'
 export function createOutbox(parts: Parts): Outbox {
   const { database, keys, clock } = parts
   const deliverers: Record<string, Deliverer> = {
-    ...parts.deliverers,
     mail: parts.mail as Deliverer,
     sms: parts.sms as Deliverer,
   }
@@ -100,6 +100,11 @@ export function createOutbox(parts: Parts): Outbox {
     mails: async (tx, messages) => void (await sendMany(tx, 'mail', messages)),
     sms: (tx, message) => send(tx, 'sms', message),
     send,
+    add: (others) => {
+      const twice = Object.keys(others).find((kind) => kind in deliverers)
+      if (twice !== undefined) throw new Error(`two deliver ${twice}`)
+      Object.assign(deliverers, others)
+    },
     job,
     deliverWaiting: async () => {
       const waiting = await database.systemRead(

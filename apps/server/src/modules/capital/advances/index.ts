@@ -1,6 +1,7 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import type { Capital } from '../../money/settlement/index.ts'
 import type { OrderTransfer, TransferOutcome } from '../../money/transfers/index.ts'
 import { bookCheckSchedule } from './book-check.ts'
@@ -60,8 +61,11 @@ export function buildAdvances(options: AdvancesOptions) {
     rejected: (tx, transfer, _by, at) => fundingWasRejected(tx, transfer, at),
   }
   return {
-    handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
-    schedules: [bookCheckSchedule(options.database, deps.messages)],
+    ...defineModule({
+      name: 'advances',
+      handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
+      schedules: [bookCheckSchedule(options.database, deps.messages)],
+    }),
     capital,
     /** The advances that sales of merchants repay, as they stand now. */
     repaidBySales: openAdvances,

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { applicationHandlers } from './handlers.ts'
 import type { SaveDependencies } from './save-step.ts'
 
@@ -26,5 +27,5 @@ export {
 
 /** The merchant's side of applications. */
 export function buildApplications(deps: SaveDependencies) {
-  return { handlers: applicationHandlers(deps) }
+  return defineModule({ name: 'applications', handlers: applicationHandlers(deps) })
 }

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { BatchOptions } from '../../money/settlement/index.ts'
 import { debitHandlers } from './handlers.ts'
@@ -13,8 +14,11 @@ export interface DebitsOptions extends StandIn {
 /** The weekly debits of advances that repay by direct debit (DEC-LOAN-31 to DEC-LOAN-34). */
 export function buildDebits(options: DebitsOptions) {
   return {
-    handlers: debitHandlers(options),
-    schedules: [...debitSchedules(options), ...(options.standInAnswers ? [bankStandIn(options)] : [])],
+    ...defineModule({
+      name: 'debits',
+      handlers: debitHandlers(options),
+      schedules: [...debitSchedules(options), ...(options.standInAnswers ? [bankStandIn(options)] : [])],
+    }),
     present: (currency: Currency, at: Date, how?: BatchOptions) => presentDebits(options, currency, at, how),
   }
 }

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { decisionHandlers } from './handlers.ts'
 import { inactivitySchedule } from './inactivity.ts'
 import { overdueSchedule } from './overdue.ts'
@@ -12,5 +13,9 @@ export { freeze } from './terms.ts'
 /** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an
  * alert for late ones. */
 export function buildDecisions(deps: DecisionDependencies) {
-  return { handlers: decisionHandlers(deps), schedules: [inactivitySchedule(deps), overdueSchedule(deps)] }
+  return defineModule({
+    name: 'decisions',
+    handlers: decisionHandlers(deps),
+    schedules: [inactivitySchedule(deps), overdueSchedule(deps)],
+  })
 }

@@ -4,6 +4,7 @@ import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Issuer } from '../../../platform/paper/parties.ts'
 import { pdfAnswer } from '../../../platform/paper/pdf-answer.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { creditNoteOf, feeInvoiceOf } from './contents.ts'
 
 type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice' | 'capital.creditNote'>
@@ -12,32 +13,29 @@ type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice' | 'capital.cred
  * The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven of it (DEC-LOAN-3,
  * DEC-LOAN-25, DEC-LOAN-27).
  */
-export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }): {
-  handlers: FeeInvoiceHandlers
-} {
+export function buildFeeInvoices({ database, issuer }: { database: Database; issuer: Issuer }) {
   const read = <Contents>(
     { merchantId, merchantIds }: MerchantActor,
     contentsOf: (tx: Tx, merchantId: string) => Promise<Contents | undefined>,
   ) => (merchantId ? database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId)) : undefined)
-  return {
-    handlers: {
-      'capital.feeInvoice': async ({ actor, params }) => {
-        const invoice = await read(actor, (tx, merchantId) =>
-          feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
-        )
-        if (!invoice) return refuse('not_found')
-        const paper = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
-        return pdfAnswer(paper, `${invoice.number}.pdf`)
-      },
+  const handlers: FeeInvoiceHandlers = {
+    'capital.feeInvoice': async ({ actor, params }) => {
+      const invoice = await read(actor, (tx, merchantId) =>
+        feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
+      )
+      if (!invoice) return refuse('not_found')
+      const paper = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
+      return pdfAnswer(paper, `${invoice.number}.pdf`)
+    },
 
-      'capital.creditNote': async ({ actor, params: { id: loanId, number } }) => {
-        const note = await read(actor, (tx, merchantId) =>
-          creditNoteOf(tx, issuer, { merchantId, loanId, number }),
-        )
-        if (!note) return refuse('not_found')
-        const paper = async () => (await import('./document.ts')).creditNoteDocument(note)
-        return pdfAnswer(paper, `${note.number}.pdf`)
-      },
+    'capital.creditNote': async ({ actor, params: { id: loanId, number } }) => {
+      const note = await read(actor, (tx, merchantId) =>
+        creditNoteOf(tx, issuer, { merchantId, loanId, number }),
+      )
+      if (!note) return refuse('not_found')
+      const paper = async () => (await import('./document.ts')).creditNoteDocument(note)
+      return pdfAnswer(paper, `${note.number}.pdf`)
     },
   }
+  return defineModule({ name: 'fee-invoices', handlers })
 }

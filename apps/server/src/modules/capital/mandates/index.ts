@@ -1,21 +1,27 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import type { NewLoan } from '../advances/index.ts'
 import { answerMandate, type MandateMove } from './answer.ts'
+import { debitBankDeliverers } from './bank.ts'
 import { mandateHandlers, type MandateHandling } from './handlers.ts'
 import { mandateJobs, sendFirstSms, type MandateTarget } from './jobs.ts'
 import { mandateSchedules } from './schedules.ts'
 import { openWithMandate } from './start.ts'
 
-export { debitBankDeliverers, debitOrders, type OrderDebit } from './bank.ts'
+export { debitOrders, type OrderDebit } from './bank.ts'
 export { mandateToken } from './address.ts'
 export type { MandateMove } from './answer.ts'
 
 /** Mandates of direct debit, from the signature of the contract to their end (DEC-LOAN-30, DEC-LOAN-34). */
 export function buildMandates(options: MandateHandling) {
   return {
-    handlers: mandateHandlers(options),
-    jobs: mandateJobs(options),
-    schedules: mandateSchedules(options),
+    ...defineModule({
+      name: 'mandates',
+      handlers: mandateHandlers(options),
+      jobs: mandateJobs(options),
+      schedules: mandateSchedules(options),
+      deliverers: debitBankDeliverers(options.database, options.clock),
+    }),
     /** The advance of a signed contract, with its mandate where it repays by direct debit; false when it exists. */
     open: (tx: Tx, loan: NewLoan, at: Date) => openWithMandate(tx, options, loan, at),
     sendFirstSms: (tx: Tx, target: MandateTarget, at: Date) => sendFirstSms(tx, options, target, at),

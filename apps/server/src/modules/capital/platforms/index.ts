@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { platformHandlers } from './handlers.ts'
 import { readingJob, readingSchedule, type ReadingDependencies } from './read-sales.ts'
 
@@ -9,10 +9,11 @@ export { platformSales } from './present.ts'
 
 /** Online sales platforms: connecting them, and reading what they sold. */
 export function buildPlatforms(deps: ReadingDependencies) {
-  return {
+  return defineModule({
+    name: 'platforms',
     handlers: platformHandlers(deps),
     schedules: [readingSchedule(deps)],
     /** It waits for another company's server: not among the product's own workers. */
-    jobs: [readingJob(deps)] as Job<never>[],
-  }
+    outside: { jobs: [readingJob(deps)] },
+  })
 }

@@ -1,9 +1,11 @@
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { deskReliefHandlers } from './desk-handlers.ts'
 import { reliefHandlers } from './handlers.ts'
 import { reliefMessages } from './messages.ts'
 
 /** Relief in hardship: asked for by a merchant, answered by two of the staff; the weekly run reads what was granted. */
 export function buildRelief({ queueMail }: { queueMail: QueueMail }) {
-  return { handlers: { ...reliefHandlers(), ...deskReliefHandlers(reliefMessages(queueMail)) } }
+  const handlers = { ...reliefHandlers(), ...deskReliefHandlers(reliefMessages(queueMail)) }
+  return defineModule({ name: 'relief', handlers })
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { waitlistHandlers } from './handlers.ts'
 
 /** Merchants that wait for capital to open to them (WAIT-01 to WAIT-13). */
 export function buildWaitlist({ database }: { database: Database }) {
-  return { handlers: waitlistHandlers(database) }
+  return defineModule({ name: 'waitlist', handlers: waitlistHandlers(database) })
 }

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './parts.ts'
 import { staffFiles } from './staff.ts'
@@ -11,11 +12,10 @@ export type { FilesDependencies } from './parts.ts'
 export function buildFiles(deps: FilesDependencies) {
   const parts = { quota: defaultQuota, ...deps }
   return {
-    handlers: fileHandlers(parts),
+    ...defineModule({ name: 'files', handlers: fileHandlers(parts), schedules: [sweepSchedule(parts)] }),
     /** What the forms of applications need: whose a file is, and what its statement tells. */
     statements: statementFiles(parts),
     /** What the console needs. */
     staff: staffFiles(parts),
-    schedules: [sweepSchedule(parts)],
   }
 }

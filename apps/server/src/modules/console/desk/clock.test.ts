@@ -52,7 +52,7 @@ function dependencies(
     clock,
     isClockMovable: true,
     runDue: schedules.runDue,
-    scheduleNames: schedules.names,
+    scheduleNames: () => schedules.names,
     patience,
     fourEyesAbove: {},
     onExperimentsChanged: () => undefined,
@@ -103,7 +103,7 @@ test('a move that takes longer than a caller waits answers that it runs, tells h
   expect(await move(deps, new Date(to.getTime() + dayMs))).toMatchObject({ reason: 'clock_moving' })
 
   gate.give()
-  const read = () => app.db.database.provider((tx) => lastMove(tx, deps.scheduleNames))
+  const read = () => app.db.database.provider((tx) => lastMove(tx, deps.scheduleNames()))
   await expect.poll(async () => (await read())?.state).toBe('done')
   expect((await read())?.ran.map((run) => run.due_at.slice(0, 10))).toEqual(ran)
   expect(ran).toHaveLength(5)

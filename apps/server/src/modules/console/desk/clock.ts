@@ -30,7 +30,7 @@ export async function clockState(tx: Tx, now: Date, isMovable: boolean): Promise
 export async function move(deps: DeskDependencies, to: Date): Promise<Moved | Refusal> {
   if (!deps.isClockMovable) return refuse('not_found')
   const from = deps.clock.now()
-  const before = await deps.database.provider((tx) => lastMove(tx, deps.scheduleNames))
+  const before = await deps.database.provider((tx) => lastMove(tx, deps.scheduleNames()))
   if (before?.to !== to.toISOString()) {
     if (to <= from) return refuse('clock_backwards')
     if (to.getTime() - from.getTime() > longestMoveDays * dayMs) return refuseFields({ to: 'above_maximum' })
@@ -54,7 +54,7 @@ async function finishes({ runDue, patience }: DeskDependencies, upTo: Date): Pro
 }
 
 async function requireMove(tx: Tx, { scheduleNames }: DeskDependencies): Promise<Moved['move']> {
-  const moved = await lastMove(tx, scheduleNames)
+  const moved = await lastMove(tx, scheduleNames())
   if (!moved) throw new Error('the clock was moved and knows nothing of it')
   return moved
 }
@@ -66,7 +66,7 @@ async function moveStored(deps: DeskDependencies, from: Date, to: Date): Promise
     return true
   } catch (error) {
     if (!(error instanceof ClockRefused)) throw error
-    const made = await deps.database.provider((tx) => lastMove(tx, deps.scheduleNames))
+    const made = await deps.database.provider((tx) => lastMove(tx, deps.scheduleNames()))
     return made?.to === to.toISOString()
   }
 }

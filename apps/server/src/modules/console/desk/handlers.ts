@@ -27,7 +27,7 @@ export function deskHandlers(deps: DeskDependencies): DeskHandlers {
   return {
     'desk.clock': async ({ tx, now }) => ({
       clock: await clockState(tx, now, deps.isClockMovable),
-      move: deps.isClockMovable ? await lastMove(tx, deps.scheduleNames) : null,
+      move: deps.isClockMovable ? await lastMove(tx, deps.scheduleNames()) : null,
     }),
 
     'desk.moveClock': async ({ body, audit }) => {

@@ -12,7 +12,7 @@ export interface DeskDependencies {
   /** Runs everything due up to an instant of the product's clock, and waits for it. */
   runDue(upTo: Date): Promise<unknown>
   /** The schedules there are, to tell how far they have come. */
-  scheduleNames: readonly string[]
+  scheduleNames(): readonly string[]
   /** Over when whoever moved the clock has waited long enough for an answer, whatever still runs. */
   patience(): Promise<unknown>
   fourEyesAbove: Partial<Record<Currency, bigint>>

@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Readiness } from '../../../platform/health/ready.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 
 /** Liveness and readiness, with the versions of the build and of the schema. */
 export function buildHealth(deps: { build: string; schema: string; ready(): Promise<Readiness> }) {
@@ -13,5 +14,5 @@ export function buildHealth(deps: { build: string; schema: string; ready(): Prom
       return { status: 'ready', database: true, migrations: true, worker: true, ...versions }
     },
   }
-  return { handlers }
+  return defineModule({ name: 'health', handlers })
 }

@@ -3,15 +3,18 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { listInbox } from '../../../platform/outbox/inbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { inboxPage, inboxStyles } from './page.ts'
 
 export interface InboxDependencies {
   database: Database
   storage: Storage
+  /** Whether people may look at it: outside production. */
+  isShown: boolean
 }
 
 /** The development inbox: where every e-mail and SMS lands outside production (README decision 2). */
-export function buildInbox({ database, storage }: InboxDependencies) {
+export function buildInbox({ database, storage, isShown }: InboxDependencies) {
   const handlers: Pick<AllHandlers, 'dev.inbox'> = {
     'dev.inbox': async () =>
       (await listInbox(database)).map((message) => ({
@@ -25,7 +28,7 @@ export function buildInbox({ database, storage }: InboxDependencies) {
         ...(message.code !== null && { code: message.code }),
       })),
   }
-  /** The page for people; never called in production. */
+  /** The page for people. */
   function servePage(app: FastifyInstance): void {
     app.get('/dev/inbox', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(inboxPage(await listInbox(database))),
@@ -43,5 +46,5 @@ export function buildInbox({ database, storage }: InboxDependencies) {
       },
     )
   }
-  return { handlers, servePage }
+  return defineModule({ name: 'inbox', handlers, ...(isShown && { serve: servePage }) })
 }

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { merchantHandlers } from './handlers.ts'
 
 export {
@@ -12,5 +13,5 @@ export { ofMerchant, type OfMerchant } from './of-merchant.ts'
 
 /** Merchants, their stores and legal entities. */
 export function buildMerchants() {
-  return { handlers: merchantHandlers() }
+  return defineModule({ name: 'merchants', handlers: merchantHandlers() })
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { payoutPapers } from './document/handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { exportJob, exportSweep } from './export/mailed.ts'
@@ -12,15 +13,14 @@ export type { PayoutsDependencies } from './parts.ts'
 
 /** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
 export function buildPayouts(deps: PayoutsDependencies) {
+  const handlers: Handlers<'payouts'> = {
+    ...payoutReads(deps),
+    ...payoutLive(deps),
+    ...exportHandlers(deps),
+    ...payoutPapers(deps),
+  }
   return {
-    handlers: {
-      ...payoutReads(deps),
-      ...payoutLive(deps),
-      ...exportHandlers(deps),
-      ...payoutPapers(deps),
-    } satisfies Handlers<'payouts'>,
-    jobs: [exportJob(deps)],
-    schedules: [exportSweep(deps)],
+    ...defineModule({ name: 'payouts', handlers, jobs: [exportJob(deps)], schedules: [exportSweep(deps)] }),
     /** The payouts an order is in, and when what is in none yet is expected. */
     ofOrder: (tx: Tx, order: PaidOrder, now: Date) => payoutsOfOrder(tx, deps, order, now),
   }

@@ -1,6 +1,7 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { reconciliationHandlers, type ReconciliationDependencies } from './handlers.ts'
 
 /** The transit account against the bank's own statement: files of lines, matched to transfers by people. */
 export function buildReconciliation(deps: ReconciliationDependencies) {
-  return { handlers: reconciliationHandlers(deps) }
+  return defineModule({ name: 'reconciliation', handlers: reconciliationHandlers(deps) })
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import type { TransferOutcomes } from '../transfers/index.ts'
 import { weeklyRunTimes } from './cut-off.ts'
 import { settlementHandlers } from './handlers.ts'
@@ -35,13 +36,16 @@ export interface SettlementOptions extends SettlementParts {
 /** Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the time of its banks. */
 export function buildSettlement(options: SettlementOptions) {
   return {
-    handlers: settlementHandlers(options),
-    jobs: [runJob(options, options.clock)],
-    schedules: settledCurrencies.map((currency) => ({
-      name: `weekly-run:${currency}`,
-      dueTimes: (from: Date, to: Date) => weeklyRunTimes(currency, options.calendarOf(currency), from, to),
-      run: async (at: Date) => void (await runWeek(options, currency, at)),
-    })),
+    ...defineModule({
+      name: 'settlement',
+      handlers: settlementHandlers(options),
+      jobs: [runJob(options, options.clock)],
+      schedules: settledCurrencies.map((currency) => ({
+        name: `weekly-run:${currency}`,
+        dueTimes: (from, to) => weeklyRunTimes(currency, options.calendarOf(currency), from, to),
+        run: async (at) => void (await runWeek(options, currency, at)),
+      })),
+    }),
     runWeek: (currency: Currency, at: Date) => runWeek(options, currency, at),
     /** A payout of the flexible cycle, closed and sent in the caller's transaction. */
     requestPayout: (tx: Tx, request: PayoutRequest) => requestPayout(tx, options, request),

@@ -1,10 +1,17 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Deliverer } from '../../../platform/outbox/outbox.ts'
-import type { BankInstruction } from './order.ts'
+import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
+import type { BankInstruction, InstructBank } from './order.ts'
 
 /** Kind of outbox message that carries an instruction to the bank. */
-export const bankKind = 'bank.transfer'
+const bankKind = 'bank.transfer'
+
+/** Hands instructions to the bank after the commit: the outbox carries them. */
+export function instructBank(outbox: Pick<Outbox, 'send'>): InstructBank {
+  return async (tx, instruction) => {
+    await outbox.send(tx, bankKind, instruction)
+  }
+}
 
 /**
  * The embedded bank: it keeps a book of its own, one row per instruction however often it arrives. Staff then

@@ -1,13 +1,32 @@
-export { bankDeliverers, bankKind } from './bank.ts'
-export { confirmOpenTransfers } from './demo.ts'
-export { transferHandlers } from './handlers.ts'
-export {
-  orderManyTransfers,
-  orderTransfers,
-  type InstructBank,
-  type OrderTransfer,
-  type OrderTransfers,
-} from './order.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
+import { bankDeliverers } from './bank.ts'
+import { confirmOpenTransfers } from './demo.ts'
+import { transferHandlers, type TransferDependencies } from './handlers.ts'
+
+export { instructBank } from './bank.ts'
+export { orderManyTransfers, orderTransfers, type OrderTransfer, type OrderTransfers } from './order.ts'
 export { confirmTransfer, returnTransfer, type TransferOutcome, type TransferOutcomes } from './decide.ts'
+export type { TransferDependencies } from './handlers.ts'
 export { presentTransfer } from './present.ts'
 export { lockTransfer, transfersOf, type ListedTransfer, type TransferRow } from './store.ts'
+
+interface TransfersOptions extends TransferDependencies {
+  database: Database
+  clock: Clock
+}
+
+/** Money on its way out: instructions to the bank, and what people say that the bank answered. */
+export function buildTransfers(options: TransfersOptions) {
+  return {
+    ...defineModule({
+      name: 'transfers',
+      handlers: transferHandlers(options),
+      deliverers: bankDeliverers(options.database, options.clock),
+    }),
+    /** What is open of some merchants is confirmed, as the bank did in the demo's past. */
+    confirmOpen: (tx: Tx, merchantIds: readonly string[], at: Date) =>
+      confirmOpenTransfers(tx, options.outcomes, merchantIds, at),
+  }
+}

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { sessionKeeper } from './gatekeeper.ts'
 import { deskSessionHandlers, sessionHandlers } from './handlers.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
@@ -25,8 +26,10 @@ export function buildSessions(deps: SessionsDeps) {
   const keeper = sessionKeeper(deps)
   const handlerDeps = { keeper, settings: deps.settings, realNow: deps.realNow }
   return {
-    handlers: sessionHandlers(handlerDeps),
-    deskHandlers: deskSessionHandlers(handlerDeps),
+    ...defineModule({
+      name: 'sessions',
+      handlers: { ...sessionHandlers(handlerDeps), ...deskSessionHandlers(handlerDeps) },
+    }),
     merchant: keeper.merchant,
     staff: keeper.staff,
     distrust: keeper.distrust,

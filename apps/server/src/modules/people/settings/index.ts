@@ -1,10 +1,11 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import type { Sessions } from '../sessions/index.ts'
 import { experimentsOf, type HidesFakeDoor } from './experiments.ts'
 
-export type { WireExperiment } from './experiments.ts'
+export type { HidesFakeDoor, WireExperiment } from './experiments.ts'
 
 interface SettingsDeps {
   database: Database
@@ -27,7 +28,7 @@ export function buildSettings({ database, sessions, hidesFakeDoor }: SettingsDep
       return { values: await publishedValues(database, typeof reader !== 'string') }
     },
   }
-  return { handlers, experiments }
+  return { ...defineModule({ name: 'settings', handlers }), experiments }
 }
 
 /** DEC-CFG-1: the public keys, and with a session all of them. */

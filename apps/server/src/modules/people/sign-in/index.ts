@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { FlowActor, SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { hashOfToken, isTokenShape, type Sessions } from '../sessions/index.ts'
 import { altchaBotCheck, type BotCheckWork } from './bot-check/altcha.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
@@ -39,8 +40,8 @@ interface SignInDeps {
   fetch: typeof globalThis.fetch
 }
 
-/** Give these to the outbox: letters that are written for the sake of equal work and go to nobody. */
-export const signInDeliverers: Record<string, Deliverer> = { [unsentKind]: () => Promise.resolve() }
+/** Letters that are written for the sake of equal work and go to nobody. */
+const deliverers: Record<string, Deliverer> = { [unsentKind]: () => Promise.resolve() }
 
 /** Signing in, for merchants and for the provider's staff. */
 export function buildSignIn(deps: SignInDeps) {
@@ -59,9 +60,21 @@ export function buildSignIn(deps: SignInDeps) {
     staff: sessions.staff,
     flow: (token, audience) => findFlow(database, clock, token, audience),
   }
+  const forgetting = defineSchedule({
+    name: 'sign_in.forget',
+    dueTimes: (from, to) => midnightsBetween(from, to),
+    run: (at) => database.system((tx) => forget(tx, sessions, at)),
+  })
   return {
-    handlers: signInHandlers(parts),
-    deskHandlers: deskSignInHandlers(parts, identitiesOf(keys, settings.otp)),
+    ...defineModule({
+      name: 'sign-in',
+      handlers: {
+        ...signInHandlers(parts),
+        ...deskSignInHandlers(parts, identitiesOf(keys, settings.otp)),
+      },
+      schedules: [forgetting],
+      deliverers,
+    }),
     gatekeeper,
     /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
     codes: parts.codes,
@@ -69,11 +82,6 @@ export function buildSignIn(deps: SignInDeps) {
     sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */
     accountPhone: accountPhone({ ...parts, sessions }),
-    schedule: defineSchedule({
-      name: 'sign_in.forget',
-      dueTimes: (from, to) => midnightsBetween(from, to),
-      run: (at) => database.system((tx) => forget(tx, sessions, at)),
-    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { keyKeeper } from './gatekeeper.ts'
 import { apiKeyHandlers, type ApiKeyDependencies } from './handlers.ts'
 
@@ -9,5 +10,8 @@ export { findMerchant, listKeys, type KeyRow } from './store.ts'
 
 /** The keys of shops: who holds one acts for a merchant, or for its sandbox. */
 export function buildApiKeys(deps: ApiKeyDependencies & { database: Database }) {
-  return { handlers: apiKeyHandlers(deps), resolve: keyKeeper(deps.database, deps.keys) }
+  return {
+    ...defineModule({ name: 'api-keys', handlers: apiKeyHandlers(deps) }),
+    resolve: keyKeeper(deps.database, deps.keys),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { hashOfPayToken, payAddress, payToken } from './address.ts'
 import { cancel, type Cancellation } from './cancel.ts'
 import { checkoutHandlers } from './handlers.ts'
@@ -19,8 +20,11 @@ export { findSession, type SessionRow, type SessionStatus } from './store.ts'
 /** The shopper's side: sessions, their hosted page, and the decision about a purchase. */
 export function buildCheckout(deps: CheckoutDependencies) {
   return {
-    handlers: checkoutHandlers(deps),
-    schedules: checkoutSchedules(deps),
+    ...defineModule({
+      name: 'checkout',
+      handlers: checkoutHandlers(deps),
+      schedules: checkoutSchedules(deps),
+    }),
     openSession: sessionOpener(deps.keys, deps.publicOrigin),
     preScore: preScorer(deps.policy),
     /** The address of a session again, for a reminder or for whoever opened it. */

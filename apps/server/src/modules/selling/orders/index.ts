@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { orderActions } from './actions.ts'
 import type { OrdersOptions } from './dependencies.ts'
 import { orderHandlers } from './handlers.ts'
@@ -15,5 +16,12 @@ export { isSeen, type OrderRow, type Reach } from './store.ts'
 export function buildOrders({ tell = () => Promise.resolve(), ...options }: OrdersOptions) {
   const actions = orderActions(tell)
   const parts = { ...options, tell, actions }
-  return { actions, handlers: orderHandlers(parts), schedules: orderSchedules(parts) }
+  return {
+    ...defineModule({
+      name: 'orders',
+      handlers: orderHandlers(parts),
+      schedules: orderSchedules(parts),
+    }),
+    actions,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { recordOrderEvent } from '../orders/index.ts'
 import { linkHandlers } from './handlers.ts'
 import type { LinkDependencies } from './parts.ts'
@@ -8,7 +9,7 @@ export type { LinkDependencies } from './parts.ts'
 
 /** Payment links: orders that staff make and shoppers pay on our page. */
 export function buildPaymentLinks(deps: LinkDependencies) {
-  return { handlers: linkHandlers(deps) }
+  return defineModule({ name: 'payment-links', handlers: linkHandlers(deps) })
 }
 
 /** The shopper looks at the page of a link: kept the first time, in the order's timeline too. */

@@ -1,3 +1,4 @@
+import { defineModule } from '../../../platform/modules/module.ts'
 import { publicApiHandlers } from './handlers.ts'
 import type { PublicApiDependencies } from './parts.ts'
 
@@ -6,5 +7,5 @@ export { loadPayments } from './store.ts'
 
 /** The public payments API: checkout sessions, payments, captures, refunds and closing, for shops. */
 export function buildPublicApi(deps: PublicApiDependencies) {
-  return { handlers: publicApiHandlers(deps) }
+  return defineModule({ name: 'public-api', handlers: publicApiHandlers(deps) })
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Job } from '../../../platform/jobs/jobs.ts'
+import { defineModule } from '../../../platform/modules/module.ts'
 import { deliveryJob, type DeliveryDependencies } from './deliver.ts'
 import { deskWebhookHandlers } from './desk-handlers.ts'
 import { webhooksOfTenants } from './desk-store.ts'
@@ -18,15 +18,18 @@ export interface WebhookDependencies extends Omit<DeliveryDependencies, 'stopped
 export function buildWebhooks(deps: WebhookDependencies) {
   const stopping = new AbortController()
   return {
-    handlers: webhookHandlers(deps),
-    deskHandlers: deskWebhookHandlers,
+    ...defineModule({
+      name: 'webhooks',
+      handlers: { ...webhookHandlers(deps), ...deskWebhookHandlers },
+      schedules: webhookSchedules(deps.database, deps.logDays),
+      // Calls under way are given up at a stop, and made again later.
+      outside: {
+        jobs: [deliveryJob({ ...deps, stopped: stopping.signal })],
+        stop: () => stopping.abort(),
+      },
+    }),
     /** Give it to the orders. */
     tell: orderTeller(deps.clock),
-    schedules: webhookSchedules(deps.database, deps.logDays),
-    /** It waits for other people's servers: workers of its own, so that nothing else waits behind it. */
-    jobs: [deliveryJob({ ...deps, stopped: stopping.signal })] as Job<never>[],
-    /** Calls under way are given up, and made again later. */
-    stop: () => stopping.abort(),
     webhooksOf,
   }
 }

@@ -1,5 +1,5 @@
-import type { Config } from './config/config.ts'
-import { rutterConnector, standInConnector, type SalesConnector } from './modules/capital/platforms/index.ts'
+import type { Config } from '../../config/config.ts'
+import { rutterConnector, standInConnector, type SalesConnector } from './platforms/index.ts'
 
 /** The service between the product and the sales platforms that the configuration names; null for none. */
 export function salesConnectorOf(

@@ -1,5 +1,5 @@
-import type { Config } from './config/config.ts'
-import { docusealService, type SigningService } from './modules/capital/signing/index.ts'
+import type { Config } from '../../config/config.ts'
+import { docusealService, type SigningService } from './signing/index.ts'
 
 /** Who keeps contracts until they are signed, as the configuration says. */
 export function signingServiceOf(

@@ -1,0 +1,57 @@
+import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
+import { calendarOfCurrency, type CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
+import type { Config } from './config/config.ts'
+import { issuerOf } from './issuer.ts'
+import type { ProductClock } from './platform/clock/clock.ts'
+import type { Keys } from './platform/crypto/keys.ts'
+import type { Database } from './platform/database/database.ts'
+import { bilingualMail, type QueueMail } from './platform/mail/bilingual-mail.ts'
+import type { Outbox } from './platform/outbox/outbox.ts'
+import type { Issuer } from './platform/paper/parties.ts'
+import type { PdfReader } from './platform/pdf/reader.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+interface OpenedParts {
+  config: Config
+  database: Database
+  clock: ProductClock
+  keys: Keys
+  storage: Storage
+  /** Reads PDFs in limited processes of their own. */
+  reader: PdfReader
+  outbox: Outbox
+  /** Of people at their screens and of servers of others. */
+  realNow(): Date
+}
+
+/** What every area may be built of: what was opened, the configuration, and what follows from both. */
+export interface AreaParts extends OpenedParts {
+  brand: Config['brand']
+  /** Where the product lies, without a path. */
+  publicOrigin: string
+  fetch: typeof globalThis.fetch
+  queueMail: QueueMail
+  calendarOf: CalendarOf
+  fourEyesAboveMinor: FourEyesAbove
+  /** The mailbox of support in a country; of none, the common one (DEC-CAP-9). */
+  supportEmailOf(country: string): string
+  issuer: Issuer
+}
+
+/** Works out what follows from the configuration. */
+export function areaParts(opened: OpenedParts): AreaParts {
+  const { config, outbox } = opened
+  const { brand, capital, publicOrigin } = config
+  return {
+    ...opened,
+    brand,
+    publicOrigin,
+    fetch: globalThis.fetch,
+    queueMail: bilingualMail(outbox),
+    calendarOf: (currency) => calendarOfCurrency(currency, capital.holidays[currency]),
+    fourEyesAboveMinor: (currency) => capital.fourEyesAboveMinor[currency as Currency] ?? null,
+    supportEmailOf: (country) => brand.supportEmails[country] ?? brand.supportEmail,
+    issuer: issuerOf(config),
+  }
+}

@@ -1,0 +1,77 @@
+import type { AreaParts } from '../../area-parts.ts'
+import { defineArea } from '../../platform/modules/module.ts'
+import { instructBank, orderTransfers } from '../money/transfers/index.ts'
+import type { Codes } from '../people/sign-in/index.ts'
+import { buildAdvances } from './advances/index.ts'
+import { buildApplications, type StatementFiles } from './applications/index.ts'
+import { buildDebits } from './debits/index.ts'
+import { buildDecisions } from './decisions/index.ts'
+import { buildDrafts } from './drafts/index.ts'
+import { buildFeeInvoices } from './fee-invoices/index.ts'
+import { buildMandates, debitOrders } from './mandates/index.ts'
+import { buildOffers } from './offers/index.ts'
+import { buildPlatforms } from './platforms/index.ts'
+import { buildRelief } from './relief/index.ts'
+import { salesConnectorOf } from './sales-connector.ts'
+import { signingServiceOf } from './signing-service.ts'
+import { buildSigning } from './signing/index.ts'
+import { buildSimulator } from './simulator/index.ts'
+import { buildSinglePage } from './single-page/index.ts'
+import { buildWaitlist } from './waitlist/index.ts'
+
+export { hasLoanOrApplication } from './applications/index.ts'
+
+/** What capital is given by the areas it stands on. */
+export interface CapitalNeeds {
+  /** One-time codes, for the phone of whoever signs. */
+  codes: Codes
+  /** Whose a file is, and what its statement tells. */
+  statements: StatementFiles
+}
+
+/** Advances, from the waitlist to the last repayment. */
+export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNeeds) {
+  const offers = buildOffers({ ...parts, countries: parts.config.capital.countries })
+  const lending = buildLending(parts)
+  const signing = buildSigning({
+    ...parts,
+    codes,
+    service: signingServiceOf(parts.config, parts.fetch),
+    openAdvance: lending.mandates.open,
+  })
+  const area = defineArea('capital', [
+    ...lending.modules,
+    signing,
+    buildDecisions({ ...parts, sendContract: signing.sendContract }),
+    offers,
+    buildApplications({ ...parts, files: statements }),
+    buildSinglePage({ ...parts, codes, files: statements }),
+    buildPlatforms({ ...parts, connector: salesConnectorOf(parts.config, parts.fetch) }),
+    buildDrafts(parts.database),
+    buildSimulator(),
+    buildWaitlist(parts),
+  ])
+  return { area, offers, ...lending }
+}
+
+/** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */
+function buildLending(parts: AreaParts) {
+  const advances = buildAdvances({ ...parts, orderTransfer: orderTransfers(instructBank(parts.outbox)) })
+  const orderDebit = debitOrders(parts.outbox)
+  const mandates = buildMandates({
+    ...parts,
+    orderDebit,
+    openAdvance: advances.open,
+    fund: advances.fund,
+    presentLoan: advances.present,
+  })
+  const debits = buildDebits({
+    ...parts,
+    orderDebit,
+    messages: advances.messages,
+    answerMandate: mandates.answer,
+    standInAnswers: parts.config.capital.directDebitBank === 'answers',
+  })
+  const modules = [advances, mandates, debits, buildRelief(parts), buildFeeInvoices(parts)] as const
+  return { modules, advances, mandates, debits }
+}

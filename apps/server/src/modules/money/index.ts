@@ -1,0 +1,49 @@
+import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
+import type { AreaParts } from '../../area-parts.ts'
+import { defineArea } from '../../platform/modules/module.ts'
+import { buildBooks } from './books/index.ts'
+import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
+import { buildReconciliation } from './reconciliation/index.ts'
+import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
+import {
+  buildTransfers,
+  instructBank,
+  orderManyTransfers,
+  type TransferDependencies,
+  type TransferOutcome,
+} from './transfers/index.ts'
+
+/** What money asks of the advances that it pays out and takes back; capital, which stands on money, answers. */
+export interface AdvancesOfMoney {
+  capital: Capital
+  repaidBySales: PayoutsDependencies['openAdvances']
+  outcome: TransferOutcome
+  reorder: TransferDependencies['reorder']
+}
+
+/** What merchants are owed, how it reaches them, and the books behind it. */
+export function buildMoney(parts: AreaParts, advances: AdvancesOfMoney) {
+  const { capital, reorder } = advances
+  const { flexibleFeeMinor: agreed, mailExportAboveRows } = parts.config.payouts
+  const outcomes = { advance: advances.outcome, payout: payoutOutcome }
+  const flexibleFeeMinor = { ...defaultFlexibleFeeMinor, ...agreed }
+  const transfers = buildTransfers({ ...parts, outcomes, reorder })
+  const settlement = buildSettlement({
+    ...parts,
+    capital,
+    flexibleFeeMinor,
+    orderTransfers: orderManyTransfers(instructBank(parts.outbox)),
+    outcomes,
+  })
+  const payouts = buildPayouts({
+    ...parts,
+    capital,
+    openAdvances: advances.repaidBySales,
+    flexibleFeeMinor,
+    requestPayout: settlement.requestPayout,
+    mailExportAboveRows,
+  })
+  const reconciliation = buildReconciliation({ ...parts, outcomes })
+  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, buildBooks()])
+  return { area, settlement, payouts, transfers }
+}

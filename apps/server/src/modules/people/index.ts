@@ -1,0 +1,21 @@
+import type { AreaParts } from '../../area-parts.ts'
+import { defineArea } from '../../platform/modules/module.ts'
+import { buildAccounts } from './accounts/index.ts'
+import { buildSessions } from './sessions/index.ts'
+import { buildSettings, type HidesFakeDoor } from './settings/index.ts'
+import { buildSignIn } from './sign-in/index.ts'
+
+/** Who signs in, what they may do, and what is switched on for them. */
+export function buildPeople(parts: AreaParts, { hidesFakeDoor }: { hidesFakeDoor: HidesFakeDoor }) {
+  const { config, database, brand, publicOrigin } = parts
+  const sessions = buildSessions({ ...parts, settings: config.session })
+  const signIn = buildSignIn({
+    ...parts,
+    sessions,
+    settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
+    botCheck: config.botCheck,
+  })
+  const settings = buildSettings({ database, sessions, hidesFakeDoor })
+  const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  return { area: defineArea('people', [signIn, sessions, settings, accounts]), sessions, signIn, settings }
+}

@@ -1,0 +1,51 @@
+import type { AreaParts } from '../../area-parts.ts'
+import { defineArea } from '../../platform/modules/module.ts'
+import { systemResolve } from '../../platform/outgoing/post.ts'
+import type { Codes } from '../people/sign-in/index.ts'
+import { buildApiKeys } from './api-keys/index.ts'
+import { buildCheckout, limitsPolicy } from './checkout/index.ts'
+import { buildOrders, type OrdersOptions } from './orders/index.ts'
+import { buildPaymentLinks, linkOpened, type LinkDependencies } from './payment-links/index.ts'
+import { buildPublicApi } from './public-api/index.ts'
+import { buildWebhooks } from './webhooks/index.ts'
+
+/** What selling is given by people, and asks of money, which stands on it. */
+export interface SellingNeeds {
+  /** One-time codes, for the phone of the shopper. */
+  codes: Codes
+  /** Codes that one network address may ask for in an hour. */
+  sendsPerAddress: number
+  experiments: LinkDependencies['experiments']
+  payoutsOf: OrdersOptions['payoutsOf']
+}
+
+/** Orders and all ways in which a shop makes them. */
+export function buildSelling(parts: AreaParts, needs: SellingNeeds) {
+  const { config, database, brand } = parts
+  const webhooks = buildWebhooks({
+    ...parts,
+    reach: { allowPrivate: config.mode !== 'production', resolve: systemResolve },
+    logDays: config.webhooks.logDays,
+  })
+  const apiKeys = buildApiKeys({ ...parts, webhooksOf: webhooks.webhooksOf })
+  const orders = buildOrders({
+    ...parts,
+    ageing: config.orders,
+    exportRowsMax: config.orders.exportRows,
+    provider: { en: brand.name, ar: brand.nameAr },
+    payoutsOf: needs.payoutsOf,
+    tell: webhooks.tell,
+  })
+  const { actions } = orders
+  const checkout = buildCheckout({
+    ...parts,
+    ...needs,
+    orders: actions,
+    policy: limitsPolicy(database, config.checkout),
+    linkOpened,
+  })
+  const paymentLinks = buildPaymentLinks({ ...parts, ...needs, orders: actions, checkout })
+  const publicApi = buildPublicApi({ ...parts, orders: actions, checkout })
+  const area = defineArea('selling', [orders, checkout, webhooks, paymentLinks, publicApi, apiKeys])
+  return { area, apiKeys, checkout }
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import type { AllHandlers } from '../http/call.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Deliverer } from '../outbox/outbox.ts'
+import type { Schedule } from '../schedules/schedules.ts'
+
+type SomeHandlers = Partial<AllHandlers>
+
+/** What a module may do beside answering endpoints. */
+interface ModuleWork {
+  /** What falls due on the product's clock. */
+  schedules: readonly Schedule[]
+  jobs: readonly Job<never>[]
+  /** Jobs that wait for servers of others, among workers of their own; `stop` gives up the calls under way. */
+  outside: { jobs: readonly Job<never>[]; stop?: () => void }
+  /** What carries its kinds of outbox messages away. */
+  deliverers: Readonly<Record<string, Deliverer>>
+  /** Adds addresses that stand in no row of the endpoint table, such as the one a partner calls. */
+  serve(http: FastifyInstance): unknown
+}
+
+/** One module as a value: what it answers and what it does by itself. What it needs are the arguments of what builds it. */
+export interface Module<Handlers extends SomeHandlers = SomeHandlers> extends ModuleWork {
+  /** The name of its folder. */
+  name: string
+  handlers: Handlers
+}
+
+/** Modules that lie in one folder, with the handlers of all of them. */
+export interface Area<Handlers extends SomeHandlers = SomeHandlers> {
+  name: string
+  modules: readonly Module[]
+  handlers: Handlers
+}
+
+/** What areas come to together. */
+export interface Composed<Handlers extends SomeHandlers> extends Omit<ModuleWork, 'outside'> {
+  modules: readonly Module[]
+  handlers: Handlers
+  outside: { jobs: readonly Job<never>[]; stop(): void }
+  serve(http: FastifyInstance): Promise<void>
+}
+
+type HandlersOf<Parts extends readonly { handlers: SomeHandlers }[]> = Together<Parts[number]['handlers']> &
+  SomeHandlers
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** Names a module and says what it answers; what else it does may be left out. */
+export function defineModule<Handlers extends SomeHandlers>({
+  name,
+  handlers,
+  schedules = [],
+  jobs = [],
+  outside = { jobs: [] },
+  deliverers = {},
+  serve = () => undefined,
+}: Pick<Module<Handlers>, 'name' | 'handlers'> & Partial<ModuleWork>): Module<Handlers> {
+  return { name, handlers, schedules, jobs, outside, deliverers, serve }
+}
+
+/** Puts the modules of a folder together. */
+export function defineArea<const Modules extends readonly Module[]>(
+  name: string,
+  modules: Modules,
+): Area<HandlersOf<Modules>> {
+  return { name, modules, handlers: handlersOf(modules) }
+}
+
+/**
+ * The whole product out of its areas. What falls due at one instant runs in their order. Throws where two modules claim the
+ * same endpoint, schedule, job or kind of message, and names both: silently, the later one would have won.
+ */
+export function composeAreas<const Areas extends readonly Area[]>(areas: Areas): Composed<HandlersOf<Areas>> {
+  const modules = areas.flatMap((area) => area.modules)
+  const jobs = modules.flatMap((module) => module.jobs)
+  const outsideJobs = modules.flatMap(({ outside }) => outside.jobs)
+  refuseTwice('module', modules, ({ name }) => [name])
+  refuseTwice('endpoint', modules, ({ handlers }) => Object.keys(handlers))
+  refuseTwice('schedule', modules, ({ schedules }) => namesOf(schedules))
+  refuseTwice('job', modules, ({ jobs: own, outside }) => namesOf([...own, ...outside.jobs]))
+  refuseTwice('kind of message', modules, ({ deliverers }) => Object.keys(deliverers))
+  return {
+    modules,
+    handlers: handlersOf(areas),
+    schedules: modules.flatMap(({ schedules }) => schedules),
+    jobs,
+    outside: {
+      jobs: outsideJobs,
+      stop: () => modules.forEach(({ outside }) => outside.stop?.()),
+    },
+    deliverers: Object.assign({}, ...modules.map(({ deliverers }) => deliverers)),
+    serve: async (http) => {
+      for (const module of modules) await module.serve(http)
+    },
+  }
+}
+
+function handlersOf<Parts extends readonly { handlers: SomeHandlers }[]>(parts: Parts): HandlersOf<Parts> {
+  return Object.assign({}, ...parts.map(({ handlers }) => handlers))
+}
+
+function refuseTwice(
+  what: string,
+  modules: readonly Module[],
+  claims: (module: Module) => readonly string[],
+): void {
+  const claimed = new Map<string, string>()
+  for (const module of modules)
+    for (const name of claims(module)) {
+      const first = claimed.get(name)
+      if (first !== undefined)
+        throw new Error(`the ${what} ${name} is claimed twice: by ${first} and by ${module.name}`)
+      claimed.set(name, module.name)
+    }
+}
+
+function namesOf(named: readonly { name: string }[]): string[] {
+  return named.map(({ name }) => name)
+}
