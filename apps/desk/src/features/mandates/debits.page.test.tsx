@@ -1,0 +1,126 @@
+import type { DeskDebit } from '@daftar/contract/endpoints/direct-debit'
+import { pending, refuse } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
+import { m, reasonText } from '@daftar/words'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawer, question, said } from '../../testing/dialogs.ts'
+import { aDebit } from '../../testing/fixtures/direct-debit.ts'
+import { noorIn } from '../../testing/fixtures/merchant.ts'
+import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
+
+const listed = (...debits: DeskDebit[]) => ({ debits, next_page_token: null })
+
+/** Finance looks at a debit. */
+async function open(debit: DeskDebit, { answers, ...options }: PageOptions = {}): Promise<Page> {
+  const page = renderAt('/desk/debits', {
+    as: ['finance'],
+    ...options,
+    answers: { 'desk.debits': listed(debit), ...answers },
+  })
+  const name = new RegExp(noorIn[options.language ?? 'en'])
+  await page.user.click(await screen.findByRole('button', { name }))
+  await drawer()
+  return page
+}
+
+async function ask(page: Page, verb: string) {
+  await page.user.click((await drawer()).getByRole('button', { name: verb }))
+  return question(verb)
+}
+
+test.each(looks)(
+  'DEC-LOAN-32: finance tells that the bank paid a debit, with its reference, in %s at %i',
+  async (language, width) => {
+    const page = await open(aDebit(), { language, width })
+    const facts = await drawer()
+    expect(facts.getByText(m.desk_debit_pending())).toBeTruthy()
+    expect(facts.getAllByText(/4,300\.00/).length).toBeGreaterThan(0)
+    const verb = m.desk_debit_act_paid()
+    const dialog = await ask(page, verb)
+    await page.user.click(dialog.getByRole('button', { name: verb }))
+    expect(dialog.getByText(m.field_required())).toBeTruthy()
+    const paid = aDebit({ status: 'paid', repaid_amount: '4300.00', bank_reference: 'DBT-7001' })
+    page.server.answer({ 'desk.settleDebit': { debit: paid }, 'desk.debits': listed(paid) })
+    await page.user.type(dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'DBT-7001')
+    pressTwice(dialog.getByRole('button', { name: verb }))
+    expect(await said(m.desk_debit_done())).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [told, ...again] = page.server.callsOf('desk.settleDebit')
+    expect(told).toMatchObject({
+      params: { id: 'ddb_1' },
+      body: { outcome: 'paid', bank_reference: 'DBT-7001' },
+    })
+    expect(again.map(({ key }) => key)).toEqual(again.map(() => told?.key))
+    expect(await said(m.desk_debit_paid())).toBe(true)
+  },
+)
+
+test.each(looks)(
+  'DEC-LOAN-32: that the money of a paid debit has come is told with its day and the bank’s reference, in %s at %i',
+  async (language, width) => {
+    const page = await open(aDebit({ status: 'paid', bank_reference: 'DBT-7001' }), { language, width })
+    const verb = m.desk_debit_act_receive()
+    const dialog = await ask(page, verb)
+    expect(dialog.getByText(m.desk_debit_received())).toBeTruthy()
+    await page.user.click(dialog.getByRole('button', { name: verb }))
+    expect(dialog.getByText(m.field_required())).toBeTruthy()
+    expect(page.server.callsOf('desk.receiveDebit')).toEqual([])
+    page.server.answer({ 'desk.receiveDebit': { debit: aDebit({ status: 'paid' }) } })
+    await page.user.type(dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'BNK-7001')
+    await page.user.click(dialog.getByRole('button', { name: verb }))
+    expect(await said(m.desk_debit_done())).toBe(true)
+    // Today, where the currency of the debit lives.
+    const received_on = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date())
+    expect(page.server.callsOf('desk.receiveDebit')).toMatchObject([
+      { params: { id: 'ddb_1' }, body: { received_on, bank_reference: 'BNK-7001' } },
+    ])
+  },
+)
+
+test.each([
+  ['pending', 'failed', m.desk_debit_act_failed, 'Not enough money in the account'],
+  ['paid', 'returned', m.desk_debit_act_returned, 'The account was closed'],
+] as const)(
+  'DEC-LOAN-32: that a %s debit is %s is told with its reason',
+  async (status, outcome, verb, reason) => {
+    const page = await open(aDebit({ status }))
+    const dialog = await ask(page, verb())
+    const after = aDebit({ status: outcome, reason })
+    page.server.answer({ 'desk.settleDebit': { debit: after }, 'desk.debits': listed(after) })
+    await page.user.type(dialog.getByRole('textbox', { name: m.desk_reason() }), reason)
+    await page.user.click(dialog.getByRole('button', { name: verb() }))
+    expect(await said(m.desk_debit_done())).toBe(true)
+    expect(page.server.callsOf('desk.settleDebit')).toMatchObject([{ body: { outcome, reason } }])
+    await page.user.click(await screen.findByRole('button', { name: /DDB-2001/ }))
+    expect((await drawer()).getByText(reason)).toBeTruthy()
+  },
+)
+
+test('what a colleague told meanwhile is said in the question', async () => {
+  const page = await open(aDebit(), { answers: { 'desk.settleDebit': refuse('wrong_status') } })
+  const dialog = await ask(page, m.desk_debit_act_failed())
+  await page.user.type(dialog.getByRole('textbox'), 'No money')
+  await page.user.click(dialog.getByRole('button', { name: m.desk_debit_act_failed() }))
+  expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
+})
+
+test('support sees a debit and tells nothing about it', async () => {
+  await open(aDebit(), { as: ['support_agent'] })
+  expect((await drawer()).queryByRole('button', { name: m.desk_debit_act_paid() })).toBeNull()
+})
+
+test('a status of the address narrows the list, which says so while it is empty', async () => {
+  const { server } = renderAt('/desk/debits?status=returned', {
+    as: ['finance'],
+    answers: { 'desk.debits': listed() },
+  })
+  expect(await screen.findByText(m.desk_mandates_empty_filter())).toBeTruthy()
+  expect(server.callsOf('desk.debits').at(-1)?.query).toEqual({ status: 'returned' })
+})
+
+test('while the debits are on their way no row stands there', async () => {
+  renderAt('/desk/debits', { as: ['finance'], answers: { 'desk.debits': pending } })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
