@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 /** The question before an act, once it is asked. */
 export async function question(name?: string) {
@@ -13,4 +14,10 @@ export async function drawer() {
 /** Whether a text stands on the page or comes to, apart from the choices of a filter. */
 export async function said(text: string): Promise<boolean> {
   return (await screen.findAllByText(text, { ignore: 'option' })).length > 0
+}
+
+/** A text put into a field at once, over what stood there. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.paste(text)
 }

@@ -4,7 +4,7 @@ import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawer, question, said } from '../../testing/dialogs.ts'
+import { drawer, fill, question, said } from '../../testing/dialogs.ts'
 import { aDebit } from '../../testing/fixtures/direct-debit.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
@@ -42,7 +42,7 @@ test.each(looks)(
     expect(dialog.getByText(m.field_required())).toBeTruthy()
     const paid = aDebit({ status: 'paid', repaid_amount: '4300.00', bank_reference: 'DBT-7001' })
     page.server.answer({ 'desk.settleDebit': { debit: paid }, 'desk.debits': listed(paid) })
-    await page.user.type(dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'DBT-7001')
+    await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'DBT-7001')
     pressTwice(dialog.getByRole('button', { name: verb }))
     expect(await said(m.desk_debit_done())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -67,7 +67,7 @@ test.each(looks)(
     expect(dialog.getByText(m.field_required())).toBeTruthy()
     expect(page.server.callsOf('desk.receiveDebit')).toEqual([])
     page.server.answer({ 'desk.receiveDebit': { debit: aDebit({ status: 'paid' }) } })
-    await page.user.type(dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'BNK-7001')
+    await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'BNK-7001')
     await page.user.click(dialog.getByRole('button', { name: verb }))
     expect(await said(m.desk_debit_done())).toBe(true)
     // Today, where the currency of the debit lives.
@@ -88,7 +88,7 @@ test.each([
     const dialog = await ask(page, verb())
     const after = aDebit({ status: outcome, reason })
     page.server.answer({ 'desk.settleDebit': { debit: after }, 'desk.debits': listed(after) })
-    await page.user.type(dialog.getByRole('textbox', { name: m.desk_reason() }), reason)
+    await fill(page.user, dialog.getByRole('textbox', { name: m.desk_reason() }), reason)
     await page.user.click(dialog.getByRole('button', { name: verb() }))
     expect(await said(m.desk_debit_done())).toBe(true)
     expect(page.server.callsOf('desk.settleDebit')).toMatchObject([{ body: { outcome, reason } }])
@@ -100,7 +100,7 @@ test.each([
 test('what a colleague told meanwhile is said in the question', async () => {
   const page = await open(aDebit(), { answers: { 'desk.settleDebit': refuse('wrong_status') } })
   const dialog = await ask(page, m.desk_debit_act_failed())
-  await page.user.type(dialog.getByRole('textbox'), 'No money')
+  await fill(page.user, dialog.getByRole('textbox'), 'No money')
   await page.user.click(dialog.getByRole('button', { name: m.desk_debit_act_failed() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
 })

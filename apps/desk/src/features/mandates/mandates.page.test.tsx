@@ -4,7 +4,7 @@ import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawer, question, said } from '../../testing/dialogs.ts'
+import { drawer, fill, question, said } from '../../testing/dialogs.ts'
 import { aMandate } from '../../testing/fixtures/direct-debit.ts'
 import { noorIn } from '../../testing/fixtures/merchant.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
@@ -44,7 +44,7 @@ test.each(looks)(
     expect(page.server.callsOf('desk.answerMandate')).toEqual([])
     const active = aMandate({ status: 'active', bank_reference: 'MND-0001' })
     page.server.answer({ 'desk.answerMandate': { mandate: active }, 'desk.mandates': listed(active) })
-    await page.user.type(dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'MND-0001')
+    await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'MND-0001')
     pressTwice(confirm)
     expect(await said(m.desk_mandate_done())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -65,7 +65,7 @@ test('LOAN-46: that the bank revoked a mandate is told with its reason', async (
   expect(dialog.getByText(m.desk_mandate_effect_closed())).toBeTruthy()
   const closed = aMandate({ status: 'closed', ended_reason: 'The owner revoked it at the branch' })
   page.server.answer({ 'desk.answerMandate': { mandate: closed } })
-  await page.user.type(dialog.getByRole('textbox'), 'The owner revoked it at the branch')
+  await fill(page.user, dialog.getByRole('textbox'), 'The owner revoked it at the branch')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(await said(m.desk_mandate_done())).toBe(true)
   expect(page.server.callsOf('desk.answerMandate')).toMatchObject([
@@ -79,15 +79,13 @@ test('LOAN-47, DEC-LOAN-30: after an end support starts a new mandate at the sig
   const dialog = await ask(page, verb)
   const phone = dialog.getByRole<HTMLInputElement>('textbox', { name: m.desk_mandate_phone() })
   expect(phone.value).toBe('+971501234567')
-  await page.user.clear(phone)
-  await page.user.type(phone, '055')
+  await fill(page.user, phone, '055')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(phone.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getByText(fieldText('phone_invalid'))).toBeTruthy()
   expect(page.server.callsOf('desk.startMandate')).toEqual([])
   page.server.answer({ 'desk.startMandate': { mandate: aMandate({ id: 'ddm_2', status: 'pending' }) } })
-  await page.user.clear(phone)
-  await page.user.type(phone, '+971501119988')
+  await fill(page.user, phone, '+971501119988')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(await said(m.desk_mandate_done())).toBe(true)
   expect(page.server.callsOf('desk.startMandate')).toMatchObject([
@@ -112,7 +110,7 @@ test('what a colleague told meanwhile is said in the question', async () => {
   const page = await open(aMandate(), { answers: { 'desk.answerMandate': refuse('wrong_status') } })
   const verb = m.desk_mandate_act_rejected()
   const dialog = await ask(page, verb)
-  await page.user.type(dialog.getByRole('textbox', { name: m.desk_reason() }), 'Signature differs')
+  await fill(page.user, dialog.getByRole('textbox', { name: m.desk_reason() }), 'Signature differs')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
 })
