@@ -18,6 +18,7 @@ export function useCorrections(application: Application) {
   const { api } = useServices()
   const keyOf = useIdempotencyKey()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const handingIn = useRef<Promise<Refused | null> | null>(null)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -48,9 +49,16 @@ export function useCorrections(application: Application) {
     return turn.then(() => null, refused)
   }
 
-  /** Null when handed in: the page then shows that it is looked at. */
-  async function handIn(unsent: Answer[]): Promise<Refused | null> {
-    if (isSending) return null
+  /** Null when handed in: the page then shows that it is looked at. Pressed again meanwhile, it is the same handing in. */
+  function handIn(unsent: Answer[]): Promise<Refused | null> {
+    handingIn.current ??= send(unsent).then((ended) => {
+      if (ended) handingIn.current = null
+      return ended
+    })
+    return handingIn.current
+  }
+
+  async function send(unsent: Answer[]): Promise<Refused | null> {
     setSending(true)
     setProblem(null)
     const first = unsent.length > 0 ? await answer(unsent) : null
