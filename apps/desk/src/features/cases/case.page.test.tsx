@@ -111,7 +111,7 @@ test('DEC-APPL-3: no more than was asked for is approved', async () => {
   expect(server.callsOf('desk.decide')).toEqual([])
 })
 
-const proposal = {
+const proposal: NonNullable<DeskCase['proposal']> = {
   decision: 'approve',
   reasons: [],
   note: '',
@@ -120,7 +120,7 @@ const proposal = {
   by: 'Rima Fares',
   by_id: 'stf_2',
   at: '2026-11-21T10:00:00Z',
-} as const
+}
 
 test('above the limit an approval is a proposal, and whoever made it waits for a second person', async () => {
   const session = aSession(['underwriter'], { four_eyes_above: { AED: '50000.00' } })
