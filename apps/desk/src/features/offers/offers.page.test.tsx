@@ -6,7 +6,7 @@ import { m, reasonText } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawer, fill, question, said } from '../../testing/dialogs.ts'
-import { noorIn, ofNoor } from '../../testing/fixtures/merchant.ts'
+import { aMerchant, noorIn, ofNoor } from '../../testing/fixtures/merchant.ts'
 import { anOffer } from '../../testing/fixtures/offers.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
 
@@ -16,13 +16,6 @@ const listed = (...offers: DeskOffer[]) => ({
   active: offers.filter(({ status }) => status === 'active').length,
   next_page_token: null,
 })
-const noor = {
-  id: ofNoor.merchant_id,
-  name: noorIn.en,
-  name_ar: noorIn.ar,
-  country: 'ARE',
-  currency: 'AED' as const,
-}
 const facts = {
   currency: 'AED' as const,
   stores: [{ id: 'sto_1', name: 'Marina', name_ar: 'مارينا', sized: null }],
@@ -37,7 +30,7 @@ async function open({ answers, ...options }: PageOptions = {}): Promise<Page> {
     ...options,
     answers: {
       'desk.offers': listed(),
-      'desk.merchants': { merchants: [noor], next_page_token: null },
+      'desk.merchants': { merchants: [aMerchant()], next_page_token: null },
       'desk.offerFacts': { facts },
       ...answers,
     },
