@@ -30,12 +30,6 @@ export async function openMenu(page: Page, say: Say, isPhone: boolean, opener: s
   return menu
 }
 
-/** Names of what a menu offers, in its order, without what badges add. */
-export async function entriesOf(menu: Locator): Promise<string[]> {
-  const items = menu.getByRole('listitem')
-  return (await items.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
-}
-
 /** A button of a dialog that asks for confirmation, pressed. */
 export async function confirmWith(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('alertdialog')
