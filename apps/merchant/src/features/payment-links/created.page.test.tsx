@@ -137,7 +137,7 @@ test('DEC-ORD-11: the link is sent by SMS, once for however many presses, and ag
   pressTwice(await screen.findByRole('button', { name: m.links_sms() }))
   const again = await screen.findByRole('button', { name: m.links_sms_again() })
   expect(again.hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText(/0\d:\d\d/)).toBeTruthy()
+  expect(screen.getByText(new RegExp(m.links_sms_in({ time: '0\\d:\\d\\d' })))).toBeTruthy()
   await waitFor(() =>
     expect(screen.getByRole('region', { name: m.shell_notifications() }).textContent).toContain(
       m.links_sms_sent(),
