@@ -1,6 +1,7 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewLoan } from '../modules/capital/advances/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'

@@ -1,5 +1,6 @@
-import { addDays, dayNumber, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { addDays, daysBetween as countDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { refundReasons, type RefundReason } from '@daftar/rules/orders/order-acts'
 import type { OrderSource } from '@daftar/rules/orders/order-status'
 import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
@@ -55,7 +56,7 @@ function othersOfDay(merchant: DemoMerchant, opening: Opening, factor: number): 
   // A small shop has none on most days.
   const count = usual < 1 ? Number(random() < usual) : Math.round(usual)
   return Array.from({ length: count }, (_, index) => {
-    const waits = index === 0 && dayNumber(day) % 2 === 0
+    const waits = index === 0 && countDays('1970-01-01', day) % 2 === 0
     const ending = waits ? 'waiting' : pick(['rejected', 'rejected', 'expired', 'cancelled'], random())
     return orderOf(merchant, opening, 100 + index, ending, random)
   })

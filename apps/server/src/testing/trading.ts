@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { expect } from 'vitest'
 import { orderActions, type OrderActor } from '../modules/selling/orders/index.ts'

@@ -1,4 +1,4 @@
-import { calendarDate, daysBetween, parseCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
+import { dateOfParts, daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { cleanPasted } from '../text/pasted.ts'
 
@@ -68,7 +68,7 @@ function namedDate(year: string, name: string, day: string): CalendarDate | null
 
 function realDate(year: string, month: string, day: string): CalendarDate | null {
   const whole = Number(year.length === 2 ? `20${year}` : year)
-  return parseCalendarDate(calendarDate(whole, Number(month), Number(day)))
+  return dateOfParts(whole, Number(month), Number(day))
 }
 
 function monthOf(name: string): number | null {

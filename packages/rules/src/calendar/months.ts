@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts'
-import { startOfDay } from './zones.ts'
+import { startOfDay } from './day-bounds.ts'
 
 /** A calendar month in a zone, in epoch milliseconds; `untilMs` is the first instant that is not in it. */
 export interface MonthSpan {

@@ -1,5 +1,6 @@
 import { addDays, mondayOf, type CalendarDate } from '../calendar/calendar-date.ts'
-import { dateInZone, startOfDay } from '../calendar/zones.ts'
+import { startOfDay } from '../calendar/day-bounds.ts'
+import { dateInZone } from '../calendar/zones.ts'
 
 /** A settlement week in a zone: Monday 00:00:00.000 to Sunday 23:59:59.999 (DEC-LOAN-10). */
 export interface SettlementWeek {

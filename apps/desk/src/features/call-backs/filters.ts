@@ -1,5 +1,5 @@
 import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import type { Filters } from '../../shared/use-filters.ts'
 
 export const callBackKinds = ['call_back', 'feedback'] as const

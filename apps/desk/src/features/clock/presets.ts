@@ -1,5 +1,6 @@
 import { addDays, mondayOf, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, offsetMs, startOfDay } from '@daftar/rules/calendar/zones'
+import { offsetMs, startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 
 /** Where the weekly run of the demo's first merchant happens. */
 export const runZone = 'Asia/Dubai'

@@ -1,6 +1,6 @@
 import { accountFamilies, accountKinds, type AccountKind } from '@daftar/rules/ledger/accounts'
 import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
 import { settledCurrencies } from '@daftar/rules/settlement/settled-currencies'

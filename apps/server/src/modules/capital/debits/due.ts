@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { isWorkingDay, type CalendarOf } from '@daftar/rules/calendar/working-days'
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { LoanBalances, LoanRow } from '../advances/index.ts'

@@ -1,5 +1,6 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'

@@ -1,4 +1,5 @@
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { countries, type CountryCode } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'

@@ -1,5 +1,6 @@
 import { addDays, compareDates, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { closePayout, noDeduction, noSums } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dayRangeProblem } from '@daftar/rules/payouts/day-range'
 import { refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { lastCaptureDay, type CapturedAfter } from '@daftar/rules/payouts/capture-shares'
 import { observedWeeks, type OrderDay } from '@daftar/rules/payouts/expected-orders'
 import type { KnownDay } from '@daftar/rules/payouts/forecast'

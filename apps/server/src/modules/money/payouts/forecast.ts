@@ -1,5 +1,6 @@
 import type { Forecast } from '@daftar/contract/endpoints/payout-shapes'
-import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { captureSharesOf } from '@daftar/rules/payouts/capture-shares'
 import { compareCycles } from '@daftar/rules/payouts/cycle-comparison'

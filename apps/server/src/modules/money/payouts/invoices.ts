@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { FeeSum, InvoicedPayout } from '@daftar/rules/payouts/invoice-lines'
 import type { Tx } from '../../../platform/database/database.ts'

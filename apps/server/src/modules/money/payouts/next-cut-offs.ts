@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { WorkingCalendar } from '@daftar/rules/calendar/working-days'
-import { dateInZone, startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { ForecastWeek } from '@daftar/rules/payouts/forecast'
 import { mondaysRunOn, weeklyRunTimes } from '../settlement/index.ts'

@@ -1,7 +1,8 @@
 import type { UpcomingPayout } from '@daftar/contract/endpoints/payout-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { nextWorkingDay, workingDayOnOrAfter } from '@daftar/rules/calendar/working-days'
-import { dateInZone, startOfDay } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import {
   flexibleMinimumMinor,

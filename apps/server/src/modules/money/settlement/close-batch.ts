@@ -1,5 +1,6 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { payoutClosed } from '@daftar/rules/payouts/payout-postings'
 import { closePayout, noDeduction, type ClosingTerms } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../platform/database/database.ts'

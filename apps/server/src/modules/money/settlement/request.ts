@@ -1,5 +1,6 @@
 import type { Reason } from '@daftar/contract'
-import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { payoutSum } from '@daftar/rules/settlement/close-payout'
 import { effectiveCycle, requestProblem, type FlexiblePayout } from '@daftar/rules/settlement/payout-cycle'

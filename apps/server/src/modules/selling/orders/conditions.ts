@@ -1,7 +1,8 @@
 import type { orderFilters } from '@daftar/contract/endpoints/order-shapes'
 import type { FieldCode } from '@daftar/contract'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { startOfDay, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { startOfDay } from '@daftar/rules/calendar/day-bounds'
+import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import {
