@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { focusFirstInvalid } from './error-summary.tsx'
@@ -22,12 +22,22 @@ export type ConfirmDialogProps = {
   error?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. Where a field is found wrong, the focus moves to the first one. */
+/**
+ * Asks before something that cannot be taken back. Where a field is found wrong, the focus moves to the first one. A second
+ * press that comes before the first is drawn as busy is part of the first.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, closeLabel, tone = 'primary', busy = false, error } = props
+  const isPressed = useRef(false)
   function confirm(event: MouseEvent<HTMLElement>) {
+    if (isPressed.current) return
+    isPressed.current = true
     const dialog = event.currentTarget.closest<HTMLElement>('[role=alertdialog]')
     props.onConfirm()
+    // A mutation tells that it is under way in the next task: this one comes behind it.
+    setTimeout(() => {
+      isPressed.current = false
+    })
     if (dialog) requestAnimationFrame(() => focusFirstInvalid(dialog))
   }
   return (
