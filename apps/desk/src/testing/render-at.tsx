@@ -2,6 +2,7 @@ import type { AnswerOf } from '@daftar/contract/table'
 import type { StaffRole } from '@daftar/rules/access/roles'
 import { answeringServer, type Answers, type AnsweringServer } from '@daftar/testkit/page/answers'
 import { endHistory } from '@daftar/testkit/page/history'
+import { sendFilesOver } from '@daftar/testkit/page/uploads'
 import { waitWith } from '@daftar/testkit/page/patience'
 import { addressNow, listenToConsole, openDocument } from '@daftar/testkit/page/document'
 import { setProductNow } from '@daftar/ui/product-clock'
@@ -80,6 +81,7 @@ export function renderAt(
   const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch: server.fetch })
   waitWith(server)
   const console = listenToConsole()
+  const files = sendFilesOver(server.fetch)
   const history = createBrowserHistory()
   const isSignIn = path.startsWith(signInPath)
   render(isSignIn ? <SignInPage services={services} /> : <App app={createApp(services, history)} />, {
@@ -89,6 +91,7 @@ export function renderAt(
     cleanup()
     endHistory(history)
     console.stop()
+    files.stop()
     closeLast = () => {}
   }
   onTestFinished(() => {

@@ -54,10 +54,9 @@ test.each(looks)(
     pressTwice(dialog.getByRole('button', { name: m.desk_banner_publish() }))
     expect(await screen.findByText(m.desk_banner_published())).toBeTruthy()
     expect(await screen.findByText(m.desk_banner_is_on())).toBeTruthy()
-    expect(page.server.callsOf('desk.setRemoteConfig')[0]).toMatchObject({
-      params: { key: 'web_status_message' },
-      body: late,
-    })
+    expect(page.server.callsOf('desk.setRemoteConfig')).toMatchObject([
+      { params: { key: 'web_status_message' }, body: late },
+    ])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 )

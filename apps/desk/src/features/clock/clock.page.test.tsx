@@ -1,5 +1,6 @@
 import type { ClockMove } from '@daftar/contract/endpoints/desk-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -70,7 +71,7 @@ test('a leap is asked about first, and sent once', async () => {
   expect(server.callsOf('desk.moveClock')).toEqual([])
   await user.click(weekButton())
   server.answer({ 'desk.moveClock': { clock, move: done }, 'desk.clock': { clock, move: done } })
-  await user.click((await question()).getByRole('button', { name: m.desk_clock_move() }))
+  pressTwice((await question()).getByRole('button', { name: m.desk_clock_move() }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.callsOf('desk.moveClock')).toHaveLength(1)
   expect(await screen.findByText(m.desk_clock_ran())).toBeTruthy()

@@ -35,10 +35,9 @@ test.each(looks)(
     pressTwice(dialog.getByRole('button', { name: m.desk_switch_on() }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(facts.getByRole('button', { name: m.desk_switch_off_named(what) })).toBeTruthy()
-    expect(server.callsOf('desk.setExperiment')[0]).toMatchObject({
-      params: { id: 'mrc_noor', name: 'integration_form' },
-      body: { enabled: true },
-    })
+    expect(server.callsOf('desk.setExperiment')).toMatchObject([
+      { params: { id: 'mrc_noor', name: 'integration_form' }, body: { enabled: true } },
+    ])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
