@@ -1,4 +1,7 @@
-/** Loads the script of another tool, once per address; rejects when it fails or takes longer than the limit. */
+/**
+ * Loads the script of another tool, once per address; rejects when it fails or takes longer than the limit. One that did not
+ * arrive is asked for again by whoever wants it next.
+ */
 export function loadScript(
   address: string,
   {
@@ -14,7 +17,10 @@ export function loadScript(
     script.async = true
     script.src = address
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${address} could not be loaded`))
+    script.onerror = () => {
+      loaded.delete(address)
+      reject(new Error(`${address} could not be loaded`))
+    }
     setTimeout(() => reject(new Error(`${address} took too long`)), timeLimitMs)
     document.head.append(script)
   })

@@ -2,7 +2,7 @@
 export type PageScripts = {
   /** Their addresses, in their order. */
   asked: string[]
-  /** The script arrives: what it does to the page is done, then the page is told. */
+  /** The script arrives, the last one of its address: what it does to the page is done, then the page is told. */
   load: (address: string, effect?: () => void) => void
   /** The script does not arrive. */
   fail: (address: string) => void
@@ -20,7 +20,7 @@ export function catchScripts(): PageScripts {
       else append(node)
   }
   const tell = (address: string, type: 'load' | 'error') => {
-    const script = scripts.find(({ src }) => src === address)
+    const script = scripts.findLast(({ src }) => src === address)
     if (!script) throw new Error(`the page asks for no script ${address}`)
     script.dispatchEvent(new Event(type))
   }
