@@ -103,7 +103,7 @@ test('every screen is guarded by one permission, but the person’s own pages, w
 })
 
 test.each(screenRoutes.map(({ key }) => [key]))(
-  'SES-06, APP-72: %s leads somebody who is not signed in to sign-in, with the way back',
+  'SES-06, APP-72, WIZ-06: %s leads somebody who is not signed in to sign-in, with the way back',
   async (key) => {
     const address = addressOfRoute(key)
     const page = renderAt(address, { answers: { 'account.read': refuse('not_signed_in') } })

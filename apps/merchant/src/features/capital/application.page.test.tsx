@@ -96,6 +96,14 @@ test.each(looks)(
   },
 )
 
+test('CAP-14, DEC-CAP-9: an application that came back is written about to the mailbox of the merchant’s country', async () => {
+  const byCountry = { supportEmail: 'all@daftar.example', supportEmails: { ARE: 'uae@daftar.example' } }
+  await open(aCase({ status: 'reset', reasons: ['irrelevant_license'] }), { config: { brand: byCountry } })
+  const link = main().getByRole('link', { name: m.common_contact_support() })
+  expect(link.getAttribute('href')).toBe('mailto:uae@daftar.example')
+  expect(main().queryByRole('button', { name: m.single_page_submit() })).toBeNull()
+})
+
 test.each<[Application['cancelled_for'], () => string]>([
   ['inactivity', m.capital_cancelled_text],
   ['declined', m.capital_cancelled_declined],

@@ -44,13 +44,13 @@ function openAt(path: string, application: Application = draft, more: Answers = 
 
 test.each([
   [
-    'CAP-31, CAP-35, APP-15',
+    'CAP-31, CAP-35, APP-15, APP-42, WIZ-01',
     '/application-frf/app_1/customize_your_offer',
     `/application-preapproved/customize_your_offer/${ids}`,
     m.wizard_customise_title,
   ],
   [
-    'CAP-30',
+    'CAP-30, APP-41, WIZ-03',
     '/application/app_1',
     `/application-preapproved/preapproved_legal_info/${ids}`,
     m.wizard_legal_title,
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('DEC-OFR-3: the last step of an offer that needs a business verification says whom to write to, and leads back', async () => {
+test('WIZ-04, DEC-OFR-3: the last step of an offer that needs a business verification says whom to write to, and leads back', async () => {
   const verified = anApplication({
     ...draft,
     offer_tags: ['kyb_application'],

@@ -63,8 +63,9 @@ test.each(looks)(
     await saysOf('table.pdf', m.wizard_statement_not_pdf())
 
     await user.click(next())
-    const links = within(await main().findByRole('alert')).getAllByRole('link')
-    expect(links).toHaveLength(4)
+    const summary = within(await main().findByRole('alert'))
+    expect(summary.getByText(m.wizard_check_fields())).toBeTruthy()
+    expect(summary.getAllByRole('link')).toHaveLength(4)
     const remove = (await rowOf('scan.pdf')).getByRole('button')
     await waitFor(() => expect(document.activeElement).toBe(remove))
     expect(server.callsOf('files.upload')).toEqual([])
@@ -216,6 +217,15 @@ test.each(looks)(
     ])
   },
 )
+
+test('WIZ-20: with online sales these come after the statements', async () => {
+  const withSales = { hasIntegrationForm: true }
+  const { user } = await openStep('bank_statements', aDraft({}, withSales), {
+    answers: { 'platforms.connections': { connections: [] } },
+  })
+  await user.click(next())
+  expect(await screen.findByRole('heading', { level: 1, name: m.wizard_sales_title() })).toBeTruthy()
+})
 
 test('a password that the server does not take is marked at its file, with the focus in it', async () => {
   const { user } = await open({

@@ -2,7 +2,7 @@ import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/ans
 import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApprovedApplication } from '../../../testing/fixtures/capital.ts'
+import { anApprovedApplication, anUploadedFile } from '../../../testing/fixtures/capital.ts'
 import { phoneWidth, renderAt, type Page, type PageOptions } from '../../../testing/render-at.tsx'
 
 /** Came back because the name of the company does not match its licence. */
@@ -69,4 +69,47 @@ test('pressed twice while it is under way, one resubmission is sent', async () =
   const { user, server } = await open({ answers: { 'singlePage.change': pending } })
   await user.dblClick(send())
   await waitFor(() => expect(server.callsOf('singlePage.change')).toHaveLength(1))
+})
+
+test('APPL-33, APPL-36, APPL-37: a licence that is not the company’s is asked for anew with all it says', async () => {
+  const { server, user } = await open({
+    answers: { 'capital.application': { application: { ...cameBack, reasons: ['irrelevant_license'] } } },
+  })
+  expect(main().getByText(m.capital_reason_cannot_verify())).toBeTruthy()
+  const field = (name: string) => main().getByRole('textbox', { name })
+  expect(field(m.wizard_licence_number())).toHaveProperty('value', 'CN-100200')
+  expect(field(m.wizard_licence_number())).toHaveProperty('maxLength', 15)
+  expect(field(m.single_page_company_name())).toHaveProperty('value', 'Noor Perfumes')
+  expect(field(m.single_page_company_address())).toHaveProperty('value', 'Al Wasl Road 12')
+  const licence = main().getByLabelText(m.wizard_licence_file())
+  expect(licence.getAttribute('accept')).toBe('.jpeg,.jpg,.png,.pdf')
+  server.answer({
+    'files.upload': anUploadedFile({ url: 'fil_licence2' }),
+    'singlePage.change': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },
+  })
+  await user.upload(licence, new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' }))
+  expect(await main().findByText(m.wizard_file_uploaded())).toBeTruthy()
+  await user.click(send())
+  expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
+  expect(server.callsOf('singlePage.change')).toMatchObject([
+    {
+      body: {
+        id: 'app_1',
+        cr_file: 'fil_licence2',
+        cr_number: 'CN-100200',
+        company_name_or_legal_name: 'Noor Perfumes',
+        registered_company_address: 'Al Wasl Road 12',
+      },
+    },
+  ])
+})
+
+test('CAPI-41: where a colleague was faster, the page says so and then shows where the application stands', async () => {
+  const { user, server } = await open({ answers: { 'singlePage.change': refuse('wrong_status') } })
+  server.answer({
+    'capital.application': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },
+  })
+  await user.click(send())
+  expect((await screen.findAllByText(m.single_page_wrong_status())).length).toBeGreaterThan(0)
+  expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
 })
