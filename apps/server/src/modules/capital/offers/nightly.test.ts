@@ -45,7 +45,7 @@ async function mails(merchant: MerchantFacts) {
   return (await app.inbox()).filter((mail) => mail.recipient === `${merchant.personId}@test.example`)
 }
 
-test('DEC-OFR-1, OFR-01, OFR-02: six months of sales are an offer of 150 percent of the average month, for 30 days, and a letter', async () => {
+test('DEC-OFR-1, CAP-12, OFR-01, OFR-02: six months of sales are an offer of 150 percent of the average month, for 30 days, and a letter', async () => {
   const seller = await aSeller()
   const dry = await app.call('desk.offerSizing', { as: admin })
   expect(dry.body.sizing).toMatchObject([
