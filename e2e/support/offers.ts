@@ -8,13 +8,17 @@ interface Wanted {
   between?: readonly [number, number]
 }
 
+/** Offers this worker asked for: each begins at another amount. */
+let asked = 0
+
 /** An offer to Rawaa Fashion that an underwriter makes for one journey alone; answers its id. */
 export async function anOffer(
   origin: string,
   { form = 'wizard', between: [least, most] = [20, 99] }: Wanted = {},
 ): Promise<string> {
   const desk = await sharedSession(origin, staff.underwriter)
-  const thousands = least + Math.floor(Math.random() * (most - least + 1))
+  const thousands = least + (asked % (most - least + 1))
+  asked += 1
   try {
     const { offer } = await desk.call('desk.makeOffer', {
       body: {
