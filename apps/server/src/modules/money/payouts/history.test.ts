@@ -21,7 +21,7 @@ async function seen() {
   return (await app.call('payouts.read', { params: { id: body.payouts[0].id }, as: shop.token })).body.payout
 }
 
-test('DEC-PO-4: a merchant is told why a payout is held and what the bank said, and nothing staff noted for each other', async () => {
+test('DEC-PO-4: a merchant is told why a payout is held, what the bank said and where its money went, and nothing staff noted for each other', async () => {
   const hold = { merchant_id: shop.merchant.merchantId, reason: 'bank_details', note: 'owner sounds nervous' }
   const { body: placed } = await desk('desk.placeHold', { body: hold })
   await settleWeeks(app, '2026-11-16')
@@ -47,4 +47,7 @@ test('DEC-PO-4: a merchant is told why a payout is held and what the bank said, 
     ['failed', reason],
     ['rolled_over', ''],
   ])
+  // Its money is a line of the next payout.
+  const { body } = await app.call('payouts.upcoming', { as: shop.token })
+  expect(body.upcoming[0].waterfall).toContainEqual({ step: 'returned_payouts', amount: payout.net })
 })
