@@ -13,7 +13,7 @@ async function policyOf(env: Record<string, string>): Promise<Record<string, str
   securityHeaders(app, { secure: false, toolOrigins: toolOrigins(configWith(env)) })
   app.get('/', () => 'page')
   const { headers } = await app.inject('/')
-  const directives = String(headers['content-security-policy']).split('; ')
+  const directives = String(headers['content-security-policy']).split(';')
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]))
 }
 

@@ -38,7 +38,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/auth', signIn)
   // A shopper's page asks nobody but us, whatever tools the back-office has; its address is a secret.
-  app.get('/pay/:token', (request, reply) => pay(request, reply.header('content-security-policy', ownPolicy)))
+  app.get('/pay/:token', (request, reply) => {
+    ownPolicy(request.raw, reply.raw, () => undefined)
+    return pay(request, reply)
+  })
   app.get('/desk', desk)
   app.get('/desk/*', (request, reply) =>
     mayBePage(request.url.split('?', 1)[0]!) ? desk(request, reply) : reply.callNotFound(),
