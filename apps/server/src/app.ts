@@ -3,7 +3,7 @@ import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
 import type { FastifyInstance } from 'fastify'
 import { areaParts, type AreaParts } from './area-parts.ts'
 import { seedDemo } from './demo/seed.ts'
-import { buildCapital, hasLoanOrApplication } from './modules/capital/index.ts'
+import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
 import { buildMerchants } from './modules/merchants/index.ts'
@@ -125,7 +125,7 @@ function buildAreas(
   { build, patience = tenSeconds }: Pick<AppParts, 'build' | 'patience'>,
   schedules: () => Schedules,
 ) {
-  const people = buildPeople(common, { hidesFakeDoor: hasLoanOrApplication })
+  const people = buildPeople(common, { standing })
   const { codes, sendsPerAddress } = people.signIn
   const casework = buildCasework(common)
   const capital = buildCapital(common, { codes, statements: casework.files.statements })

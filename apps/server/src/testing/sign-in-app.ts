@@ -2,9 +2,10 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { FastifyInstance } from 'fastify'
+import { isOnWaitlist } from '../modules/capital/waitlist/index.ts'
 import { buildAccounts } from '../modules/people/accounts/index.ts'
 import { buildSessions, type Sessions } from '../modules/people/sessions/index.ts'
-import { buildSettings, type HidesFakeDoor } from '../modules/people/settings/index.ts'
+import { buildSettings, type CapitalStanding } from '../modules/people/settings/index.ts'
 import { buildSignIn } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
 import { settableClock } from './settable-clock.ts'
@@ -45,7 +46,7 @@ export const signInSettings: SignInSettings = {
 
 interface Options {
   settings?: Partial<Omit<SignInSettings, 'otp'>> & { otp?: Partial<SignInSettings['otp']> }
-  hidesFakeDoor?: HidesFakeDoor
+  hasLoanOrApplication?: CapitalStanding['hasLoanOrApplication']
   fetch?: typeof globalThis.fetch
   turnstile?: { siteKey: string; secret: string }
   /** Another process over the same database. */
@@ -114,8 +115,9 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     fetch: options.fetch ?? (() => Promise.reject(new Error('no outside call in this test'))),
   })
   outbox.add(signIn.deliverers)
-  const hidesFakeDoor = options.hidesFakeDoor ?? (() => Promise.resolve(false))
-  const settings = buildSettings({ database, sessions, hidesFakeDoor })
+  const { hasLoanOrApplication = () => Promise.resolve(false) } = options
+  const standing = { hasLoanOrApplication, isOnWaitlist }
+  const settings = buildSettings({ database, sessions, standing })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const listening = await sessions.listen()
   const handlers = {

@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { buildAdvances } from './advances/index.ts'
-import { buildApplications, type StatementFiles } from './applications/index.ts'
+import { buildApplications, hasLoanOrApplication, type StatementFiles } from './applications/index.ts'
 import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
 import { buildDrafts } from './drafts/index.ts'
@@ -17,9 +17,10 @@ import { signingServiceOf } from './signing-service.ts'
 import { buildSigning } from './signing/index.ts'
 import { buildSimulator } from './simulator/index.ts'
 import { buildSinglePage } from './single-page/index.ts'
-import { buildWaitlist } from './waitlist/index.ts'
+import { buildWaitlist, isOnWaitlist } from './waitlist/index.ts'
 
-export { hasLoanOrApplication } from './applications/index.ts'
+/** How a merchant stands to capital, for areas below. */
+export const standing = { hasLoanOrApplication, isOnWaitlist }
 
 /** What capital is given by the areas it stands on. */
 export interface CapitalNeeds {

@@ -2,11 +2,11 @@ import type { AreaParts } from '../../area-parts.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
 import { buildSessions } from './sessions/index.ts'
-import { buildSettings, type HidesFakeDoor } from './settings/index.ts'
+import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
 
 /** Who signs in, what they may do, and what is switched on for them. */
-export function buildPeople(parts: AreaParts, { hidesFakeDoor }: { hidesFakeDoor: HidesFakeDoor }) {
+export function buildPeople(parts: AreaParts, { standing }: { standing: CapitalStanding }) {
   const { config, database, brand, publicOrigin } = parts
   const sessions = buildSessions({ ...parts, settings: config.session })
   const signIn = buildSignIn({
@@ -15,7 +15,7 @@ export function buildPeople(parts: AreaParts, { hidesFakeDoor }: { hidesFakeDoor
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,
   })
-  const settings = buildSettings({ database, sessions, hidesFakeDoor })
+  const settings = buildSettings({ database, sessions, standing })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   return { area: defineArea('people', [signIn, sessions, settings, accounts]), sessions, signIn, settings }
 }

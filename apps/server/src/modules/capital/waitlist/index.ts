@@ -2,6 +2,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { waitlistHandlers } from './handlers.ts'
 
+export { isOnWaitlist } from './store.ts'
+
 /** Merchants that wait for capital to open to them (WAIT-01 to WAIT-13). */
 export function buildWaitlist({ database }: { database: Database }) {
   return defineModule({ name: 'waitlist', handlers: waitlistHandlers(database) })

@@ -1,5 +1,5 @@
 import type { CapitalUse } from '@daftar/rules/capital/waitlist'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
@@ -18,6 +18,11 @@ export async function insertJoin(tx: Tx, join: WaitlistJoin): Promise<boolean> {
     insert into waitlist_join ${tx({ ...join, stores: [...join.stores] })}
     on conflict (merchant_id) do nothing`
   return done.count === 1
+}
+
+/** SQL: whether a merchant is on the waitlist. */
+export function isOnWaitlist(tx: Tx, merchantId: string): Fragment {
+  return tx`exists (select from waitlist_join where merchant_id = ${merchantId})`
 }
 
 export interface WaitlistRow extends OfMerchant {

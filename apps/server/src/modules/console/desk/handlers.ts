@@ -1,12 +1,19 @@
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { pageBy, pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import {
+  bannerProblems,
+  experimentsOfMerchant,
+  isExperimentName,
+  readBanner,
+  switchExperiment,
+  writeBanner,
+} from '../../people/settings/index.ts'
 import { auditToken, listAudit, presentAudit, readAuditToken, verifyChains } from './audit.ts'
 import { lastMove } from './clock-move.ts'
 import { clockState, move } from './clock.ts'
-import { experimentsOfMerchant, isExperimentName, listMerchants, switchExperiment } from './merchants.ts'
+import { listMerchants } from './merchants.ts'
 import type { DeskDependencies } from './parts.ts'
-import { bannerProblems, readBanner, writeBanner } from './remote-config.ts'
 
 export type DeskHandlers = Pick<
   AllHandlers,

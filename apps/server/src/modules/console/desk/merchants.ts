@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@daftar/contract'
-import { experimentNames, type ExperimentName } from '@daftar/rules/access/experiments'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -28,41 +26,4 @@ export function listMerchants(
             or (created_at, merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
      order by created_at desc, merchant_id desc
      limit ${page.size + 1}`
-}
-
-type DeskExperiments = AnswerOf<'desk.merchantExperiments'>['experiments']
-
-/** Every experiment the product knows, on or off for this merchant; undefined for an unknown merchant. */
-export async function experimentsOfMerchant(
-  tx: Tx,
-  merchantId: string,
-): Promise<DeskExperiments | undefined> {
-  const rows = await tx<{ name: string | null; enabled: boolean | null }[]>`
-    select e.name, e.enabled from merchant m left join merchant_experiment e using (merchant_id)
-     where m.merchant_id = ${merchantId} and m.sandbox_of is null`
-  if (rows.length === 0) return undefined
-  const enabled = new Set(rows.filter((row) => row.enabled).map((row) => row.name))
-  return experimentNames.map((name) => ({
-    name,
-    value: String(enabled.has(name)),
-    enabled: enabled.has(name),
-  }))
-}
-
-export function isExperimentName(name: string): name is ExperimentName {
-  return (experimentNames as readonly string[]).includes(name)
-}
-
-/** The table's trigger tells every process at the commit, so computed permissions are computed anew. */
-export async function switchExperiment(
-  tx: Tx,
-  merchantId: string,
-  name: ExperimentName,
-  enabled: boolean,
-  at: Date,
-): Promise<void> {
-  await tx`
-    insert into merchant_experiment (merchant_id, name, enabled, changed_at)
-    values (${merchantId}, ${name}, ${enabled}, ${at})
-    on conflict (merchant_id, name) do update set enabled = excluded.enabled, changed_at = excluded.changed_at`
 }

@@ -7,7 +7,9 @@ import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testi
 let app: SignInApp
 const withLoan = new Set<string>()
 beforeAll(async () => {
-  app = await signInApp({ hidesFakeDoor: (_tx, merchantId) => Promise.resolve(withLoan.has(merchantId)) })
+  app = await signInApp({
+    hasLoanOrApplication: (_tx, merchantId) => Promise.resolve(withLoan.has(merchantId)),
+  })
 })
 afterAll(() => app.close())
 

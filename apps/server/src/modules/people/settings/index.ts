@@ -3,19 +3,21 @@ import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { Sessions } from '../sessions/index.ts'
-import { experimentsOf, type HidesFakeDoor } from './experiments.ts'
+import { experimentsOf, type CapitalStanding } from './experiments.ts'
 
-export type { HidesFakeDoor, WireExperiment } from './experiments.ts'
+export { bannerProblems, readBanner, writeBanner } from './banner.ts'
+export type { CapitalStanding, WireExperiment } from './experiments.ts'
+export { experimentsOfMerchant, isExperimentName, switchExperiment } from './merchant-experiments.ts'
 
 interface SettingsDeps {
   database: Database
   sessions: Pick<Sessions, 'merchant' | 'staff'>
-  hidesFakeDoor: HidesFakeDoor
+  standing: CapitalStanding
 }
 
 /** What is switched on for whom: experiments, and the values staff publish to every screen. */
-export function buildSettings({ database, sessions, hidesFakeDoor }: SettingsDeps) {
-  const experiments = (tx: Tx, merchantId: string | null) => experimentsOf(tx, merchantId, hidesFakeDoor)
+export function buildSettings({ database, sessions, standing }: SettingsDeps) {
+  const experiments = (tx: Tx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
   const handlers: Handlers<'settings'> = {
     'settings.experiments': async ({ actor, query, tx }) =>
       query.entity_id === actor.id
