@@ -11,11 +11,6 @@ export function regionOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Nothing is still on its way. */
-export async function expectLoaded(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: say.common_loading() })).toHaveCount(0)
-}
-
 /** Nothing has to be scrolled sideways for. */
 export async function expectFits(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
