@@ -140,11 +140,14 @@ test.each([
   expect((await rowOf('statement.pdf')).getByText(says())).toBeTruthy()
 })
 
-test('UPL-05, UPL-14: a statement that breaks off on its way says that it failed, and is sent again or taken away', async () => {
+test('WIZ-57, UPL-05, UPL-14: a statement that breaks off on its way says that it failed and holds the step back, and is sent again or taken away', async () => {
   const { user, server } = await open({ 'files.upload': offline })
   await user.upload(picker(), [pdf('may.pdf')])
   const row = await saysOf('may.pdf', m.wizard_upload_failed())
   expect(row.getByRole('button', { name: m.wizard_file_remove({ name: 'may.pdf' }) })).toBeTruthy()
+  await user.click(next())
+  expect(within(await main().findByRole('alert')).getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
   server.answer({ 'files.upload': pending })
   await user.click(row.getByRole('button', { name: m.wizard_file_retry({ name: 'may.pdf' }) }))
   await saysOf('may.pdf', m.wizard_uploading())

@@ -1,4 +1,3 @@
-import type { StepName } from '@daftar/rules/capital/steps'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -71,14 +70,17 @@ test('WIZ-14: online sales that were switched off lead to the first step', async
   expect(address()).toContain('/customize_your_offer/')
 })
 
-test.each<[string, StepName, boolean, StepName]>([
+test.each([
   ['WIZ-26', 'social_networks', true, 'sales_data'],
   ['WIZ-27', 'social_networks', false, 'bank_statements'],
   ['WIZ-15', 'preapproved_legal_info', false, 'location_details'],
-])('%s: back from %s, with online sales %s, leads to %s', async (_, from, hasIntegrationForm, to) => {
-  const { user, address } = await openStep(from, aDraft({}, { hasIntegrationForm }), {
-    answers: { 'platforms.connections': { connections: [] } },
-  })
-  await user.click(await main().findByRole('link', { name: m.common_back() }))
-  await waitFor(() => expect(address()).toContain(`/${to}/`))
-})
+] as const)(
+  '%s: back from %s, with online sales %s, leads to %s',
+  async (_, from, hasIntegrationForm, to) => {
+    const { user, address } = await openStep(from, aDraft({}, { hasIntegrationForm }), {
+      answers: { 'platforms.connections': { connections: [] } },
+    })
+    await user.click(await main().findByRole('link', { name: m.common_back() }))
+    await waitFor(() => expect(address()).toContain(`/${to}/`))
+  },
+)

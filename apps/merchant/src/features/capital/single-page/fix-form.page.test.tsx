@@ -29,7 +29,7 @@ test.each([
   ['en', 1280],
   ['ar', phoneWidth],
 ] as const)(
-  'APPL-23, APPL-29, APPL-31, APPL-35, APPL-40, CAPI-20: what came back says why and asks for that alone; sent again it is in review, in %s at %i',
+  'APPL-23, APPL-29, APPL-31, APPL-34, APPL-35, APPL-40, CAPI-20: what came back says why and asks for that alone; sent again it is in review, in %s at %i',
   async (language, width) => {
     const { user, server, name } = await open({ language, width })
     expect(main().getByText(m.capital_reason_name())).toBeTruthy()
