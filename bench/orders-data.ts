@@ -83,11 +83,11 @@ async function signIn(database: ReturnType<typeof databaseAt>, admin: Sql) {
 async function fill(admin: Sql, count: number): Promise<void> {
   const indexes = await admin<{ name: string; made: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
-      from pg_index where indrelid = 'purchase'::regclass and not indisprimary`
+      from pg_index where indrelid = 'orders'::regclass and not indisprimary`
   await admin`set session_replication_role = replica`
   await admin`set maintenance_work_mem = '1GB'`
-  await admin.unsafe('alter table purchase drop constraint purchase_merchant_id_number_key')
-  const rest = indexes.filter(({ name }) => name !== 'purchase_merchant_id_number_key')
+  await admin.unsafe('alter table orders drop constraint orders_merchant_id_number_key')
+  const rest = indexes.filter(({ name }) => name !== 'orders_merchant_id_number_key')
   for (const { name } of rest) await admin.unsafe(`drop index ${name}`)
   await admin`
     insert into store (merchant_id, id, name, name_ar, country, currency, code, created_at)
@@ -95,7 +95,7 @@ async function fill(admin: Sql, count: number): Promise<void> {
       from merchant cross join generate_series(1, ${storeCount}) n`
   await insertOrders(admin, count)
   await admin.unsafe(
-    'alter table purchase add constraint purchase_merchant_id_number_key unique (merchant_id, number)',
+    'alter table orders add constraint orders_merchant_id_number_key unique (merchant_id, number)',
   )
   for (const { made } of rest) await admin.unsafe(made)
   if (count <= 1_000_000) await insertMovements(admin)
@@ -105,7 +105,7 @@ async function fill(admin: Sql, count: number): Promise<void> {
 async function insertOrders(admin: Sql, count: number): Promise<void> {
   const span = years * 365 * 86_400
   await admin.unsafe(`
-    insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, refunded_minor,
+    insert into orders (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, refunded_minor,
       status, product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
       closed_at)
     select m.merchant_id, lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '-7' || lpad(to_hex(n), 12, '0'),
@@ -136,11 +136,11 @@ async function insertOrders(admin: Sql, count: number): Promise<void> {
 /** The captures and refunds of the smaller database, for the export's fees. */
 async function insertMovements(admin: Sql): Promise<void> {
   await admin`
-    insert into capture (merchant_id, id, purchase_id, reference, currency, amount_minor, captured_at, commission_minor, commission_vat_minor)
+    insert into capture (merchant_id, id, order_id, reference, currency, amount_minor, captured_at, commission_minor, commission_vat_minor)
     select merchant_id, id, id, number, currency, captured_minor, captured_at, captured_minor / 20, captured_minor / 400
-      from purchase where captured_minor > 0`
+      from orders where captured_minor > 0`
   await admin`
-    insert into refund (merchant_id, id, purchase_id, reference, currency, amount_minor, refunded_at, commission_minor, commission_vat_minor)
+    insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, commission_minor, commission_vat_minor)
     select merchant_id, id, id, number, currency, refunded_minor, captured_at, refunded_minor / 20, refunded_minor / 400
-      from purchase where refunded_minor > 0`
+      from orders where refunded_minor > 0`
 }

@@ -36,6 +36,73 @@ create index adjustment_queue on adjustment (status, proposed_at desc, id desc);
 create trigger adjustment_guard before update on adjustment for each row execute function adjustment_guard();
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table advance (
+  merchant_id text not null,
+  id text not null,
+  application_id text not null,
+  offer_id text not null,
+  status text not null,
+  tags text[] not null default '{}',
+  currency text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  fee_vat_minor bigint not null,
+  minimum_minor bigint not null,
+  rate_hundredths integer not null,
+  cap_percent integer not null default 100,
+  tenor integer not null,
+  carried_minor bigint not null default 0,
+  credited_minor bigint not null default 0,
+  company_name text not null,
+  legal_name text not null,
+  signatory_phone text not null,
+  signatory_email text not null,
+  iban text not null,
+  invoice_buyer jsonb,
+  pays_off_advance_id text,
+  paid_off_by_advance_id text,
+  pay_off_minor bigint,
+  weeks_short integer not null default 0,
+  applied_at timestamptz not null,
+  created_at timestamptz not null,
+  funded_at timestamptz,
+  funding_stopped_at timestamptz,
+  first_repayment_on date,
+  next_repayment_on date,
+  flagged_at timestamptz,
+  completed_at timestamptz,
+  written_off_at timestamptz,
+  voided_at timestamptz,
+  reopened_at timestamptz,
+  constraint advance_pkey primary key (merchant_id, id),
+  constraint advance_merchant_id_application_id_key unique (merchant_id, application_id),
+  constraint advance_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
+  constraint advance_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint advance_merchant_id_offer_id_fkey foreign key (merchant_id, offer_id) references offer(merchant_id, id),
+  constraint advance_merchant_id_paid_off_by_advance_id_fkey foreign key (merchant_id, paid_off_by_advance_id) references advance(merchant_id, id),
+  constraint advance_merchant_id_pays_off_advance_id_fkey foreign key (merchant_id, pays_off_advance_id) references advance(merchant_id, id),
+  constraint advance_amount_minor_check check (amount_minor > 0),
+  constraint advance_cap_percent_check check (cap_percent >= 1 and cap_percent <= 100),
+  constraint advance_carried_minor_check check (carried_minor >= 0),
+  constraint advance_check check (funded_at is null or invoice_buyer is not null),
+  constraint advance_credited_minor_check check (credited_minor >= 0),
+  constraint advance_fee_minor_check check (fee_minor >= 0),
+  constraint advance_fee_vat_minor_check check (fee_vat_minor >= 0),
+  constraint advance_minimum_minor_check check (minimum_minor > 0),
+  constraint advance_pay_off_minor_check check (pay_off_minor >= 0),
+  constraint advance_rate_hundredths_check check (rate_hundredths >= 1 and rate_hundredths <= 10000),
+  constraint advance_status_check check (status in ('waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed')),
+  constraint advance_weeks_short_check check (weeks_short >= 0)
+);
+create index advance_by_creation on advance (created_at desc, id desc);
+create index advance_by_debit on advance (currency, next_repayment_on) where ('direct_debit' = any (tags)) and (status in ('paying', 'overdue'));
+create index advance_flagged on advance (created_at desc, id desc) where flagged_at is not null;
+create index advance_funding_stopped on advance (created_at desc, id desc) where funding_stopped_at is not null;
+create unique index advance_open on advance (merchant_id) where status <> 'closed' and voided_at is null and reopened_at is null and (pays_off_advance_id is null or (status in ('paying', 'overdue')));
+create unique index advance_pay_off_open on advance (merchant_id) where pays_off_advance_id is not null and voided_at is null and (status in ('waiting', 'waiting_for_dda'));
+create index advance_waiting_for_debit on advance (created_at) where status = 'waiting_for_dda' and voided_at is null;
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table api_key (
   merchant_id text not null,
   id text not null,
@@ -83,7 +150,7 @@ create table application (
   licence_read_at timestamptz,
   proposal jsonb,
   direct_debit boolean,
-  loan_terms jsonb,
+  advance_terms jsonb,
   reasons text[] not null default '{}',
   reset_rounds integer not null default 0,
   cancelled_for text,
@@ -333,7 +400,7 @@ create policy reach on bank_line using (( select app_reaches_all() as app_reache
 create table book_difference (
   merchant_id text not null,
   id text not null,
-  loan_id text,
+  advance_id text,
   kind text not null,
   detail jsonb not null,
   found_at timestamptz not null,
@@ -342,13 +409,13 @@ create table book_difference (
   constraint book_difference_pkey primary key (merchant_id, id)
 );
 create index book_difference_newest on book_difference (found_at desc, id desc) where gone_at is null;
-create unique index book_difference_open on book_difference (merchant_id, coalesce(loan_id, ''), kind) where gone_at is null;
+create unique index book_difference_open on book_difference (merchant_id, coalesce(advance_id, ''), kind) where gone_at is null;
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table capture (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   reference text not null,
   currency text not null,
   amount_minor bigint not null,
@@ -362,8 +429,8 @@ create table capture (
   items jsonb not null default '[]',
   captured_at timestamptz not null,
   constraint capture_pkey primary key (merchant_id, id),
-  constraint capture_merchant_id_purchase_id_reference_key unique (merchant_id, purchase_id, reference),
-  constraint capture_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint capture_merchant_id_order_id_reference_key unique (merchant_id, order_id, reference),
+  constraint capture_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint capture_amount_minor_check check (amount_minor > 0),
   constraint capture_commission_fixed_minor_check check (commission_fixed_minor >= 0),
   constraint capture_commission_minor_check check (commission_minor >= 0),
@@ -375,7 +442,7 @@ create index capture_by_time on capture (merchant_id, captured_at);
 create table checkout_session (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   token_hash text not null,
   status text not null,
   language text not null,
@@ -391,12 +458,12 @@ create table checkout_session (
   created_at timestamptz not null,
   constraint checkout_session_pkey primary key (merchant_id, id),
   constraint checkout_session_merchant_id_token_hash_key unique (merchant_id, token_hash),
-  constraint checkout_session_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint checkout_session_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint checkout_session_language_check check (language in ('en', 'ar')),
   constraint checkout_session_status_check check (status in ('created', 'approved', 'rejected', 'expired', 'cancelled'))
 );
 create index checkout_session_by_token on checkout_session (token_hash);
-create index checkout_session_of on checkout_session (merchant_id, purchase_id);
+create index checkout_session_of on checkout_session (merchant_id, order_id);
 create index checkout_session_open on checkout_session (expires_at) where status = 'created';
 
 -- daftar_app may select, update
@@ -467,7 +534,7 @@ create index cycle_change_of on cycle_change (merchant_id, valid_from desc, requ
 create table debit (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   mandate_id text not null,
   repayment_id text not null,
   attempt integer not null,
@@ -487,7 +554,7 @@ create table debit (
   decided_by text not null default '',
   constraint debit_pkey primary key (merchant_id, id),
   constraint debit_merchant_id_repayment_id_attempt_key unique (merchant_id, repayment_id, attempt),
-  constraint debit_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint debit_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint debit_merchant_id_mandate_id_fkey foreign key (merchant_id, mandate_id) references mandate(merchant_id, id),
   constraint debit_merchant_id_repayment_id_fkey foreign key (merchant_id, repayment_id) references repayment(merchant_id, id),
   constraint debit_amount_minor_check check (amount_minor > 0),
@@ -497,7 +564,7 @@ create table debit (
   constraint debit_status_check check (status in ('pending', 'paid', 'failed', 'returned'))
 );
 create index debit_listed on debit ((status = 'pending') desc, created_at desc, id desc);
-create unique index debit_open on debit (merchant_id, loan_id) where status = 'pending';
+create unique index debit_open on debit (merchant_id, advance_id) where status = 'pending';
 create index debit_retry on debit (retry_on) where retry_on is not null;
 
 -- row security by the policies below; daftar_app may delete, insert, select, update
@@ -522,13 +589,13 @@ create policy reach on dev_message using (( select app_reaches_all() as app_reac
 create table dispute_movement (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   currency text not null,
   amount_minor bigint not null,
   note text not null default '',
   at timestamptz not null,
   constraint dispute_movement_pkey primary key (merchant_id, id),
-  constraint dispute_movement_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint dispute_movement_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint dispute_movement_amount_minor_check check (amount_minor <> 0)
 );
 create index dispute_movement_by_time on dispute_movement (merchant_id, at);
@@ -716,77 +783,10 @@ create table legal_entity (
 );
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
-create table loan (
-  merchant_id text not null,
-  id text not null,
-  application_id text not null,
-  offer_id text not null,
-  status text not null,
-  tags text[] not null default '{}',
-  currency text not null,
-  amount_minor bigint not null,
-  fee_minor bigint not null,
-  fee_vat_minor bigint not null,
-  minimum_minor bigint not null,
-  rate_hundredths integer not null,
-  cap_percent integer not null default 100,
-  tenor integer not null,
-  carried_minor bigint not null default 0,
-  credited_minor bigint not null default 0,
-  company_name text not null,
-  legal_name text not null,
-  signatory_phone text not null,
-  signatory_email text not null,
-  iban text not null,
-  invoice_buyer jsonb,
-  pays_off_loan_id text,
-  paid_off_by_loan_id text,
-  pay_off_minor bigint,
-  weeks_short integer not null default 0,
-  applied_at timestamptz not null,
-  created_at timestamptz not null,
-  funded_at timestamptz,
-  funding_stopped_at timestamptz,
-  first_repayment_on date,
-  next_repayment_on date,
-  flagged_at timestamptz,
-  completed_at timestamptz,
-  written_off_at timestamptz,
-  voided_at timestamptz,
-  reopened_at timestamptz,
-  constraint loan_pkey primary key (merchant_id, id),
-  constraint loan_merchant_id_application_id_key unique (merchant_id, application_id),
-  constraint loan_merchant_id_application_id_fkey foreign key (merchant_id, application_id) references application(merchant_id, id),
-  constraint loan_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint loan_merchant_id_offer_id_fkey foreign key (merchant_id, offer_id) references offer(merchant_id, id),
-  constraint loan_merchant_id_paid_off_by_loan_id_fkey foreign key (merchant_id, paid_off_by_loan_id) references loan(merchant_id, id),
-  constraint loan_merchant_id_pays_off_loan_id_fkey foreign key (merchant_id, pays_off_loan_id) references loan(merchant_id, id),
-  constraint loan_amount_minor_check check (amount_minor > 0),
-  constraint loan_cap_percent_check check (cap_percent >= 1 and cap_percent <= 100),
-  constraint loan_carried_minor_check check (carried_minor >= 0),
-  constraint loan_check check (funded_at is null or invoice_buyer is not null),
-  constraint loan_credited_minor_check check (credited_minor >= 0),
-  constraint loan_fee_minor_check check (fee_minor >= 0),
-  constraint loan_fee_vat_minor_check check (fee_vat_minor >= 0),
-  constraint loan_minimum_minor_check check (minimum_minor > 0),
-  constraint loan_pay_off_minor_check check (pay_off_minor >= 0),
-  constraint loan_rate_hundredths_check check (rate_hundredths >= 1 and rate_hundredths <= 10000),
-  constraint loan_status_check check (status in ('waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed')),
-  constraint loan_weeks_short_check check (weeks_short >= 0)
-);
-create index loan_by_creation on loan (created_at desc, id desc);
-create index loan_by_debit on loan (currency, next_repayment_on) where ('direct_debit' = any (tags)) and (status in ('paying', 'overdue'));
-create index loan_flagged on loan (created_at desc, id desc) where flagged_at is not null;
-create index loan_funding_stopped on loan (created_at desc, id desc) where funding_stopped_at is not null;
-create unique index loan_open on loan (merchant_id) where status <> 'closed' and voided_at is null and reopened_at is null and (pays_off_loan_id is null or (status in ('paying', 'overdue')));
-create unique index loan_pay_off_open on loan (merchant_id) where pays_off_loan_id is not null and voided_at is null and (status in ('waiting', 'waiting_for_dda'));
-create index loan_waiting_for_debit on loan (created_at) where status = 'waiting_for_dda' and voided_at is null;
-
--- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table mandate (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   status text not null,
   phone text not null,
   iban text not null,
@@ -801,15 +801,15 @@ create table mandate (
   ended_reason text not null default '',
   constraint mandate_pkey primary key (merchant_id, id),
   constraint mandate_merchant_id_token_hash_key unique (merchant_id, token_hash),
+  constraint mandate_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint mandate_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint mandate_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
   constraint mandate_address_round_check check (address_round >= 0),
   constraint mandate_sms_sent_check check (sms_sent >= 0 and sms_sent <= 4),
   constraint mandate_status_check check (status in ('created', 'pending', 'waiting_for_bank_approval', 'active', 'rejected', 'error', 'canceled', 'closed'))
 );
 create index mandate_by_token on mandate (token_hash);
 create index mandate_listed on mandate (created_at desc, id desc);
-create unique index mandate_open on mandate (merchant_id, loan_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active');
+create unique index mandate_open on mandate (merchant_id, advance_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active');
 create index mandate_pending on mandate (sms_sent_at) where status in ('created', 'pending');
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
@@ -877,7 +877,7 @@ create table offer (
   fee_factor_hundredths integer not null default 150,
   discount_percent_hundredths integer not null default 0,
   tags text[] not null default '{}',
-  pays_off_loan_id text,
+  pays_off_advance_id text,
   sized_on_minor bigint,
   made_by text not null default '',
   status text not null,
@@ -888,11 +888,11 @@ create table offer (
   created_at timestamptz not null,
   constraint offer_pkey primary key (merchant_id, id),
   constraint offer_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint offer_merchant_id_pays_off_loan_id_fkey foreign key (merchant_id, pays_off_loan_id) references loan(merchant_id, id),
+  constraint offer_merchant_id_pays_off_advance_id_fkey foreign key (merchant_id, pays_off_advance_id) references advance(merchant_id, id),
   constraint offer_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
   constraint offer_amount_minor_check check (amount_minor > 0),
   constraint offer_discount_percent_hundredths_check check (discount_percent_hundredths >= 0 and discount_percent_hundredths <= 10000),
-  constraint offer_early_payoff check (pays_off_loan_id is null or ('early_payoff' = any (tags))),
+  constraint offer_early_payoff check (pays_off_advance_id is null or ('early_payoff' = any (tags))),
   constraint offer_fee_factor_hundredths_check check (fee_factor_hundredths >= 0),
   constraint offer_form_check check (form in ('wizard', 'single_page')),
   constraint offer_repayment_rate_hundredths_check check (repayment_rate_hundredths >= 1 and repayment_rate_hundredths <= 10000),
@@ -903,7 +903,7 @@ create table offer (
 );
 create index offer_expiring on offer (expires_at) where status = 'active';
 create index offer_list on offer (created_at desc, id desc);
-create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_loan_id, '')) where made_by = 'job' and (status in ('active', 'hidden'));
+create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_advance_id, '')) where made_by = 'job' and (status in ('active', 'hidden'));
 create index offer_open on offer (merchant_id, status, expires_at);
 
 -- daftar_app may delete, insert, select, update
@@ -934,6 +934,99 @@ create table one_time_code (
 );
 create index one_time_code_by_age on one_time_code (expires_at);
 
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table order_detail (
+  merchant_id text not null,
+  order_id text not null,
+  description text not null default '',
+  tax_minor bigint not null default 0,
+  shipping_minor bigint not null default 0,
+  discount_minor bigint not null default 0,
+  buyer jsonb not null default '{}',
+  shipping_address jsonb not null default '{}',
+  items jsonb not null default '[]',
+  buyer_history jsonb not null default '{}',
+  order_history jsonb not null default '[]',
+  meta jsonb,
+  attachment jsonb,
+  constraint order_detail_pkey primary key (merchant_id, order_id),
+  constraint order_detail_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id)
+);
+
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table order_event (
+  merchant_id text not null,
+  order_id text not null,
+  id text not null,
+  kind text not null,
+  at timestamptz not null,
+  actor_kind text not null,
+  actor_id text not null default '',
+  actor_name text not null default '',
+  amount_minor bigint,
+  detail jsonb not null default '{}',
+  constraint order_event_pkey primary key (merchant_id, order_id, id),
+  constraint order_event_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
+  constraint order_event_actor_kind_check check (actor_kind in ('merchant', 'api', 'shopper', 'system', 'staff')),
+  constraint order_event_kind_check check (kind in ('created', 'authorized', 'rejected', 'expired', 'captured', 'closed', 'cancelled', 'refunded', 'reference_changed', 'link_sent', 'link_opened', 'link_cancelled', 'capture_warning'))
+);
+
+-- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
+create table orders (
+  merchant_id text not null,
+  id text not null,
+  store_id text not null,
+  number text not null,
+  status text not null default 'created',
+  reference text not null default '',
+  reference_key text generated always as (lower(reference)) stored,
+  product text not null default 'installments',
+  instalments smallint not null default 4,
+  source text not null default 'web',
+  currency text not null,
+  amount_minor bigint not null,
+  captured_minor bigint not null default 0,
+  refunded_minor bigint not null default 0,
+  shopper_name text not null,
+  shopper_phone text,
+  shopper_email text,
+  created_at timestamptz not null,
+  authorized_at timestamptz,
+  captured_at timestamptz,
+  closed_at timestamptz,
+  expires_at timestamptz,
+  warned_day smallint not null default 0,
+  constraint orders_pkey primary key (merchant_id, id),
+  constraint orders_merchant_id_number_key unique (merchant_id, number),
+  constraint orders_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint orders_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
+  constraint orders_amount_minor_check check (amount_minor > 0),
+  constraint orders_captured_minor_check check (captured_minor >= 0),
+  constraint orders_captured_within check (captured_minor <= amount_minor),
+  constraint orders_instalments_check check (instalments >= 1 and instalments <= 60),
+  constraint orders_reference_check check (length(reference) <= 255),
+  constraint orders_refunded_minor_check check (refunded_minor >= 0),
+  constraint orders_refunded_within check (refunded_minor <= captured_minor),
+  constraint orders_shopper_email_check check (shopper_email = lower(shopper_email)),
+  constraint orders_source_check check (source in ('web', 'link', 'pos')),
+  constraint orders_status_check check (status in ('created', 'authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled', 'rejected', 'expired'))
+);
+create index orders_by_amount on orders (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
+create index orders_by_product on orders (merchant_id, product, created_at desc, id desc);
+create index orders_by_source on orders (merchant_id, source, created_at desc, id desc);
+create index orders_by_status on orders (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
+create index orders_by_store on orders (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
+create index orders_by_store_status on orders (merchant_id, store_id, status, created_at desc, id desc) include (product, source, amount_minor);
+create index orders_by_time on orders (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
+create index orders_expiring on orders (expires_at) where status = 'created';
+create index orders_of_shopper on orders (shopper_phone, currency, authorized_at desc) where shopper_phone is not null and authorized_at is not null;
+create index orders_search_email on orders (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_number on orders (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_phone on orders (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_reference on orders (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
+create index orders_uncaptured on orders (merchant_id, authorized_at) include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
+create index orders_waiting on orders (authorized_at) where status = 'authorized';
+
 -- row security by the policies below; daftar_app may delete, insert, select, update
 create table outbox_message (
   id text not null,
@@ -953,19 +1046,19 @@ create policy reach on outbox_message using (( select app_reaches_all() as app_r
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table payment_link (
   merchant_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   session_id text not null,
   language text not null,
   created_by text not null,
   sent_at timestamptz,
   times_sent integer not null default 0,
   opened_at timestamptz,
-  constraint payment_link_pkey primary key (merchant_id, purchase_id),
-  constraint payment_link_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint payment_link_pkey primary key (merchant_id, order_id),
+  constraint payment_link_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint payment_link_merchant_id_session_id_fkey foreign key (merchant_id, session_id) references checkout_session(merchant_id, id),
   constraint payment_link_language_check check (language in ('en', 'ar'))
 );
-create index payment_link_of on payment_link (purchase_id);
+create index payment_link_of on payment_link (order_id);
 
 -- row security by merchant; daftar_app may insert, select, update; daftar_report may select
 create table payout (
@@ -1109,7 +1202,7 @@ create table payout_line (
   kind text not null,
   movement_id text not null,
   at timestamptz not null,
-  purchase_id text,
+  order_id text,
   store_id text,
   amount_minor bigint not null,
   commission_minor bigint not null,
@@ -1119,9 +1212,9 @@ create table payout_line (
   constraint payout_line_pkey primary key (merchant_id, kind, movement_id),
   constraint payout_line_payout foreign key (merchant_id, payout_id) references payout(merchant_id, id),
   constraint payout_line_kind check (kind in ('carried_in', 'returned_payout', 'sale', 'refund', 'dispute', 'adjustment', 'reserve_release', 'reserve_hold', 'payout_fee', 'capital_repayment')),
-  constraint payout_line_of_order check (purchase_id is not null and store_id is not null or (kind not in ('sale', 'refund')))
+  constraint payout_line_of_order check (order_id is not null and store_id is not null or (kind not in ('sale', 'refund')))
 );
-create index payout_line_by_purchase on payout_line (merchant_id, purchase_id) where purchase_id is not null;
+create index payout_line_by_order on payout_line (merchant_id, order_id) where order_id is not null;
 create index payout_line_of on payout_line (merchant_id, payout_id, at, movement_id);
 create trigger payout_lines_into_open after insert on payout_line referencing new table as added for each statement execute function payout_lines_into_open();
 
@@ -1207,99 +1300,6 @@ create table product_event (
 create index product_event_by_name on product_event (name, at desc, merchant_id, id);
 create index product_event_of_merchant on product_event (merchant_id, name, at desc, id);
 
--- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
-create table purchase (
-  merchant_id text not null,
-  id text not null,
-  store_id text not null,
-  number text not null,
-  status text not null default 'created',
-  reference text not null default '',
-  reference_key text generated always as (lower(reference)) stored,
-  product text not null default 'installments',
-  instalments smallint not null default 4,
-  source text not null default 'web',
-  currency text not null,
-  amount_minor bigint not null,
-  captured_minor bigint not null default 0,
-  refunded_minor bigint not null default 0,
-  shopper_name text not null,
-  shopper_phone text,
-  shopper_email text,
-  created_at timestamptz not null,
-  authorized_at timestamptz,
-  captured_at timestamptz,
-  closed_at timestamptz,
-  expires_at timestamptz,
-  warned_day smallint not null default 0,
-  constraint purchase_pkey primary key (merchant_id, id),
-  constraint purchase_merchant_id_number_key unique (merchant_id, number),
-  constraint purchase_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint purchase_merchant_id_store_id_fkey foreign key (merchant_id, store_id) references store(merchant_id, id),
-  constraint purchase_amount_minor_check check (amount_minor > 0),
-  constraint purchase_captured_minor_check check (captured_minor >= 0),
-  constraint purchase_captured_within check (captured_minor <= amount_minor),
-  constraint purchase_instalments_check check (instalments >= 1 and instalments <= 60),
-  constraint purchase_reference_check check (length(reference) <= 255),
-  constraint purchase_refunded_minor_check check (refunded_minor >= 0),
-  constraint purchase_refunded_within check (refunded_minor <= captured_minor),
-  constraint purchase_shopper_email_check check (shopper_email = lower(shopper_email)),
-  constraint purchase_source_check check (source in ('web', 'link', 'pos')),
-  constraint purchase_status_check check (status in ('created', 'authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled', 'rejected', 'expired'))
-);
-create index purchase_by_amount on purchase (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
-create index purchase_by_product on purchase (merchant_id, product, created_at desc, id desc);
-create index purchase_by_source on purchase (merchant_id, source, created_at desc, id desc);
-create index purchase_by_status on purchase (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
-create index purchase_by_store on purchase (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
-create index purchase_by_store_status on purchase (merchant_id, store_id, status, created_at desc, id desc) include (product, source, amount_minor);
-create index purchase_by_time on purchase (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
-create index purchase_expiring on purchase (expires_at) where status = 'created';
-create index purchase_of_shopper on purchase (shopper_phone, currency, authorized_at desc) where shopper_phone is not null and authorized_at is not null;
-create index purchase_search_email on purchase (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_number on purchase (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_phone on purchase (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_reference on purchase (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
-create index purchase_uncaptured on purchase (merchant_id, authorized_at) include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
-create index purchase_waiting on purchase (authorized_at) where status = 'authorized';
-
--- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
-create table purchase_detail (
-  merchant_id text not null,
-  purchase_id text not null,
-  description text not null default '',
-  tax_minor bigint not null default 0,
-  shipping_minor bigint not null default 0,
-  discount_minor bigint not null default 0,
-  buyer jsonb not null default '{}',
-  shipping_address jsonb not null default '{}',
-  items jsonb not null default '[]',
-  buyer_history jsonb not null default '{}',
-  order_history jsonb not null default '[]',
-  meta jsonb,
-  attachment jsonb,
-  constraint purchase_detail_pkey primary key (merchant_id, purchase_id),
-  constraint purchase_detail_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id)
-);
-
--- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
-create table purchase_event (
-  merchant_id text not null,
-  purchase_id text not null,
-  id text not null,
-  kind text not null,
-  at timestamptz not null,
-  actor_kind text not null,
-  actor_id text not null default '',
-  actor_name text not null default '',
-  amount_minor bigint,
-  detail jsonb not null default '{}',
-  constraint purchase_event_pkey primary key (merchant_id, purchase_id, id),
-  constraint purchase_event_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
-  constraint purchase_event_actor_kind_check check (actor_kind in ('merchant', 'api', 'shopper', 'system', 'staff')),
-  constraint purchase_event_kind_check check (kind in ('created', 'authorized', 'rejected', 'expired', 'captured', 'closed', 'cancelled', 'refunded', 'reference_changed', 'link_sent', 'link_opened', 'link_cancelled', 'capture_warning'))
-);
-
 -- daftar_app may delete, insert, select, update
 create table rate_counter (
   scope text not null,
@@ -1314,7 +1314,7 @@ create index rate_counter_by_age on rate_counter (window_start);
 create table receipt (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   bank_reference text not null,
   currency text not null,
   amount_minor bigint not null,
@@ -1327,8 +1327,8 @@ create table receipt (
   recorded_at timestamptz not null,
   constraint receipt_pkey primary key (merchant_id, id),
   constraint receipt_merchant_id_bank_reference_key unique (merchant_id, bank_reference),
+  constraint receipt_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint receipt_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
-  constraint receipt_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
   constraint receipt_merchant_id_repayment_id_fkey foreign key (merchant_id, repayment_id) references repayment(merchant_id, id),
   constraint receipt_amount_minor_check check (amount_minor > 0),
   constraint receipt_recovered_minor_check check (recovered_minor >= 0),
@@ -1336,13 +1336,13 @@ create table receipt (
   constraint receipt_to_merchant_minor_check check (to_merchant_minor >= 0),
   constraint receipt_whole check ((repaid_minor + recovered_minor + to_merchant_minor) = amount_minor)
 );
-create index receipt_of_loan on receipt (merchant_id, loan_id);
+create index receipt_of_advance on receipt (merchant_id, advance_id);
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
 create table refund (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   reference text not null,
   currency text not null,
   amount_minor bigint not null,
@@ -1354,8 +1354,8 @@ create table refund (
   items jsonb not null default '[]',
   refunded_at timestamptz not null,
   constraint refund_pkey primary key (merchant_id, id),
-  constraint refund_merchant_id_purchase_id_reference_key unique (merchant_id, purchase_id, reference),
-  constraint refund_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint refund_merchant_id_order_id_reference_key unique (merchant_id, order_id, reference),
+  constraint refund_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint refund_amount_minor_check check (amount_minor > 0),
   constraint refund_commission_fixed_minor_check check (commission_fixed_minor >= 0),
   constraint refund_commission_minor_check check (commission_minor >= 0),
@@ -1368,7 +1368,7 @@ create index refund_by_time on refund (merchant_id, refunded_at);
 create table relief (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   kind text not null,
   weeks integer not null,
   minimum_minor bigint,
@@ -1385,7 +1385,7 @@ create table relief (
   from_week date,
   until_week date,
   constraint relief_pkey primary key (merchant_id, id),
-  constraint relief_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint relief_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint relief_by_two check (status <> 'approved' or decided_by <> proposed_by),
   constraint relief_kind_check check (kind in ('pause', 'lower_minimum')),
   constraint relief_minimum check ((kind = 'lower_minimum') = (minimum_minor is not null)),
@@ -1395,8 +1395,8 @@ create table relief (
   constraint relief_weeks check ((status = 'approved') = (from_week is not null) and (from_week is null) = (until_week is null)),
   constraint relief_weeks_check check (weeks >= 1 and weeks <= 8)
 );
-create index relief_of_weeks on relief (loan_id, from_week, until_week) where status = 'approved';
-create unique index relief_open on relief (merchant_id, loan_id) where status in ('asked', 'proposed');
+create index relief_of_weeks on relief (advance_id, from_week, until_week) where status = 'approved';
+create unique index relief_open on relief (merchant_id, advance_id) where status in ('asked', 'proposed');
 create index relief_queue on relief (asked_at desc, id desc);
 
 -- daftar_app may delete, insert, select, update
@@ -1412,7 +1412,7 @@ create table remote_config (
 create table repayment (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   kind text not null,
   status text,
   week_start date not null,
@@ -1426,14 +1426,14 @@ create table repayment (
   recorded_by text not null default '',
   created_at timestamptz not null,
   constraint repayment_pkey primary key (merchant_id, id),
-  constraint repayment_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint repayment_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint repayment_amount_minor_check check (amount_minor >= 0),
   constraint repayment_due_minor_check check (due_minor >= 0),
   constraint repayment_kind_check check (kind in ('payout', 'direct_debit', 'early_pay_off', 'transfer')),
   constraint repayment_shortfall_minor_check check (shortfall_minor >= 0),
   constraint repayment_status_check check (status in ('pending', 'paid', 'failed'))
 );
-create unique index repayment_once_a_week on repayment (merchant_id, loan_id, week_start) where kind in ('payout', 'direct_debit');
+create unique index repayment_once_a_week on repayment (merchant_id, advance_id, week_start) where kind in ('payout', 'direct_debit');
 create unique index repayment_transfer_once on repayment (merchant_id, bank_reference) where kind = 'transfer' and bank_reference <> '';
 
 -- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
@@ -1611,7 +1611,7 @@ create table status_change (
   constraint status_change_pkey primary key (merchant_id, id),
   constraint status_change_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
   constraint status_change_actor_check check (actor in ('merchant', 'reviewer', 'staff', 'system', 'bank', 'signing_service')),
-  constraint status_change_subject_check check (subject in ('application', 'loan', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark'))
+  constraint status_change_subject_check check (subject in ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark'))
 );
 create index status_change_of on status_change (merchant_id, subject, subject_id, at);
 
@@ -1766,7 +1766,7 @@ create table webhook_delivery (
   merchant_id text not null,
   id text not null,
   webhook_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   event text not null,
   body jsonb not null,
   status text not null,
@@ -1778,20 +1778,20 @@ create table webhook_delivery (
   replayed_by text,
   created_at timestamptz not null,
   constraint webhook_delivery_pkey primary key (merchant_id, id),
-  constraint webhook_delivery_merchant_id_purchase_id_fkey foreign key (merchant_id, purchase_id) references purchase(merchant_id, id),
+  constraint webhook_delivery_merchant_id_order_id_fkey foreign key (merchant_id, order_id) references orders(merchant_id, id),
   constraint webhook_delivery_merchant_id_webhook_id_fkey foreign key (merchant_id, webhook_id) references webhook(merchant_id, id),
   constraint webhook_delivery_event_check check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update')),
   constraint webhook_delivery_status_check check (status in ('waiting', 'delivered', 'failed'))
 );
 create index webhook_delivery_due on webhook_delivery (next_at) where status = 'waiting';
 create index webhook_delivery_log on webhook_delivery (merchant_id, created_at desc, id desc);
-create index webhook_delivery_of_order on webhook_delivery (merchant_id, purchase_id);
+create index webhook_delivery_of_order on webhook_delivery (merchant_id, order_id);
 
 -- row security by merchant; daftar_app may delete, insert, select, update; daftar_report may select
 create table write_off (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   status text not null,
   principal_minor bigint not null,
   fee_minor bigint not null,
@@ -1801,13 +1801,13 @@ create table write_off (
   decided_by text not null default '',
   decided_at timestamptz,
   constraint write_off_pkey primary key (merchant_id, id),
-  constraint write_off_merchant_id_loan_id_fkey foreign key (merchant_id, loan_id) references loan(merchant_id, id),
+  constraint write_off_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),
   constraint write_off_by_two check (status <> 'approved' or decided_by <> proposed_by),
   constraint write_off_fee_minor_check check (fee_minor >= 0),
   constraint write_off_principal_minor_check check (principal_minor >= 0),
   constraint write_off_status_check check (status in ('proposed', 'approved', 'declined'))
 );
-create unique index write_off_open on write_off (merchant_id, loan_id) where status = 'proposed';
+create unique index write_off_open on write_off (merchant_id, advance_id) where status = 'proposed';
 
 CREATE OR REPLACE FUNCTION adjustment_guard()
  RETURNS trigger

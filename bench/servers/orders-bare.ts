@@ -11,8 +11,8 @@ const query = {
   text: `
     select id, number, reference, created_at, store_id, shopper_name, shopper_phone, amount_minor, captured_minor,
            refunded_minor, currency, product, source, status,
-           (select count(*) from (select from purchase p where p.merchant_id = $1 order by created_at desc, id desc limit 100) c) as total
-      from purchase
+           (select count(*) from (select from orders p where p.merchant_id = $1 order by created_at desc, id desc limit 100) c) as total
+      from orders
      where merchant_id = $1 and (created_at, id) < ($2::timestamptz, $3)
      order by created_at desc, id desc limit 21`,
 }

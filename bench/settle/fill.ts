@@ -25,7 +25,7 @@ export async function fill(owner: Sql): Promise<void> {
     insert into legal_entity (merchant_id, id, status, country, legal_company_name, legal_address, commercial_registration_number, iban, bank_name, created_at)
       select merchant_id, 'leg_' || right(merchant_id, 6), 'active', 'ARE', name || ' LLC', '1 Street', 'CN-1', 'AE070331234567890123456', 'Bank', created_at from merchant;
 
-    create temp table orders on commit drop as
+    create temp table week_of_sales on commit drop as
       select n, at, format('%s-%s-7%s-8%s-%s', substr(ms, 1, 8), substr(ms, 9, 4), substr(md5(n::text), 1, 3), substr(md5(n::text), 4, 3), substr(md5(n::text), 7, 12)) as id,
              lpad(merchant::text, 6, '0') as merchant, (1_000 + (n::bigint * 7_919) % 99_000) as amount
         from (
@@ -34,21 +34,21 @@ export async function fill(owner: Sql): Promise<void> {
             from (select n, timestamptz '${weekFrom}' + n * interval '${weekSeconds / orderCount} seconds' as at from generate_series(0, ${orderCount - 1}) n) t
         ) o;
 
-    insert into purchase (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status, reference, captured_minor,
+    insert into orders (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status, reference, captured_minor,
            refunded_minor, shopper_phone, shopper_email, authorized_at, captured_at, closed_at)
       select 'mer_' || merchant, id, format('sto_%s_%s', merchant, n % 3), 'N' || n, 'AED', amount, 'Shopper ' || n,
              at, case when n % ${refundEvery} = 0 then 'partially_refunded' else 'captured' end, 'R' || n, amount,
              case when n % ${refundEvery} = 0 then amount / 2 else 0 end, '+97150' || lpad((n % 10_000_000)::text, 7, '0'), 's' || n || '@shop.example', at, at, at
-        from orders order by n;
-    insert into capture (merchant_id, id, purchase_id, reference, currency, amount_minor, captured_at, commission_minor, commission_fixed_minor,
+        from week_of_sales order by n;
+    insert into capture (merchant_id, id, order_id, reference, currency, amount_minor, captured_at, commission_minor, commission_fixed_minor,
            commission_vat_minor, commission_hundredths)
       select 'mer_' || merchant, 'c' || substr(id, 2), id, 'R' || n, 'AED', amount, at, c.commission, 100, round((c.commission + 100) * 0.05), 599
-        from orders cross join lateral (select round(amount * 0.0599)::bigint as commission) c order by n;
-    insert into refund (merchant_id, id, purchase_id, reference, currency, amount_minor, refunded_at, commission_minor, commission_fixed_minor, commission_vat_minor)
-      select c.merchant_id, 'r' || substr(c.id, 2), c.purchase_id, 'r' || c.reference, 'AED', c.amount_minor / 2,
+        from week_of_sales cross join lateral (select round(amount * 0.0599)::bigint as commission) c order by n;
+    insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, commission_minor, commission_fixed_minor, commission_vat_minor)
+      select c.merchant_id, 'r' || substr(c.id, 2), c.order_id, 'r' || c.reference, 'AED', c.amount_minor / 2,
              least(c.captured_at + interval '1 hour', timestamptz '${weekFrom}' + interval '6 days 23 hours 59 minutes'),
              c.commission_minor / 2, 50, c.commission_vat_minor / 2
-        from capture c join orders o on o.id = c.purchase_id where o.n % ${refundEvery} = 0 order by o.n;
+        from capture c join week_of_sales o on o.id = c.order_id where o.n % ${refundEvery} = 0 order by o.n;
     commit;`)
-  await owner.unsafe('vacuum (analyze) purchase, capture, refund, merchant, store, legal_entity')
+  await owner.unsafe('vacuum (analyze) orders, capture, refund, merchant, store, legal_entity')
 }

@@ -17,14 +17,14 @@ const newId = (prefix: string) =>
 
 const stages = [
   `create temp table moved on commit drop as
-     select c.merchant_id, 'sale' as kind, c.id as movement_id, c.purchase_id, o.store_id, c.captured_at as at, c.amount_minor,
+     select c.merchant_id, 'sale' as kind, c.id as movement_id, c.order_id, o.store_id, c.captured_at as at, c.amount_minor,
             c.commission_minor, c.commission_fixed_minor, c.commission_vat_minor
-       from capture c join purchase o on o.merchant_id = c.merchant_id and o.id = c.purchase_id
+       from capture c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
       where c.currency = 'AED' and c.captured_at < '${until}'
      union all
-     select r.merchant_id, 'refund', r.id, r.purchase_id, o.store_id, r.refunded_at, -r.amount_minor,
+     select r.merchant_id, 'refund', r.id, r.order_id, o.store_id, r.refunded_at, -r.amount_minor,
             -r.commission_minor, -r.commission_fixed_minor, -r.commission_vat_minor
-       from refund r join purchase o on o.merchant_id = r.merchant_id and o.id = r.purchase_id
+       from refund r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
       where r.currency = 'AED' and r.refunded_at < '${until}'`,
   `insert into ledger_chain (merchant_id) select merchant_id from merchant on conflict do nothing`,
   `create temp table opened on commit drop as
@@ -32,9 +32,9 @@ const stages = [
   `insert into payout (merchant_id, id, number, sequence, currency, cycle, week_start, run_date, period_from, period_until, created_at)
      select merchant_id, id, 'P-261122-1', 1, 'AED', 'weekly', '${cutOff.weekStart}', '${cutOff.runDate}', '${cutOff.weekFrom.toISOString()}', '${until}', '${at}'
        from opened`,
-  `insert into payout_line (merchant_id, payout_id, kind, movement_id, purchase_id, store_id, at, amount_minor, commission_minor,
+  `insert into payout_line (merchant_id, payout_id, kind, movement_id, order_id, store_id, at, amount_minor, commission_minor,
           commission_fixed_minor, commission_vat_minor)
-     select m.merchant_id, p.id, m.kind, m.movement_id, m.purchase_id, m.store_id, m.at, m.amount_minor, m.commission_minor,
+     select m.merchant_id, p.id, m.kind, m.movement_id, m.order_id, m.store_id, m.at, m.amount_minor, m.commission_minor,
             m.commission_fixed_minor, m.commission_vat_minor
        from moved m join opened p on p.merchant_id = m.merchant_id
       order by m.merchant_id, m.at`,

@@ -40,7 +40,7 @@ export async function fill(owner: Sql): Promise<void> {
     create temp table state on commit drop as
       select n, format('mer_%s', lpad(n::text, 6, '0')) as merchant_id, 'lon_' || lpad(n::text, 6, '0') as id, (n % 21) * 50000 as paid
         from generate_series(0, ${advanceCount - 1}) n;
-    insert into loan (merchant_id, id, application_id, offer_id, status, currency, amount_minor, fee_minor, fee_vat_minor, minimum_minor,
+    insert into advance (merchant_id, id, application_id, offer_id, status, currency, amount_minor, fee_minor, fee_vat_minor, minimum_minor,
            rate_hundredths, tenor, carried_minor, weeks_short, company_name, legal_name, signatory_phone, signatory_email, iban, applied_at, created_at,
            funded_at, invoice_buyer, first_repayment_on, next_repayment_on)
       select merchant_id, id, 'app_1', 'ofr_1', case when n % 7 = 0 then 'overdue' else 'paying' end, 'AED', ${terms.amount}, ${terms.fee},

@@ -18,15 +18,15 @@ export async function insertOrders(
 ): Promise<void> {
   const made = orders.filter((order) => order.at <= until && !isLongCaptured(order, until))
   if (made.length === 0) return
-  const rows = made.map((order) => ({ ...purchaseOf(order, until), ...commonOf(merchant) }))
+  const rows = made.map((order) => ({ ...orderRowOf(order, until), ...commonOf(merchant) }))
   const inserted = await tx<{ id: string }[]>`
-    insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
+    insert into orders (merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
       product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
       closed_at, expires_at)
     select merchant_id, id, store_id, number, reference, currency, amount_minor, captured_minor, status,
            product, instalments, source, shopper_name, shopper_phone, shopper_email, created_at, authorized_at, captured_at,
            closed_at, expires_at
-      from jsonb_populate_recordset(null::purchase, ${tx.json(rows)})
+      from jsonb_populate_recordset(null::orders, ${tx.json(rows)})
     on conflict do nothing returning id`
   const found = new Set(inserted.map(({ id }) => id))
   const fresh = made.filter(({ id }) => found.has(id))
@@ -56,7 +56,7 @@ function captureOf(order: DemoOrder): CapturedOrder {
   return { orderId: order.id, reference: order.reference, at: order.at }
 }
 
-function purchaseOf(order: DemoOrder, until: Date) {
+function orderRowOf(order: DemoOrder, until: Date) {
   const times = timesOf(order)
   const isOver = times.over !== null && times.over <= until
   const status = statusOf(order.ending, isOver)
@@ -110,7 +110,7 @@ function timesOf({ at, ending }: DemoOrder) {
 async function insertDetails(tx: Tx, merchant: DemoMerchant, orders: readonly DemoOrder[]): Promise<void> {
   const rows = orders.map((order) => ({ id: order.id, items: order.items }))
   await tx`
-    insert into purchase_detail (merchant_id, purchase_id, items)
+    insert into order_detail (merchant_id, order_id, items)
     select ${merchant.id}, id, items from jsonb_to_recordset(${tx.json(rows as never)}) as given(id text, items jsonb)`
 }
 
@@ -131,11 +131,11 @@ async function insertEvents(
     ].filter(({ at }) => at !== null && at <= until)
   })
   await tx`
-    insert into purchase_event (merchant_id, purchase_id, id, kind, at, actor_kind, actor_name, amount_minor)
+    insert into order_event (merchant_id, order_id, id, kind, at, actor_kind, actor_name, amount_minor)
     select ${merchant.id}, given.id, gen_random_uuid()::text, given.kind, given.at, given.actor,
            case given.actor when 'api' then 'Online shop' else '' end, p.amount_minor
       from jsonb_to_recordset(${tx.json(rows as never)}) as given(id text, kind text, at timestamptz, actor text)
-      join purchase p on p.merchant_id = ${merchant.id} and p.id = given.id`
+      join orders p on p.merchant_id = ${merchant.id} and p.id = given.id`
 }
 
 /** The refunds of orders that are there, due by `until`; what was refunded already stays as it is. */
@@ -157,22 +157,22 @@ export async function insertRefunds(
         from jsonb_to_recordset(${tx.json(due as never)})
           as g(id text, order_id text, amount_minor bigint, at timestamptz, reason text)
     ), made as (
-      insert into refund (merchant_id, id, purchase_id, reference, currency, amount_minor, refunded_at, reason,
+      insert into refund (merchant_id, id, order_id, reference, currency, amount_minor, refunded_at, reason,
         commission_minor, commission_fixed_minor, commission_vat_minor)
       select c.merchant_id, g.id, g.order_id, g.id, c.currency, g.amount_minor, g.at, g.reason,
              round(c.commission_minor * g.amount_minor::numeric / c.amount_minor),
              round(c.commission_fixed_minor * g.amount_minor::numeric / c.amount_minor),
              round(c.commission_vat_minor * g.amount_minor::numeric / c.amount_minor)
-        from given g join capture c on c.merchant_id = ${merchant.id} and c.purchase_id = g.order_id
-      on conflict do nothing returning purchase_id, amount_minor, refunded_at, reason
+        from given g join capture c on c.merchant_id = ${merchant.id} and c.order_id = g.order_id
+      on conflict do nothing returning order_id, amount_minor, refunded_at, reason
     ), moved as (
-      update purchase p
+      update orders p
          set refunded_minor = made.amount_minor,
              status = case when made.amount_minor = p.captured_minor then 'refunded' else 'partially_refunded' end
-        from made where p.merchant_id = ${merchant.id} and p.id = made.purchase_id
+        from made where p.merchant_id = ${merchant.id} and p.id = made.order_id
     )
-    insert into purchase_event (merchant_id, purchase_id, id, kind, at, actor_kind, actor_name, amount_minor, detail)
-    select ${merchant.id}, purchase_id, gen_random_uuid()::text, 'refunded', refunded_at, 'merchant', ${ownerOf(merchant)},
+    insert into order_event (merchant_id, order_id, id, kind, at, actor_kind, actor_name, amount_minor, detail)
+    select ${merchant.id}, order_id, gen_random_uuid()::text, 'refunded', refunded_at, 'merchant', ${ownerOf(merchant)},
            amount_minor, jsonb_build_object('reason', reason)
       from made`
 }

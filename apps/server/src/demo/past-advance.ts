@@ -2,7 +2,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { OfferTag } from '@daftar/rules/capital/offer'
 import { advanceTerms, defaultFeeFactorHundredths, type AdvanceTerms } from '@daftar/rules/capital/terms'
 import { minorDigits } from '@daftar/rules/money/currency'
-import type { NewLoan } from '../modules/capital/advances/index.ts'
+import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import { freeze, insertDecision, monthlySalesOf } from '../modules/capital/decisions/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { recordChanges } from '../platform/status-changes.ts'
@@ -72,7 +72,7 @@ export async function insertPastApplication(
       email: owner.email,
       phone: owner.phone,
     }),
-    loan_terms: isApproved
+    advance_terms: isApproved
       ? tx.json(freeze(terms, { currency: merchant.currency, at: endedAt, calendarOf }))
       : null,
     direct_debit: isApproved ? (past.directDebit ?? false) : null,
@@ -113,7 +113,7 @@ export async function insertPastApplication(
 }
 
 /** The advance of a past application, as its contract was signed. */
-export function pastLoan(merchant: DemoMerchant, past: PastApplication, terms: AdvanceTerms): NewLoan {
+export function pastLoan(merchant: DemoMerchant, past: PastApplication, terms: AdvanceTerms): NewAdvance {
   const { ids, endedAt, directDebit } = past
   const owner = merchant.people[0]!
   return {

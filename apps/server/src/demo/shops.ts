@@ -61,7 +61,7 @@ async function known<Order extends { id: string }>(
 ): Promise<Order[]> {
   const ids = orders.map((order) => order.id)
   const rows = await tx<{ id: string }[]>`
-    select id from purchase where merchant_id = ${merchant.id} and id = any (${ids})`
+    select id from orders where merchant_id = ${merchant.id} and id = any (${ids})`
   const found = new Set(rows.map((row) => row.id))
   return orders.filter((order) => found.has(order.id))
 }

@@ -3,7 +3,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { NewLoan } from '../modules/capital/advances/index.ts'
+import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
@@ -20,7 +20,7 @@ export interface SeedParts {
   handlers: AllHandlers
   publicOrigin: string
   calendarOf: CalendarOf
-  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
+  openAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
   confirmOpenTransfers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<void>
   runWeek(currency: Currency, at: Date): Promise<number>
   sendMandateSms(tx: Tx, mandate: { merchantId: string; mandateId: string }, at: Date): Promise<void>

@@ -98,13 +98,13 @@ function receive({ act, parts }: Scene, at: Date): Step {
 }
 
 async function onlyIdOf(tx: Tx, table: 'mandate'): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`select id from ${tx(table)} where loan_id = ${loan}`
+  const [row] = await tx<{ id: string }[]>`select id from ${tx(table)} where advance_id = ${loan}`
   return row!.id
 }
 
 /** Debits that wait for the bank's answer, or for their money. */
 async function debitsOf(tx: Tx, status: 'pending' | 'paid'): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from debit where loan_id = ${loan} and status = ${status} and received_on is null order by presented_on`
+    select id from debit where advance_id = ${loan} and status = ${status} and received_on is null order by presented_on`
   return rows.map(({ id }) => id)
 }

@@ -33,7 +33,7 @@ insert into vat_rate (country, valid_from, percent_hundredths) values
 grant select on vat_rate to daftar_report;
 
 -- The narrow row that lists read.
-create table purchase (
+create table orders (
   merchant_id text not null references merchant,
   id text not null,
   store_id text not null,
@@ -64,36 +64,36 @@ create table purchase (
   primary key (merchant_id, id),
   unique (merchant_id, number),
   foreign key (merchant_id, store_id) references store (merchant_id, id),
-  constraint purchase_captured_within check (captured_minor <= amount_minor),
-  constraint purchase_refunded_within check (refunded_minor <= captured_minor)
+  constraint orders_captured_within check (captured_minor <= amount_minor),
+  constraint orders_refunded_within check (refunded_minor <= captured_minor)
 );
 -- One index for every filter and order of the list, and for every way to search. What else is asked of a row stands beside
 -- its key, so that orders are looked for and counted without a look at the rows.
-create index purchase_by_time on purchase (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
-create index purchase_by_status on purchase (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
-create index purchase_by_store on purchase (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
+create index orders_by_time on orders (merchant_id, created_at desc, id desc) include (store_id, status, product, source, amount_minor);
+create index orders_by_status on orders (merchant_id, status, created_at desc, id desc) include (store_id, product, source, amount_minor);
+create index orders_by_store on orders (merchant_id, store_id, created_at desc, id desc) include (status, product, source, amount_minor);
 -- Whoever sees some stores only: what stands in a status is counted store by store, and each count ends early.
-create index purchase_by_store_status on purchase (merchant_id, store_id, status, created_at desc, id desc) include (product, source, amount_minor);
-create index purchase_by_product on purchase (merchant_id, product, created_at desc, id desc);
-create index purchase_by_source on purchase (merchant_id, source, created_at desc, id desc);
-create index purchase_by_amount on purchase (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
-create index purchase_uncaptured on purchase (merchant_id, authorized_at)
+create index orders_by_store_status on orders (merchant_id, store_id, status, created_at desc, id desc) include (product, source, amount_minor);
+create index orders_by_product on orders (merchant_id, product, created_at desc, id desc);
+create index orders_by_source on orders (merchant_id, source, created_at desc, id desc);
+create index orders_by_amount on orders (merchant_id, amount_minor, id) include (created_at, store_id, status, product, source);
+create index orders_uncaptured on orders (merchant_id, authorized_at)
   include (id, created_at, store_id, product, source, currency, amount_minor, captured_minor) where status = 'authorized';
-create index purchase_search_number on purchase (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_reference on purchase (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_phone on purchase (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
-create index purchase_search_email on purchase (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_number on orders (merchant_id, number text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_reference on orders (merchant_id, reference_key text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_phone on orders (merchant_id, shopper_phone text_pattern_ops) include (created_at, id, status, source);
+create index orders_search_email on orders (merchant_id, shopper_email text_pattern_ops) include (created_at, id, status, source);
 -- Across merchants: what is over and what waits too long, for the schedules; what one shopper owes, when an order is decided.
-create index purchase_expiring on purchase (expires_at) where status = 'created';
-create index purchase_waiting on purchase (authorized_at) where status = 'authorized';
-create index purchase_of_shopper on purchase (shopper_phone, currency, authorized_at desc)
+create index orders_expiring on orders (expires_at) where status = 'created';
+create index orders_waiting on orders (authorized_at) where status = 'authorized';
+create index orders_of_shopper on orders (shopper_phone, currency, authorized_at desc)
   where shopper_phone is not null and authorized_at is not null;
-call tenant_table('purchase');
+call tenant_table('orders');
 
 -- What only the order's page and the public API show.
-create table purchase_detail (
+create table order_detail (
   merchant_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   description text not null default '',
   tax_minor bigint not null default 0,
   shipping_minor bigint not null default 0,
@@ -106,15 +106,15 @@ create table purchase_detail (
   order_history jsonb not null default '[]',
   meta jsonb,
   attachment jsonb,
-  primary key (merchant_id, purchase_id),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  primary key (merchant_id, order_id),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
-call tenant_table('purchase_detail');
+call tenant_table('order_detail');
 
 -- The timeline of an order: everything that happened to it, who did it and when.
-create table purchase_event (
+create table order_event (
   merchant_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   id text not null,
   kind text not null check (kind in ('created', 'authorized', 'rejected', 'expired', 'captured', 'closed', 'cancelled',
     'refunded', 'reference_changed', 'link_sent', 'link_opened', 'link_cancelled', 'capture_warning')),
@@ -125,18 +125,18 @@ create table purchase_event (
   actor_name text not null default '',
   amount_minor bigint,
   detail jsonb not null default '{}',
-  primary key (merchant_id, purchase_id, id),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  primary key (merchant_id, order_id, id),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
-call tenant_table('purchase_event');
-call append_only('purchase_event');
+call tenant_table('order_event');
+call append_only('order_event');
 
 -- The commission is worked out once, when a part is captured, and given back pro rata with each refund (DEC-ORD-5):
 -- settlement, forecast, order page and export all read the same figures.
 create table capture (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   reference text not null,
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -150,8 +150,8 @@ create table capture (
   items jsonb not null default '[]',
   captured_at timestamptz not null,
   primary key (merchant_id, id),
-  unique (merchant_id, purchase_id, reference),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  unique (merchant_id, order_id, reference),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
 create index capture_by_time on capture (merchant_id, captured_at);
 call tenant_table('capture');
@@ -160,7 +160,7 @@ call append_only('capture');
 create table refund (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   reference text not null,
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -172,8 +172,8 @@ create table refund (
   items jsonb not null default '[]',
   refunded_at timestamptz not null,
   primary key (merchant_id, id),
-  unique (merchant_id, purchase_id, reference),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  unique (merchant_id, order_id, reference),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
 create index refund_by_time on refund (merchant_id, refunded_at);
 call tenant_table('refund');

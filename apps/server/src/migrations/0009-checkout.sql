@@ -4,7 +4,7 @@
 create table checkout_session (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   token_hash text not null,
   status text not null check (status in ('created', 'approved', 'rejected', 'expired', 'cancelled')),
   language text not null check (language in ('en', 'ar')),
@@ -22,27 +22,27 @@ create table checkout_session (
   created_at timestamptz not null,
   primary key (merchant_id, id),
   unique (merchant_id, token_hash),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
 create index checkout_session_by_token on checkout_session (token_hash);
-create index checkout_session_of on checkout_session (merchant_id, purchase_id);
+create index checkout_session_of on checkout_session (merchant_id, order_id);
 create index checkout_session_open on checkout_session (expires_at) where status = 'created';
 call tenant_table('checkout_session');
 
 -- Whether a link was cancelled says its session, which the shopper can give up as well.
 create table payment_link (
   merchant_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   session_id text not null,
   language text not null check (language in ('en', 'ar')),
   created_by text not null,
   sent_at timestamptz,
   times_sent integer not null default 0,
   opened_at timestamptz,
-  primary key (merchant_id, purchase_id),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id),
+  primary key (merchant_id, order_id),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id),
   foreign key (merchant_id, session_id) references checkout_session (merchant_id, id)
 );
 -- The public status page knows a payment's id and nothing of its merchant.
-create index payment_link_of on payment_link (purchase_id);
+create index payment_link_of on payment_link (order_id);
 call tenant_table('payment_link');

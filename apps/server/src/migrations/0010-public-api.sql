@@ -40,7 +40,7 @@ create table webhook_delivery (
   merchant_id text not null,
   id text not null,
   webhook_id text not null,
-  purchase_id text not null,
+  order_id text not null,
   event text not null check (event in ('authorize', 'capture', 'close', 'reject', 'expire', 'refund', 'update')),
   body jsonb not null,
   status text not null check (status in ('waiting', 'delivered', 'failed')),
@@ -55,12 +55,12 @@ create table webhook_delivery (
   created_at timestamptz not null,
   primary key (merchant_id, id),
   foreign key (merchant_id, webhook_id) references webhook (merchant_id, id),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
 create index webhook_delivery_due on webhook_delivery (next_at) where status = 'waiting';
 create index webhook_delivery_log on webhook_delivery (merchant_id, created_at desc, id desc);
 -- Support finds deliveries by their order.
-create index webhook_delivery_of_order on webhook_delivery (merchant_id, purchase_id);
+create index webhook_delivery_of_order on webhook_delivery (merchant_id, order_id);
 call tenant_table('webhook_delivery');
 
 create table webhook_attempt (

@@ -186,7 +186,7 @@ create table payout_line (
   at timestamptz not null,
   -- Of sales and refunds. No foreign key: an order is never deleted, every capture and refund names one, and checking each
   -- line again is half the cost of a run.
-  purchase_id text,
+  order_id text,
   store_id text,
   -- What moved, with its sign; what was taken off it, below zero where it is given back; what is left.
   amount_minor bigint not null,
@@ -199,10 +199,10 @@ create table payout_line (
   constraint payout_line_payout foreign key (merchant_id, payout_id) references payout (merchant_id, id),
   constraint payout_line_kind check (kind in ('carried_in', 'returned_payout', 'sale', 'refund', 'dispute', 'adjustment',
     'reserve_release', 'reserve_hold', 'payout_fee', 'capital_repayment')),
-  constraint payout_line_of_order check (purchase_id is not null and store_id is not null or kind not in ('sale', 'refund'))
+  constraint payout_line_of_order check (order_id is not null and store_id is not null or kind not in ('sale', 'refund'))
 );
 create index payout_line_of on payout_line (merchant_id, payout_id, at, movement_id);
-create index payout_line_by_purchase on payout_line (merchant_id, purchase_id) where purchase_id is not null;
+create index payout_line_by_order on payout_line (merchant_id, order_id) where order_id is not null;
 call tenant_table('payout_line');
 call append_only('payout_line');
 
@@ -370,13 +370,13 @@ create trigger adjustment_guard before update on adjustment for each row execute
 create table dispute_movement (
   merchant_id text not null,
   id text not null,
-  purchase_id text not null,
+  order_id text not null,
   currency text not null,
   amount_minor bigint not null check (amount_minor <> 0),
   note text not null default '',
   at timestamptz not null,
   primary key (merchant_id, id),
-  foreign key (merchant_id, purchase_id) references purchase (merchant_id, id)
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
 );
 create index dispute_movement_by_time on dispute_movement (merchant_id, at);
 call tenant_table('dispute_movement');

@@ -33,7 +33,7 @@ create table status_change (
   merchant_id text not null references merchant,
   id text not null,
   subject text not null check (subject in
-    ('application', 'loan', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark')),
+    ('application', 'advance', 'envelope', 'transfer', 'offer', 'mandate', 'debit', 'write_off', 'relief', 'mark')),
   subject_id text not null,
   from_status text,
   to_status text not null,
@@ -64,7 +64,7 @@ create table offer (
   tags text[] not null default '{}'
     check (tags <@ array['full_revenue_flow', 'early_payoff', 'bank_statement_required', 'kyb_application']),
   -- The open advance it takes over; the foreign key stands with the advances.
-  pays_off_loan_id text,
+  pays_off_advance_id text,
   -- The captured sales of the three full months it was sized on; null for a manual offer.
   sized_on_minor bigint,
   -- 'job', the id of the staff who made it, or empty for the provider's records from before.
@@ -78,11 +78,11 @@ create table offer (
   created_at timestamptz not null,
   primary key (merchant_id, id),
   foreign key (merchant_id, store_id) references store (merchant_id, id),
-  constraint offer_early_payoff check ((pays_off_loan_id is null) or ('early_payoff' = any (tags))),
+  constraint offer_early_payoff check ((pays_off_advance_id is null) or ('early_payoff' = any (tags))),
   constraint offer_tags_together check (not (tags @> array['early_payoff', 'full_revenue_flow']))
 );
 -- One open offer of the nightly job for each store and each advance it would pay off.
-create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_loan_id, ''))
+create unique index offer_of_job on offer (merchant_id, store_id, coalesce(pays_off_advance_id, ''))
   where made_by = 'job' and status in ('active', 'hidden');
 create index offer_open on offer (merchant_id, status, expires_at);
 create index offer_list on offer (created_at desc, id desc);
@@ -127,7 +127,7 @@ create table application (
   -- Decided with the approval; null until then (DEC-LOAN-31).
   direct_debit boolean,
   -- Frozen at approval and never changed afterwards (DEC-LOAN-6).
-  loan_terms jsonb,
+  advance_terms jsonb,
   reasons text[] not null default '{}',
   -- How often it was sent back.
   reset_rounds integer not null default 0 check (reset_rounds between 0 and 3),

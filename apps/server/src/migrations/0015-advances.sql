@@ -1,6 +1,6 @@
 -- Advances with their repayments, what merchants send by themselves, relief, write-off, and the nightly check of the books.
 
-create table loan (
+create table advance (
   merchant_id text not null references merchant,
   id text not null,
   application_id text not null,
@@ -29,8 +29,8 @@ create table loan (
   invoice_buyer jsonb,
   -- The advance it pays off, the one that paid it off, and X as it stood when the transfer of the new one was ordered; null
   -- without an open order (DEC-LOAN-26, 27).
-  pays_off_loan_id text,
-  paid_off_by_loan_id text,
+  pays_off_advance_id text,
+  paid_off_by_advance_id text,
   pay_off_minor bigint check (pay_off_minor >= 0),
   -- Consecutive weeks that left a shortfall; at four the advance is flagged (DEC-LOAN-25).
   weeks_short integer not null default 0 check (weeks_short >= 0),
@@ -51,33 +51,33 @@ create table loan (
   unique (merchant_id, application_id),
   foreign key (merchant_id, application_id) references application (merchant_id, id),
   foreign key (merchant_id, offer_id) references offer (merchant_id, id),
-  foreign key (merchant_id, pays_off_loan_id) references loan (merchant_id, id),
-  foreign key (merchant_id, paid_off_by_loan_id) references loan (merchant_id, id),
+  foreign key (merchant_id, pays_off_advance_id) references advance (merchant_id, id),
+  foreign key (merchant_id, paid_off_by_advance_id) references advance (merchant_id, id),
   check (funded_at is null or invoice_buyer is not null)
 );
 -- One open advance per merchant. A new one that waits to pay off the old one stands beside it, and one that was opened again
 -- beside a newer one: the older is served first (DEC-LOAN-9, 26, 32).
-create unique index loan_open on loan (merchant_id)
+create unique index advance_open on advance (merchant_id)
   where status <> 'closed' and voided_at is null and reopened_at is null
-    and (pays_off_loan_id is null or status in ('paying', 'overdue'));
-create unique index loan_pay_off_open on loan (merchant_id)
-  where pays_off_loan_id is not null and voided_at is null and status in ('waiting', 'waiting_for_dda');
-create index loan_by_debit on loan (currency, next_repayment_on)
+    and (pays_off_advance_id is null or status in ('paying', 'overdue'));
+create unique index advance_pay_off_open on advance (merchant_id)
+  where pays_off_advance_id is not null and voided_at is null and status in ('waiting', 'waiting_for_dda');
+create index advance_by_debit on advance (currency, next_repayment_on)
   where 'direct_debit' = any (tags) and status in ('paying', 'overdue');
-create index loan_waiting_for_debit on loan (created_at) where status = 'waiting_for_dda' and voided_at is null;
+create index advance_waiting_for_debit on advance (created_at) where status = 'waiting_for_dda' and voided_at is null;
 -- The desk's list of advances, newest first, and those that somebody has to look at.
-create index loan_by_creation on loan (created_at desc, id desc);
-create index loan_flagged on loan (created_at desc, id desc) where flagged_at is not null;
-create index loan_funding_stopped on loan (created_at desc, id desc) where funding_stopped_at is not null;
-call tenant_table('loan');
+create index advance_by_creation on advance (created_at desc, id desc);
+create index advance_flagged on advance (created_at desc, id desc) where flagged_at is not null;
+create index advance_funding_stopped on advance (created_at desc, id desc) where funding_stopped_at is not null;
+call tenant_table('advance');
 
 -- Offers and advances name each other, so one of the two keys is added when both stand.
-alter table offer add foreign key (merchant_id, pays_off_loan_id) references loan (merchant_id, id);
+alter table offer add foreign key (merchant_id, pays_off_advance_id) references advance (merchant_id, id);
 
 create table repayment (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   kind text not null check (kind in ('payout', 'direct_debit', 'early_pay_off', 'transfer')),
   status text check (status in ('pending', 'paid', 'failed')),
   week_start date not null,
@@ -93,9 +93,9 @@ create table repayment (
   recorded_by text not null default '',
   created_at timestamptz not null,
   primary key (merchant_id, id),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id)
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id)
 );
-create unique index repayment_once_a_week on repayment (merchant_id, loan_id, week_start)
+create unique index repayment_once_a_week on repayment (merchant_id, advance_id, week_start)
   where kind in ('payout', 'direct_debit');
 create unique index repayment_transfer_once on repayment (merchant_id, bank_reference)
   where kind = 'transfer' and bank_reference <> '';
@@ -105,7 +105,7 @@ call tenant_table('repayment');
 create table receipt (
   merchant_id text not null references merchant,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   bank_reference text not null,
   currency text not null,
   amount_minor bigint not null check (amount_minor > 0),
@@ -119,11 +119,11 @@ create table receipt (
   recorded_at timestamptz not null,
   primary key (merchant_id, id),
   unique (merchant_id, bank_reference),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id),
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id),
   foreign key (merchant_id, repayment_id) references repayment (merchant_id, id),
   constraint receipt_whole check (repaid_minor + recovered_minor + to_merchant_minor = amount_minor)
 );
-create index receipt_of_loan on receipt (merchant_id, loan_id);
+create index receipt_of_advance on receipt (merchant_id, advance_id);
 call tenant_table('receipt');
 call append_only('receipt');
 
@@ -131,7 +131,7 @@ call append_only('receipt');
 create table relief (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   kind text not null check (kind in ('pause', 'lower_minimum')),
   weeks integer not null check (weeks between 1 and 8),
   minimum_minor bigint check (minimum_minor > 0),
@@ -149,14 +149,14 @@ create table relief (
   from_week date,
   until_week date,
   primary key (merchant_id, id),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id),
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id),
   constraint relief_minimum check ((kind = 'lower_minimum') = (minimum_minor is not null)),
   constraint relief_pause_weeks check (kind <> 'pause' or weeks <= 4),
   constraint relief_by_two check (status <> 'approved' or decided_by <> proposed_by),
   constraint relief_weeks check ((status = 'approved') = (from_week is not null) and (from_week is null) = (until_week is null))
 );
-create unique index relief_open on relief (merchant_id, loan_id) where status in ('asked', 'proposed');
-create index relief_of_weeks on relief (loan_id, from_week, until_week) where status = 'approved';
+create unique index relief_open on relief (merchant_id, advance_id) where status in ('asked', 'proposed');
+create index relief_of_weeks on relief (advance_id, from_week, until_week) where status = 'approved';
 create index relief_queue on relief (asked_at desc, id desc);
 call tenant_table('relief');
 
@@ -164,7 +164,7 @@ call tenant_table('relief');
 create table write_off (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   status text not null check (status in ('proposed', 'approved', 'declined')),
   principal_minor bigint not null check (principal_minor >= 0),
   fee_minor bigint not null check (fee_minor >= 0),
@@ -174,17 +174,17 @@ create table write_off (
   decided_by text not null default '',
   decided_at timestamptz,
   primary key (merchant_id, id),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id),
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id),
   constraint write_off_by_two check (status <> 'approved' or decided_by <> proposed_by)
 );
-create unique index write_off_open on write_off (merchant_id, loan_id) where status = 'proposed';
+create unique index write_off_open on write_off (merchant_id, advance_id) where status = 'proposed';
 call tenant_table('write_off');
 
 -- Differences the nightly check of the advances' books found; closed by the run that finds them gone (DEC-LOAN-36).
 create table book_difference (
   merchant_id text not null,
   id text not null,
-  loan_id text,
+  advance_id text,
   kind text not null,
   detail jsonb not null,
   found_at timestamptz not null,
@@ -192,6 +192,6 @@ create table book_difference (
   gone_at timestamptz,
   primary key (merchant_id, id)
 );
-create unique index book_difference_open on book_difference (merchant_id, coalesce(loan_id, ''), kind) where gone_at is null;
+create unique index book_difference_open on book_difference (merchant_id, coalesce(advance_id, ''), kind) where gone_at is null;
 create index book_difference_newest on book_difference (found_at desc, id desc) where gone_at is null;
 call tenant_table('book_difference');

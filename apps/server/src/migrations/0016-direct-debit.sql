@@ -4,7 +4,7 @@
 create table mandate (
   merchant_id text not null references merchant,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   status text not null check (status in
     ('created', 'pending', 'waiting_for_bank_approval', 'active', 'rejected', 'error', 'canceled', 'closed')),
   phone text not null,
@@ -22,9 +22,9 @@ create table mandate (
   ended_reason text not null default '',
   primary key (merchant_id, id),
   unique (merchant_id, token_hash),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id)
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id)
 );
-create unique index mandate_open on mandate (merchant_id, loan_id)
+create unique index mandate_open on mandate (merchant_id, advance_id)
   where status in ('created', 'pending', 'waiting_for_bank_approval', 'active');
 create index mandate_by_token on mandate (token_hash);
 create index mandate_listed on mandate (created_at desc, id desc);
@@ -35,7 +35,7 @@ call tenant_table('mandate');
 create table debit (
   merchant_id text not null,
   id text not null,
-  loan_id text not null,
+  advance_id text not null,
   mandate_id text not null,
   repayment_id text not null,
   attempt integer not null check (attempt in (1, 2)),
@@ -57,11 +57,11 @@ create table debit (
   decided_by text not null default '',
   primary key (merchant_id, id),
   unique (merchant_id, repayment_id, attempt),
-  foreign key (merchant_id, loan_id) references loan (merchant_id, id),
+  foreign key (merchant_id, advance_id) references advance (merchant_id, id),
   foreign key (merchant_id, mandate_id) references mandate (merchant_id, id),
   foreign key (merchant_id, repayment_id) references repayment (merchant_id, id)
 );
-create unique index debit_open on debit (merchant_id, loan_id) where status = 'pending';
+create unique index debit_open on debit (merchant_id, advance_id) where status = 'pending';
 create index debit_listed on debit ((status = 'pending') desc, created_at desc, id desc);
 create index debit_retry on debit (retry_on) where retry_on is not null;
 call tenant_table('debit');

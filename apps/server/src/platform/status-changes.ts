@@ -6,7 +6,7 @@ export interface StatusChange {
   merchantId: string
   subject:
     | 'application'
-    | 'loan'
+    | 'advance'
     | 'envelope'
     | 'transfer'
     | 'offer'

@@ -44,7 +44,7 @@ export function advanceRoom(now: string, env: Record<string, string> = {}) {
       const loan = await aSignedAdvance(tx, merchant, { at, ...given })
       if (given.paysOff)
         await tx`
-          update offer set tags = array['early_payoff'], pays_off_loan_id = ${given.paysOff},
+          update offer set tags = array['early_payoff'], pays_off_advance_id = ${given.paysOff},
                  discount_percent_hundredths = ${given.discountHundredths ?? 0}
            where merchant_id = ${merchant.merchantId} and id = ${loan.offer_id}`
       await product.app.openAdvance(tx, loan, at)
@@ -95,13 +95,13 @@ export function advanceRoom(now: string, env: Record<string, string> = {}) {
           verifyChain(tx, merchantId),
           tx`
             select l.id, l.status, l.funded_at is null as waits, l.amount_minor + l.fee_minor as o, l.credited_minor as c,
-                   (select coalesce(sum(amount_minor), 0)::bigint from repayment r where r.merchant_id = l.merchant_id and r.loan_id = l.id
+                   (select coalesce(sum(amount_minor), 0)::bigint from repayment r where r.merchant_id = l.merchant_id and r.advance_id = l.id
                        and coalesce(r.status, 'paid') = 'paid') as p,
                    (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance b where b.merchant_id = l.merchant_id
                        and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as b,
                    (select coalesce(sum(abs(balance_minor)), 0)::bigint from ledger_balance b where b.merchant_id = l.merchant_id
                        and b.account like '%:' || l.id) as open
-              from loan l where l.merchant_id = ${merchantId}`,
+              from advance l where l.merchant_id = ${merchantId}`,
         ]),
       )
       expect(faults).toEqual([])

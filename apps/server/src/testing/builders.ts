@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@daftar/rules/capital/application-form'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
 import type { Currency } from '@daftar/rules/money/currency'
-import type { NewLoan } from '../modules/capital/advances/index.ts'
+import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import {
   orderActions,
   type NewOrder,
@@ -179,7 +179,7 @@ export async function aSignedAdvance(
   tx: Tx,
   merchant: MerchantFacts,
   given: { amountMinor?: bigint; tenor?: number; tags?: string[]; at: Date },
-): Promise<NewLoan> {
+): Promise<NewAdvance> {
   const offerId = await anOffer(tx, merchant, { at: given.at })
   const terms = advanceTerms({
     amountMinor: given.amountMinor ?? 10_000_000n,

@@ -62,7 +62,7 @@ const tables = {
   application: applicationTransitions,
   offer: offerTransitions,
   envelope: envelopeTransitions,
-  loan: loanTransitions,
+  advance: loanTransitions,
   transfer: transferTransitions,
   relief: reliefTransitions,
   write_off: writeOffTransitions,

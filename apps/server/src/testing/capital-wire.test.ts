@@ -83,7 +83,7 @@ test('DEC-CAP-4: an advance that was voided for want of a mandate leaves its can
   const loan = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
     await product.app.openAdvance(tx, signed, new Date(now))
-    await tx`update loan set voided_at = ${now} where id = ${signed.id}`
+    await tx`update advance set voided_at = ${now} where id = ${signed.id}`
     await tx`update application set status = 'cancelled', cancelled_for = 'no_mandate' where id = ${signed.application_id}`
     return signed
   })

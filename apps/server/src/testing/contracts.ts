@@ -73,9 +73,9 @@ export function contractsOf(app: TestApp) {
     const [row] = await app.db.database.system(
       (tx) => tx`
         select a.status as application, a.cancelled_for, o.status as offer, e.status as envelope,
-               (select count(*)::int from loan l where l.application_id = a.id) as loans,
+               (select count(*)::int from advance l where l.application_id = a.id) as loans,
                (select count(*)::int from signing_event s where s.envelope_id = e.id and s.kind = 'signed') as signed_events,
-               (select count(*)::int from transfer t join loan l on l.id = t.subject_id where l.application_id = a.id) as transfers
+               (select count(*)::int from transfer t join advance l on l.id = t.subject_id where l.application_id = a.id) as transfers
           from application a join offer o on o.id = ${offerId}
           left join envelope e on e.application_id = a.id
          where a.id = ${id}`,

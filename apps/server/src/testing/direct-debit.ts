@@ -125,7 +125,7 @@ export function directDebitOf(app: TestApp) {
   async function newest(loanId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
     const [row] = await inSystem(
       (tx) => tx<{ id: string; status: MandateStatus; sms_sent: number }[]>`
-        select id, status, sms_sent from mandate where loan_id = ${loanId} order by created_at desc, id desc limit 1`,
+        select id, status, sms_sent from mandate where advance_id = ${loanId} order by created_at desc, id desc limit 1`,
     )
     if (!row) throw new Error(`advance ${loanId} has no mandate`)
     return row
@@ -145,7 +145,7 @@ export function directDebitOf(app: TestApp) {
             presented_on: string
             retry_on: string | null
           }[]
-        >`select * from debit where loan_id = ${loanId} order by presented_on, attempt`,
+        >`select * from debit where advance_id = ${loanId} order by presented_on, attempt`,
     )
 
   async function loanOf(advance: DebitAdvance) {
@@ -178,11 +178,11 @@ export function directDebitOf(app: TestApp) {
                (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance
                  where merchant_id = ${merchantId} and account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as owed,
                (select coalesce(sum(amount_minor), 0)::bigint from repayment r
-                 where r.loan_id = l.id and coalesce(r.status, 'paid') = 'paid') as repaid,
+                 where r.advance_id = l.id and coalesce(r.status, 'paid') = 'paid') as repaid,
                (select coalesce(sum(balance_minor), 0)::bigint from ledger_balance
                  where merchant_id = ${merchantId} and account = 'deferred_fee:' || l.id) as deferred,
                l.amount_minor + l.fee_minor as total, l.status
-          from loan l where l.id = ${advance.loanId}`,
+          from advance l where l.id = ${advance.loanId}`,
     )
     expect(sums!.all).toBe(0n)
     expect(sums!.owed + sums!.repaid).toBe(sums!.total)

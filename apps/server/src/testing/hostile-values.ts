@@ -25,7 +25,7 @@ export const hostileTexts = [
   'a\u0000b',
   '\ud800',
   'b\udfff',
-  `'; drop table purchase; --\\`,
+  `'; drop table orders; --\\`,
   '\u202e\u2066abc\r\nX-A: b',
   '9'.repeat(24),
   '-99999999999999999999',

@@ -139,9 +139,9 @@ export function linksOf(app: TestApp) {
     const [row] = await app.db.database.system(
       (tx) => tx`
         select p.status, p.captured_minor, p.shopper_phone, c.status as session, c.rejection,
-               (select count(*)::int from capture k where k.purchase_id = p.id) as captures,
-               (select array_agg(e.kind order by e.id) from purchase_event e where e.purchase_id = p.id) as events
-          from purchase p join checkout_session c on c.merchant_id = p.merchant_id and c.purchase_id = p.id
+               (select count(*)::int from capture k where k.order_id = p.id) as captures,
+               (select array_agg(e.kind order by e.id) from order_event e where e.order_id = p.id) as events
+          from orders p join checkout_session c on c.merchant_id = p.merchant_id and c.order_id = p.id
          where p.id = ${orderId}`,
     )
     return row as

@@ -10,8 +10,8 @@ export async function reverseAllTwice(shop: Shop, orders: number) {
   const [sums] = await shop.product.db.database.system(
     (tx) => tx<{ whole: number; refunds: number }[]>`
       select count(*) filter (where status = 'refunded' and refunded_minor = captured_minor)::int as whole,
-             (select count(*)::int from refund where purchase_id = any (${made})) as refunds
-        from purchase where id = any (${made})`,
+             (select count(*)::int from refund where order_id = any (${made})) as refunds
+        from orders where id = any (${made})`,
   )
   return {
     done: answers.filter(({ status }) => status === 200).length,

@@ -148,7 +148,7 @@ export async function aDispute(
   at: Date,
 ): Promise<void> {
   await tx`
-    insert into dispute_movement (merchant_id, id, purchase_id, currency, amount_minor, at)
+    insert into dispute_movement (merchant_id, id, order_id, currency, amount_minor, at)
     values (${merchant.merchantId}, ${newId('dsp')}, ${orderId}, ${merchant.currency}, ${amountMinor}, ${at})`
 }
 

@@ -155,7 +155,7 @@ async function perform(
     const [order] = await tx<
       { amount_minor: bigint; captured_minor: bigint; refunded_minor: bigint; status: string }[]
     >`
-      select * from purchase where merchant_id = ${merchantId} and id = ${orderId}`
+      select * from orders where merchant_id = ${merchantId} and id = ${orderId}`
     if (!order) return
     const deed = { merchantId, orderId, at: when, by }
     if (one.kind === 'rest' && order.status === 'authorized')

@@ -77,8 +77,7 @@ test('shops are told the same as the public payments API says it, and nothing wa
     expectError(answer, 503, 'internal', 'unavailable')
   }
   const [made] = await product.db.database.systemRead(
-    (tx) =>
-      tx<{ count: number }[]>`select count(*)::int as count from purchase where reference = 'FULL-HOUSE'`,
+    (tx) => tx<{ count: number }[]>`select count(*)::int as count from orders where reference = 'FULL-HOUSE'`,
   )
   expect(made?.count).toBe(0)
   expect((await shop.live.post('/api/v2/checkout', body)).status).toBe(200)

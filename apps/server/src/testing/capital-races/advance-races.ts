@@ -177,7 +177,7 @@ export function advanceRaces(scene: RaceScene): Race[] {
   }
 }
 
-const loan = (from: string, to: string) => ({ subject: 'loan' as const, from, to })
+const loan = (from: string, to: string) => ({ subject: 'advance' as const, from, to })
 const transfer = (from: string, to: string) => ({ subject: 'transfer' as const, from, to })
 const relief = (from: string, to: string) => ({ subject: 'relief' as const, from, to })
 const writeOff = (from: string, to: string) => ({ subject: 'write_off' as const, from, to })

@@ -18,7 +18,7 @@ export interface Contested {
 
 /** One move of one table, with how to get there. */
 export interface Race {
-  subject: 'application' | 'offer' | 'envelope' | 'loan' | 'transfer' | 'relief' | 'write_off'
+  subject: 'application' | 'offer' | 'envelope' | 'advance' | 'transfer' | 'relief' | 'write_off'
   from: string
   to: string
   given(): Promise<Contested>

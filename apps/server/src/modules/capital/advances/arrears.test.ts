@@ -305,8 +305,8 @@ test('DEC-LOAN-25, DEC-LOAN-27: an advance that is on time, or that a new one is
   const next = await room.signed(merchant, { amountMinor: 3_000_000n, paysOff: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
   const change = (columns: object) =>
-    room.product.db.database.system((tx) => tx`update loan set ${tx(columns as never)} where id = ${next}`)
-  await change({ status: 'waiting_for_dda', pays_off_loan_id: loanId })
+    room.product.db.database.system((tx) => tx`update advance set ${tx(columns as never)} where id = ${next}`)
+  await change({ status: 'waiting_for_dda', pays_off_advance_id: loanId })
   expect((await propose(loanId)).body.details.reason).toBe('advance_open')
   await change({ voided_at: room.product.clock.now() })
   expect((await propose(loanId)).status).toBe(200)

@@ -33,7 +33,7 @@ test('DEC-LOAN-36: a difference is found in the night, told once, shown at the d
   const { loanId, merchant } = await room.borrower()
   const plant = (text: string) => asOwner(room.product.db.owner, text)
   const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
-  await plant(`update loan set credited_minor = 500 where id = '${loanId}'`)
+  await plant(`update advance set credited_minor = 500 where id = '${loanId}'`)
   await plant(bank.replace('%d', '7'))
   expect(await checkOn('2026-11-11')).toEqual(
     expect.arrayContaining([
@@ -61,7 +61,7 @@ test('DEC-LOAN-36: a difference is found in the night, told once, shown at the d
   const { body } = await room.product.call('desk.advances', { as: room.finance })
   expect(body.counts.differences).toBe(2)
 
-  await plant(`update loan set credited_minor = 0 where id = '${loanId}'`)
+  await plant(`update advance set credited_minor = 0 where id = '${loanId}'`)
   await plant(bank.replace('%d', '-7'))
   expect(await checkOn('2026-11-13')).toEqual([])
 })

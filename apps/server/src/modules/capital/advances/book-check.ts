@@ -40,20 +40,20 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
              end as expected,
              coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as found,
              abs(coalesce(p.balance_minor, 0)) + abs(coalesce(f.balance_minor, 0)) + abs(coalesce(d.balance_minor, 0)) as open
-        from loan l
+        from advance l
         left join (
-          select merchant_id, loan_id, sum(amount_minor) as paid from repayment
-           where status is null or status = 'paid' group by 1, 2) r on r.merchant_id = l.merchant_id and r.loan_id = l.id
+          select merchant_id, advance_id, sum(amount_minor) as paid from repayment
+           where status is null or status = 'paid' group by 1, 2) r on r.merchant_id = l.merchant_id and r.advance_id = l.id
         left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
         left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
         left join ledger_balance d on d.merchant_id = l.merchant_id and d.currency = l.currency and d.account = 'deferred_fee:' || l.id),
-    borrowers as (select distinct merchant_id from loan),
+    borrowers as (select distinct merchant_id from advance),
     -- What is on its way to the bank's other side: ordered transfers, and what a new advance is about to pay off.
     under_way as (
       select merchant_id, currency, sum(amount_minor) as minor from (
         select merchant_id, currency, amount_minor from transfer where status = 'ordered'
         union all
-        select merchant_id, currency, pay_off_minor from loan where pay_off_minor is not null and status = 'waiting') t
+        select merchant_id, currency, pay_off_minor from advance where pay_off_minor is not null and status = 'waiting') t
        group by 1, 2),
     -- Collected from merchants' banks and not received yet.
     collected as (
@@ -63,7 +63,7 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
       select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)
        where b.account in ('transit', 'dd_clearing')),
     differences as (
-      select merchant_id, id as loan_id, 'outstanding' as kind, currency, expected::text, found::text
+      select merchant_id, id as advance_id, 'outstanding' as kind, currency, expected::text, found::text
         from owed where expected <> found
       union all
       select merchant_id, id, 'closed_balance', currency, '0', open::text from owed where status = 'closed' and open <> 0
@@ -79,19 +79,19 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
         from clearing c left join collected k using (merchant_id, currency)
        where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)),
     kept as (
-      insert into book_difference as b (merchant_id, id, loan_id, kind, detail, found_at, last_seen_at)
-      select distinct on (merchant_id, loan_id, kind)
-             merchant_id, 'dif_' || replace(gen_random_uuid()::text, '-', ''), loan_id, kind,
+      insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
+      select distinct on (merchant_id, advance_id, kind)
+             merchant_id, 'dif_' || replace(gen_random_uuid()::text, '-', ''), advance_id, kind,
              jsonb_build_object('currency', currency, 'expected', expected, 'found', found), ${at}::timestamptz, ${at}::timestamptz
-        from differences order by merchant_id, loan_id, kind, currency
-      on conflict (merchant_id, coalesce(loan_id, ''), kind) where gone_at is null
+        from differences order by merchant_id, advance_id, kind, currency
+      on conflict (merchant_id, coalesce(advance_id, ''), kind) where gone_at is null
         do update set last_seen_at = excluded.last_seen_at, detail = excluded.detail
-      returning b.merchant_id, b.loan_id, b.kind, b.found_at = b.last_seen_at as is_new),
+      returning b.merchant_id, b.advance_id, b.kind, b.found_at = b.last_seen_at as is_new),
     gone as (
       update book_difference b set gone_at = ${at}
        where b.gone_at is null and not exists (
          select from differences d
-          where d.merchant_id = b.merchant_id and d.loan_id is not distinct from b.loan_id and d.kind = b.kind))
+          where d.merchant_id = b.merchant_id and d.advance_id is not distinct from b.advance_id and d.kind = b.kind))
     select kind, is_new from kept`
   const fresh = found.filter((one) => one.is_new)
   if (fresh.length > 0) await messages.booksDiffer(tx, fresh.length)

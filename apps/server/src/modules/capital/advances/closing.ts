@@ -3,10 +3,10 @@ import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import type { AdvanceMessages, ClosedBy } from './messages.ts'
-import { balancesOf, type LoanRow } from './store.ts'
+import { balancesOf, type AdvanceRow } from './store.ts'
 
 export interface Closure {
-  loan: LoanRow
+  loan: AdvanceRow
   /** `repaid` unless said otherwise. */
   how?: ClosedBy
   /** C: what was forgiven or given up, in minor units. */
@@ -53,10 +53,10 @@ export async function closeMany(
     at: at.toISOString(),
   }))
   const closed = await tx`
-    update loan l
+    update advance l
        set status = 'closed', carried_minor = 0, next_repayment_on = null, completed_at = c.at, weeks_short = 0, flagged_at = null,
            credited_minor = l.credited_minor + c.credited_minor,
-           paid_off_by_loan_id = coalesce(c.paid_off_by, l.paid_off_by_loan_id),
+           paid_off_by_advance_id = coalesce(c.paid_off_by, l.paid_off_by_advance_id),
            written_off_at = case when c.written_off then c.at else l.written_off_at end
       from jsonb_to_recordset(${tx.json(rows)}) as c
            (merchant_id text, id text, accounts text[], credited_minor bigint, paid_off_by text, written_off boolean, at timestamptz)
@@ -73,7 +73,7 @@ export async function closeMany(
     tx,
     closures.map(({ loan, actor, actorId, detail, at }) => ({
       merchantId: loan.merchant_id,
-      subject: 'loan',
+      subject: 'advance',
       subjectId: loan.id,
       from: loan.status,
       to: 'closed',
@@ -94,14 +94,14 @@ async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void
   const repaid = closures.filter(({ how }) => how !== 'written_off')
   if (repaid.length === 0) return
   const { at } = repaid[0]!
-  const dropped = await tx<{ merchant_id: string; id: string; loan_id: string }[]>`
+  const dropped = await tx<{ merchant_id: string; id: string; advance_id: string }[]>`
     update write_off set status = 'declined', decided_by = 'system', decided_at = ${at}
-     where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and loan_id = any (${repaid.map(({ loan }) => loan.id)})
+     where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and advance_id = any (${repaid.map(({ loan }) => loan.id)})
        and status = 'proposed'
-    returning merchant_id, id, loan_id`
+    returning merchant_id, id, advance_id`
   await recordChanges(
     tx,
-    dropped.map(({ merchant_id, id, loan_id }) => ({
+    dropped.map(({ merchant_id, id, advance_id }) => ({
       merchantId: merchant_id,
       subject: 'write_off',
       subjectId: id,
@@ -109,7 +109,7 @@ async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void
       to: 'declined',
       actor: 'system',
       actorId: 'closing',
-      detail: loan_id,
+      detail: advance_id,
       at,
     })),
   )

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Movement } from '../../../platform/ledger/ledger.ts'
 import { postMany } from '../../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../../money/settlement/index.ts'
-import { collectableLoans, type CollectableLoan } from './collectable.ts'
+import { collectableLoans, type CollectableAdvance } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { reliefsOfRun } from './relief-weeks.ts'
 import { splitOf } from './split.ts'
@@ -21,7 +21,7 @@ export interface CollectDependencies {
 
 /** What one advance repays of one payout. */
 interface Taken {
-  loan: CollectableLoan
+  loan: CollectableAdvance
   /** What the payout held when it was this advance's turn. */
   salesMinor: bigint
   result: WeekResult
@@ -72,7 +72,7 @@ export async function collectAdvances(
 
 /** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */
 function takeInTurn(
-  loans: readonly CollectableLoan[],
+  loans: readonly CollectableAdvance[],
   salesPayoutMinor: bigint,
   reliefs: ReadonlyMap<string, WeekRelief>,
 ): Taken[] {
@@ -85,7 +85,7 @@ function takeInTurn(
   })
 }
 
-function weekOf(loan: CollectableLoan, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
+function weekOf(loan: CollectableAdvance, salesMinor: bigint, relief: WeekRelief | null): WeekResult {
   return weeklyDeduction({
     salesMinor,
     outstandingMinor: loan.outstandingMinor,
@@ -101,7 +101,7 @@ function rowOf({ loan, salesMinor, result }: Taken, week: CollectableWeek): NewR
   return {
     merchant_id: loan.merchant_id,
     id: newId('rep'),
-    loan_id: loan.id,
+    advance_id: loan.id,
     kind: 'payout',
     week_start: week.weekStart,
     date: week.runDate,

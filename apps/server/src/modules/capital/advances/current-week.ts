@@ -7,12 +7,12 @@ import { weekOfInstant } from '@daftar/rules/settlement/settlement-week'
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeOpen, figuresAt, type Capital } from '../../money/settlement/index.ts'
 import { previewDeductions } from './preview.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 
 /** What Monday's payout looks like so far: the rules of the weekly run over what is in no payout yet. */
 export async function currentWeekOf(
   tx: Tx,
-  loan: LoanRow,
+  loan: AdvanceRow,
   now: Date,
   calendarOf: CalendarOf,
 ): Promise<CurrentWeek | undefined> {

@@ -74,10 +74,10 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
     },
 
     'desk.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
-      const [known] = await tx<{ merchant_id: string; loan_id: string }[]>`
-        select merchant_id, loan_id from write_off where id = ${params.id}`
+      const [known] = await tx<{ merchant_id: string; advance_id: string }[]>`
+        select merchant_id, advance_id from write_off where id = ${params.id}`
       audit({
-        object: known ? `loan:${known.loan_id}` : `write_off:${params.id}`,
+        object: known ? `loan:${known.advance_id}` : `write_off:${params.id}`,
         merchantId: known?.merchant_id ?? null,
         after: { write_off: params.id, ...body },
       })
@@ -108,7 +108,7 @@ async function oneAdvance(tx: Tx, id: string) {
     writeOffsOf(tx, loan),
     reliefsOfLoan(tx, loan),
     mandateStatusOf(tx, loan),
-    changesOf(tx, loan.merchant_id, 'loan', loan.id),
+    changesOf(tx, loan.merchant_id, 'advance', loan.id),
   ])
   return {
     advance: presentWhole({ loan, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),

@@ -12,11 +12,17 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { RecordedChange } from '../../../platform/status-changes.ts'
 import { ofMerchant } from '../../merchants/merchants/index.ts'
-import type { DeskLoan, DifferenceRow, ListedWriteOff, ReceiptRow, ReliefOfLoan } from './desk-store.ts'
+import type {
+  DeskAdvanceRow,
+  DifferenceRow,
+  ListedWriteOff,
+  ReceiptRow,
+  ReliefOfAdvance,
+} from './desk-store.ts'
 import { presentRepayment } from './present.ts'
 import type { RepaymentRow } from './store.ts'
 
-export function presentAdvance(row: DeskLoan): DeskAdvance {
+export function presentAdvance(row: DeskAdvanceRow): DeskAdvance {
   const amount = amountsIn(row.currency)
   const totalMinor = row.amount_minor + row.fee_minor
   const outstandingMinor = row.funded_at ? row.outstanding_minor : totalMinor
@@ -43,11 +49,11 @@ export function presentAdvance(row: DeskLoan): DeskAdvance {
 }
 
 export interface WholeAdvance {
-  loan: DeskLoan
+  loan: DeskAdvanceRow
   repayments: readonly RepaymentRow[]
   receipts: readonly ReceiptRow[]
   writeOffs: readonly ListedWriteOff[]
-  reliefs: readonly ReliefOfLoan[]
+  reliefs: readonly ReliefOfAdvance[]
   mandateStatus: MandateStatus | null
   history: readonly RecordedChange[]
 }
@@ -70,8 +76,8 @@ export function presentWhole(whole: WholeAdvance): DeskAdvanceWhole {
     applied_at: loan.applied_at.toISOString(),
     funded_at: instantOf(loan.funded_at),
     completed_at: instantOf(loan.completed_at),
-    pays_off: loan.pays_off_loan_id,
-    paid_off_by: loan.paid_off_by_loan_id,
+    pays_off: loan.pays_off_advance_id,
+    paid_off_by: loan.paid_off_by_advance_id,
     mandate_status: whole.mandateStatus,
     repayments: whole.repayments.map((row) => presentRepayment(loan, row)),
     receipts: whole.receipts.map(presentReceipt),
@@ -124,7 +130,7 @@ export function presentDifference(row: DifferenceRow): BookDifference {
     merchant_id: row.merchant_id,
     merchant_name: row.merchant_name,
     merchant_name_ar: row.merchant_name_ar,
-    loan_id: row.loan_id,
+    loan_id: row.advance_id,
     kind: row.kind,
     currency: row.detail.currency,
     expected: amount(BigInt(row.detail.expected)),

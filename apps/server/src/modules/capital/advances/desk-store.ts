@@ -6,11 +6,11 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 import type { WriteOffRow } from './write-off.ts'
 
 /** An advance with its merchant's name and what the journal says of it. */
-export interface DeskLoan extends LoanRow, OfMerchant {
+export interface DeskAdvanceRow extends AdvanceRow, OfMerchant {
   outstanding_minor: bigint
 }
 
@@ -23,7 +23,7 @@ export interface AdvancesFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
-export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskLoan[]> {
+export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
   const { before, attention } = filter
   const search = filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   return loansWhere(
@@ -39,21 +39,21 @@ export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskLoan[]
   )
 }
 
-export async function findAdvance(tx: Tx, id: string): Promise<DeskLoan | undefined> {
+export async function findAdvance(tx: Tx, id: string): Promise<DeskAdvanceRow | undefined> {
   const [row] = await loansWhere(tx, tx`l.id = ${id}`, 1)
   return row
 }
 
 /** The rows are chosen and cut before their balances are read. */
-function loansWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskLoan[]> {
-  return tx<DeskLoan[]>`
+function loansWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskAdvanceRow[]> {
+  return tx<DeskAdvanceRow[]>`
     select l.*,
            (select coalesce(sum(b.balance_minor), 0)::bigint from ledger_balance b
              where b.merchant_id = l.merchant_id and b.currency = l.currency
                and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as outstanding_minor
       from (
         select l.*, m.name as merchant_name, m.name_ar as merchant_name_ar
-          from loan l join merchant m on m.merchant_id = l.merchant_id
+          from advance l join merchant m on m.merchant_id = l.merchant_id
          where l.voided_at is null and m.sandbox_of is null and (${condition})
          order by l.created_at desc, l.id desc
          limit ${size}) l
@@ -65,8 +65,8 @@ export async function countAttention(
   tx: Tx,
 ): Promise<{ flagged: number; stopped: number; differences: number }> {
   const [row] = await tx<{ flagged: number; stopped: number; differences: number }[]>`
-    select (select count(*)::int from (select from loan where flagged_at is not null limit 100) f) as flagged,
-           (select count(*)::int from (select from loan where funding_stopped_at is not null limit 100) s) as stopped,
+    select (select count(*)::int from (select from advance where flagged_at is not null limit 100) f) as flagged,
+           (select count(*)::int from (select from advance where funding_stopped_at is not null limit 100) s) as stopped,
            (select count(*)::int from (select from book_difference where gone_at is null limit 100) d) as differences`
   return row!
 }
@@ -84,11 +84,11 @@ export interface ReceiptRow {
   recorded_at: Date
 }
 
-export function receiptsOf(tx: Tx, loan: LoanRow): Promise<ReceiptRow[]> {
+export function receiptsOf(tx: Tx, loan: AdvanceRow): Promise<ReceiptRow[]> {
   return tx<ReceiptRow[]>`
     select r.*, coalesce(s.name, r.recorded_by) as recorder_name
       from receipt r left join staff s on s.id = r.recorded_by
-     where r.merchant_id = ${loan.merchant_id} and r.loan_id = ${loan.id} order by r.recorded_at desc, r.id`
+     where r.merchant_id = ${loan.merchant_id} and r.advance_id = ${loan.id} order by r.recorded_at desc, r.id`
 }
 
 export interface ListedWriteOff extends WriteOffRow {
@@ -96,16 +96,16 @@ export interface ListedWriteOff extends WriteOffRow {
   decider_name: string | null
 }
 
-export function writeOffsOf(tx: Tx, loan: LoanRow): Promise<ListedWriteOff[]> {
+export function writeOffsOf(tx: Tx, loan: AdvanceRow): Promise<ListedWriteOff[]> {
   return tx<ListedWriteOff[]>`
     select w.*, coalesce(p.name, w.proposed_by) as proposer_name, coalesce(d.name, nullif(w.decided_by, '')) as decider_name
       from write_off w
       left join staff p on p.id = w.proposed_by
       left join staff d on d.id = w.decided_by
-     where w.merchant_id = ${loan.merchant_id} and w.loan_id = ${loan.id} order by w.proposed_at desc, w.id`
+     where w.merchant_id = ${loan.merchant_id} and w.advance_id = ${loan.id} order by w.proposed_at desc, w.id`
 }
 
-export interface ReliefOfLoan {
+export interface ReliefOfAdvance {
   id: string
   kind: ReliefKind
   weeks: number
@@ -113,16 +113,16 @@ export interface ReliefOfLoan {
   asked_at: Date
 }
 
-export function reliefsOfLoan(tx: Tx, loan: LoanRow): Promise<ReliefOfLoan[]> {
-  return tx<ReliefOfLoan[]>`
+export function reliefsOfLoan(tx: Tx, loan: AdvanceRow): Promise<ReliefOfAdvance[]> {
+  return tx<ReliefOfAdvance[]>`
     select id, kind, weeks, status, asked_at from relief
-     where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id} order by asked_at desc, id`
+     where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} order by asked_at desc, id`
 }
 
 /** Of the newest mandate; null where the advance never had one. */
-export async function mandateStatusOf(tx: Tx, loan: LoanRow): Promise<MandateStatus | null> {
+export async function mandateStatusOf(tx: Tx, loan: AdvanceRow): Promise<MandateStatus | null> {
   const [row] = await tx<{ status: MandateStatus }[]>`
-    select status from mandate where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}
+    select status from mandate where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}
      order by created_at desc, id desc limit 1`
   return row?.status ?? null
 }
@@ -132,7 +132,7 @@ export interface DifferenceRow {
   merchant_name: string | null
   merchant_name_ar: string | null
   id: string
-  loan_id: string | null
+  advance_id: string | null
   kind: BookDifferenceKind
   detail: { currency: Currency; expected: string; found: string }
   found_at: Date

@@ -1,6 +1,6 @@
 import { advanceFee, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 
 /** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
 export interface ForgivenFee {
@@ -16,7 +16,7 @@ export interface ForgivenFee {
 /** What was forgiven of an advance's fee, as the journal has it and in its order; with nothing credited, nothing was. */
 export async function forgivenFees(
   tx: Tx,
-  { merchant_id: merchantId, id, credited_minor: creditedMinor }: LoanRow,
+  { merchant_id: merchantId, id, credited_minor: creditedMinor }: AdvanceRow,
 ): Promise<ForgivenFee[]> {
   if (creditedMinor === 0n) return []
   const rows = await tx<{ kind: string; at: Date; net_minor: string; vat_minor: string }[]>`

@@ -21,8 +21,8 @@ import {
   insertLoan,
   moveLoan,
   type InvoiceBuyer,
-  type LoanRow,
-  type NewLoan,
+  type AdvanceRow,
+  type NewAdvance,
 } from './store.ts'
 
 export interface FundingDependencies {
@@ -35,15 +35,15 @@ export interface FundingDependencies {
 export async function openAdvance(
   tx: Tx,
   deps: FundingDependencies,
-  loan: NewLoan,
+  loan: NewAdvance,
   at: Date,
 ): Promise<boolean> {
   await lockBooks(tx, loan.merchant_id)
-  const pays_off_loan_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
-  if (!(await insertLoan(tx, { ...loan, pays_off_loan_id }))) return false
+  const pays_off_advance_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
+  if (!(await insertLoan(tx, { ...loan, pays_off_advance_id }))) return false
   await recordChange(tx, {
     merchantId: loan.merchant_id,
-    subject: 'loan',
+    subject: 'advance',
     subjectId: loan.id,
     from: null,
     to: loan.status,
@@ -64,7 +64,7 @@ export async function openAdvance(
 export async function orderFunding(
   tx: Tx,
   deps: FundingDependencies,
-  loan: LoanRow,
+  loan: AdvanceRow,
   at: Date,
 ): Promise<'ordered' | 'open' | 'stopped'> {
   const payOff = await payOffNow(tx, loan)
@@ -133,7 +133,7 @@ export async function fundingWasConfirmed(
   await deps.messages.funded(tx, loan, first, transfer.amount_minor)
 }
 
-async function buyerOf(tx: Tx, { merchant_id: merchantId }: LoanRow): Promise<InvoiceBuyer> {
+async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise<InvoiceBuyer> {
   const entity = await findLegalEntity(tx, merchantId)
   return {
     address: entity?.legal_address ?? '',
@@ -193,12 +193,12 @@ export async function reorderFunding(
 }
 
 /** The first working Monday at least 7 days after funding (DEC-LOAN-7). */
-function firstRepayment(loan: LoanRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
+function firstRepayment(loan: AdvanceRow, fundedAt: Date, calendarOf: CalendarOf): CalendarDate {
   const fundedOn = dateInZone(fundedAt.getTime(), zoneOfCurrency(loan.currency))
   return termDates(fundedOn, loan.tenor, calendarOf(loan.currency)).firstRepaymentDate
 }
 
-function fundingOf(loan: LoanRow) {
+function fundingOf(loan: AdvanceRow) {
   return {
     loanId: loan.id,
     currency: loan.currency,
@@ -208,13 +208,13 @@ function fundingOf(loan: LoanRow) {
   }
 }
 
-async function requireLoan(tx: Tx, transfer: TransferRow): Promise<LoanRow> {
+async function requireLoan(tx: Tx, transfer: TransferRow): Promise<AdvanceRow> {
   const loan = await findLoan(tx, transfer.merchant_id, transfer.subject_id)
   if (!loan) throw new Error(`transfer ${transfer.id} pays no known advance`)
   return loan
 }
 
-async function openTransferId(tx: Tx, loan: LoanRow): Promise<string> {
+async function openTransferId(tx: Tx, loan: AdvanceRow): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     select id from transfer
      where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
@@ -222,10 +222,10 @@ async function openTransferId(tx: Tx, loan: LoanRow): Promise<string> {
   return row.id
 }
 
-function changeOf(loan: LoanRow, to: LoanRow['status'], by: string, at: Date) {
+function changeOf(loan: AdvanceRow, to: AdvanceRow['status'], by: string, at: Date) {
   return {
     merchantId: loan.merchant_id,
-    subject: 'loan' as const,
+    subject: 'advance' as const,
     subjectId: loan.id,
     from: loan.status,
     to,

@@ -8,7 +8,7 @@ import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
 import { grantedReliefs } from './relief-weeks.ts'
-import { balancesOf, findLoan, listLoans, listRepayments, type LoanRow } from './store.ts'
+import { balancesOf, findLoan, listLoans, listRepayments, type AdvanceRow } from './store.ts'
 
 export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
 
@@ -58,7 +58,12 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
 }
 
 /** One advance with all that is shown of it. */
-export async function loanView(tx: Tx, loan: LoanRow, now: Date, calendarOf: CalendarOf): Promise<LoanView> {
+export async function loanView(
+  tx: Tx,
+  loan: AdvanceRow,
+  now: Date,
+  calendarOf: CalendarOf,
+): Promise<LoanView> {
   const [balances, payOffs, reliefs, mandates] = await Promise.all([
     balancesOf(tx, loan),
     payOffsOf(tx, loan.merchant_id, [loan]),

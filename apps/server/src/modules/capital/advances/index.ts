@@ -20,7 +20,7 @@ import { openAdvances } from './open-advances.ts'
 import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
-import type { LoanRow, NewLoan } from './store.ts'
+import type { AdvanceRow, NewAdvance } from './store.ts'
 
 export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
@@ -35,9 +35,9 @@ export {
   findLoanById,
   insertRepayments,
   moveLoan,
-  type LoanBalances,
-  type LoanRow,
-  type NewLoan,
+  type AdvanceBalances,
+  type AdvanceRow,
+  type NewAdvance,
 } from './store.ts'
 
 export interface AdvancesOptions {
@@ -71,12 +71,12 @@ export function buildAdvances(options: AdvancesOptions) {
     repaidBySales: openAdvances,
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
-    open: (tx: Tx, loan: NewLoan, at: Date) => openAdvance(tx, deps, loan, at),
+    open: (tx: Tx, loan: NewAdvance, at: Date) => openAdvance(tx, deps, loan, at),
     /** Orders the transfer of an advance that waits for nothing else; false when one is open. */
-    fund: (tx: Tx, loan: LoanRow, at: Date) => orderFunding(tx, deps, loan, at),
+    fund: (tx: Tx, loan: AdvanceRow, at: Date) => orderFunding(tx, deps, loan, at),
     /** What the signatory hears about an advance. */
     messages: deps.messages,
-    present: async (tx: Tx, loan: LoanRow, now: Date) =>
+    present: async (tx: Tx, loan: AdvanceRow, now: Date) =>
       presentListedLoan(await loanView(tx, loan, now, options.calendarOf)),
     reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }

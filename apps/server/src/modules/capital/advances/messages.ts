@@ -5,7 +5,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { BilingualMail, QueueMail } from '../../../platform/mail/bilingual-mail.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 import type { WeekNews } from './week-news.ts'
 
 /** How an advance ends: what was lent came back, a new advance took it over, or it was given up. */
@@ -14,12 +14,12 @@ export type ClosedBy = 'repaid' | 'paid_off' | 'written_off'
 /** What the signatory hears about an advance (DEC-LOAN-24). */
 export interface AdvanceMessages {
   /** `sentMinor` is less than the advance where it paid off an older one. */
-  funded(tx: Tx, loan: LoanRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
+  funded(tx: Tx, loan: AdvanceRow, firstRepayment: CalendarDate, sentMinor: bigint): Promise<void>
   /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
-  fundingStopped(tx: Tx, loan: LoanRow): Promise<void>
+  fundingStopped(tx: Tx, loan: AdvanceRow): Promise<void>
   /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
   weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
-  closed(tx: Tx, ends: readonly { loan: LoanRow; how: ClosedBy }[]): Promise<void>
+  closed(tx: Tx, ends: readonly { loan: AdvanceRow; how: ClosedBy }[]): Promise<void>
   /** Support is told that the nightly check found something (DEC-LOAN-36). */
   booksDiffer(tx: Tx, count: number): Promise<void>
 }
@@ -75,12 +75,12 @@ export function advanceMessages(queue: QueueMail, supportEmailOf: SupportEmailOf
   }
 }
 
-type MailboxOf = (loan: LoanRow) => string
+type MailboxOf = (loan: AdvanceRow) => string
 
 /** Where support reads for each of these advances, in one statement; in none where there is none. */
 async function mailboxes(
   tx: Tx,
-  loans: readonly LoanRow[],
+  loans: readonly AdvanceRow[],
   supportEmailOf: SupportEmailOf,
 ): Promise<MailboxOf> {
   const merchantIds = [...new Set(loans.map((loan) => loan.merchant_id))]
@@ -129,7 +129,7 @@ function lettersOfWeek(
   ]
 }
 
-function letterOfEnd({ loan, how }: { loan: LoanRow; how: ClosedBy }): BilingualMail {
+function letterOfEnd({ loan, how }: { loan: AdvanceRow; how: ClosedBy }): BilingualMail {
   if (how === 'written_off')
     return toSignatory(
       loan,
@@ -147,7 +147,7 @@ function letterOfEnd({ loan, how }: { loan: LoanRow; how: ClosedBy }): Bilingual
   )
 }
 
-function toSignatory(loan: LoanRow, subject: Words, body: Words): BilingualMail {
+function toSignatory(loan: AdvanceRow, subject: Words, body: Words): BilingualMail {
   return mailOf(loan.signatory_email, subject, body)
 }
 
@@ -159,7 +159,7 @@ function mailOf(to: string, subject: Words, body: Words): BilingualMail {
   }
 }
 
-function amountOf(loan: LoanRow, minor: bigint): string {
+function amountOf(loan: AdvanceRow, minor: bigint): string {
   return moneyText(toDecimal(money(minor, loan.currency)), loan.currency)
 }
 

@@ -5,10 +5,10 @@ import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isRepaidByDebit } from '../../money/settlement/index.ts'
 import { grantedReliefs } from './relief-weeks.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 
 interface OpenAdvanceRow extends Pick<
-  LoanRow,
+  AdvanceRow,
   'merchant_id' | 'id' | 'minimum_minor' | 'carried_minor' | 'rate_hundredths' | 'cap_percent'
 > {
   outstanding_minor: bigint
@@ -28,7 +28,7 @@ export async function openAdvances(
     select l.merchant_id, l.id, l.minimum_minor, l.carried_minor, l.rate_hundredths, l.cap_percent,
            case when 'direct_debit' = any (l.tags) then l.next_repayment_on else l.first_repayment_on end as first_repayment_on,
            coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as outstanding_minor
-      from loan l
+      from advance l
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
      where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and l.status in ('paying', 'overdue')

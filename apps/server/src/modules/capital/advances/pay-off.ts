@@ -8,12 +8,12 @@ import { post } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { balancesOf, findLoan, insertRepayments, type LoanBalances, type LoanRow } from './store.ts'
+import { balancesOf, findLoan, insertRepayments, type AdvanceBalances, type AdvanceRow } from './store.ts'
 
 /** The advance that the offer of a new one pays off, as long as something of it is open (DEC-LOAN-26). */
 export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
-    select l.id from offer o join loan l on l.merchant_id = o.merchant_id and l.id = o.pays_off_loan_id
+    select l.id from offer o join advance l on l.merchant_id = o.merchant_id and l.id = o.pays_off_advance_id
      where o.merchant_id = ${merchantId} and o.id = ${offerId} and l.status in ('paying', 'overdue')`
   return row?.id ?? null
 }
@@ -22,7 +22,7 @@ export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string
  * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off nothing, or nothing is
  * left of the old one any more. Call it with the merchant's books held: X is fixed by the order (DEC-LOAN-27).
  */
-export async function payOffNow(tx: Tx, loan: LoanRow): Promise<PayOff | null> {
+export async function payOffNow(tx: Tx, loan: AdvanceRow): Promise<PayOff | null> {
   const old = await openOld(tx, loan)
   return old && payOffOf(loan, old, old.balances)
 }
@@ -37,7 +37,7 @@ export async function payOffNow(tx: Tx, loan: LoanRow): Promise<PayOff | null> {
 export async function confirmPayOff(
   tx: Tx,
   messages: AdvanceMessages,
-  loan: LoanRow,
+  loan: AdvanceRow,
   transfer: TransferRow,
   by: string,
   at: Date,
@@ -54,7 +54,7 @@ export async function confirmPayOff(
     postings: payOffConfirmed({
       merchantId: loan.merchant_id,
       old: {
-        loanId: loan.pays_off_loan_id!,
+        loanId: loan.pays_off_advance_id!,
         currency: loan.currency,
         principalMinor: old ? old.balances.outstandingMinor - old.balances.feeOutstandingMinor : 0n,
         feeMinor: old?.balances.feeOutstandingMinor ?? 0n,
@@ -71,7 +71,7 @@ export async function confirmPayOff(
     {
       merchant_id: old.merchant_id,
       id: newId('rep'),
-      loan_id: old.id,
+      advance_id: old.id,
       kind: 'early_pay_off',
       week_start: mondayOf(date),
       date,
@@ -97,11 +97,11 @@ export async function confirmPayOff(
   ])
 }
 
-type OldAdvance = LoanRow & { balances: LoanBalances; discountHundredths: number }
+type OldAdvance = AdvanceRow & { balances: AdvanceBalances; discountHundredths: number }
 
-async function openOld(tx: Tx, loan: LoanRow): Promise<OldAdvance | null> {
-  if (loan.pays_off_loan_id === null) return null
-  const old = await findLoan(tx, loan.merchant_id, loan.pays_off_loan_id)
+async function openOld(tx: Tx, loan: AdvanceRow): Promise<OldAdvance | null> {
+  if (loan.pays_off_advance_id === null) return null
+  const old = await findLoan(tx, loan.merchant_id, loan.pays_off_advance_id)
   if (!old || (old.status !== 'paying' && old.status !== 'overdue')) return null
   const [offer] = await tx<{ discount_percent_hundredths: number }[]>`
     select discount_percent_hundredths from offer where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`
@@ -113,9 +113,9 @@ async function openOld(tx: Tx, loan: LoanRow): Promise<OldAdvance | null> {
 }
 
 function payOffOf(
-  loan: LoanRow,
+  loan: AdvanceRow,
   old: OldAdvance,
-  { outstandingMinor, feeOutstandingMinor }: LoanBalances,
+  { outstandingMinor, feeOutstandingMinor }: AdvanceBalances,
 ): PayOff {
   return earlyPayOff(
     {
@@ -132,15 +132,15 @@ function payOffOf(
 export async function payOffsOf(
   tx: Tx,
   merchantId: string,
-  loans: readonly LoanRow[],
+  loans: readonly AdvanceRow[],
 ): Promise<ReadonlyMap<string, { repaymentMinor: bigint; capitalMinor: bigint }>> {
-  const ids = loans.filter((loan) => loan.paid_off_by_loan_id !== null).map((loan) => loan.id)
+  const ids = loans.filter((loan) => loan.paid_off_by_advance_id !== null).map((loan) => loan.id)
   if (ids.length === 0) return new Map()
   const rows = await tx<{ id: string; repayment_minor: bigint; capital_minor: bigint }[]>`
     select l.id, r.amount_minor as repayment_minor, n.amount_minor as capital_minor
-      from loan l
-      join loan n on n.merchant_id = l.merchant_id and n.id = l.paid_off_by_loan_id
-      join repayment r on r.merchant_id = l.merchant_id and r.loan_id = l.id and r.kind = 'early_pay_off'
+      from advance l
+      join advance n on n.merchant_id = l.merchant_id and n.id = l.paid_off_by_advance_id
+      join repayment r on r.merchant_id = l.merchant_id and r.advance_id = l.id and r.kind = 'early_pay_off'
      where l.merchant_id = ${merchantId} and l.id = any (${ids})`
   return new Map(
     rows.map((row) => [row.id, { repaymentMinor: row.repayment_minor, capitalMinor: row.capital_minor }]),

@@ -14,11 +14,11 @@ import { amountDue } from '@daftar/rules/capital/weekly-deduction'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ForgivenFee } from './forgiven-fees.ts'
-import type { LoanBalances, LoanRow, RepaymentRow } from './store.ts'
+import type { AdvanceBalances, AdvanceRow, RepaymentRow } from './store.ts'
 
 export interface LoanView {
-  loan: LoanRow
-  balances: LoanBalances
+  loan: AdvanceRow
+  balances: AdvanceBalances
   now: Date
   calendarOf: CalendarOf
   /** X and the new A, where a new advance paid this one off. */
@@ -107,7 +107,7 @@ export function presentLoan(
 
 /** The end of the terms; after it, today and as many weeks as the minimum needs (DEC-LOAN-7, DEC-LOAN-18). */
 function finalDate(
-  loan: LoanRow,
+  loan: AdvanceRow,
   outstandingMinor: bigint,
   today: CalendarDate,
   calendar: WorkingCalendar,
@@ -120,7 +120,7 @@ function finalDate(
     : endDate
 }
 
-export function presentRepayment(loan: LoanRow, row: RepaymentRow): Repayment {
+export function presentRepayment(loan: AdvanceRow, row: RepaymentRow): Repayment {
   const amount = (minor: bigint) => toDecimal(money(minor, loan.currency))
   const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor))
   const derived = repaymentRow(

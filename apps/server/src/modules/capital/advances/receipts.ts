@@ -13,7 +13,7 @@ import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { closeIfRepaid } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { splitOf } from './split.ts'
-import { balancesOf, findLoan, findLoanById, insertRepayments, moveLoan, type LoanRow } from './store.ts'
+import { balancesOf, findLoan, findLoanById, insertRepayments, moveLoan, type AdvanceRow } from './store.ts'
 
 export interface ReceivedTransfer {
   loanId: string
@@ -60,7 +60,7 @@ export async function recordReceipt(
   const loan = (await findLoan(tx, known.merchant_id, known.id))!
   const earlier = await earlierReceipt(tx, loan, received.bankReference)
   if (earlier)
-    return earlier.loan_id === loan.id && earlier.amount_minor === amountMinor
+    return earlier.advance_id === loan.id && earlier.amount_minor === amountMinor
       ? 'done'
       : refuse('reference_reused')
   if (loan.status === 'waiting' || loan.status === 'waiting_for_dda') return refuse('wrong_status')
@@ -71,7 +71,7 @@ export async function recordReceipt(
 async function write(
   tx: Tx,
   messages: AdvanceMessages,
-  loan: LoanRow,
+  loan: AdvanceRow,
   received: ReceivedTransfer & { amountMinor: bigint },
 ): Promise<void> {
   const { at, staffId, bankReference } = received
@@ -85,7 +85,7 @@ async function write(
       {
         merchant_id: loan.merchant_id,
         id: repaymentId,
-        loan_id: loan.id,
+        advance_id: loan.id,
         kind: 'transfer',
         week_start: mondayOf(received.receivedOn),
         date: received.receivedOn,
@@ -101,7 +101,7 @@ async function write(
       },
     ])
   await tx`
-    insert into receipt (merchant_id, id, loan_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
+    insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
            recovered_minor, to_merchant_minor, received_on, recorded_by, recorded_at)
     values (${loan.merchant_id}, ${id}, ${loan.id}, ${bankReference}, ${loan.currency}, ${received.amountMinor}, ${repaymentId},
             ${parts.repaidMinor}, ${parts.recoveredMinor}, ${parts.toMerchantMinor}, ${received.receivedOn}, ${staffId}, ${at})`
@@ -131,7 +131,12 @@ async function write(
   if (!isClosed) await moveLoan(tx, loan, { status: loan.status, carried_minor: carriedMinor })
 }
 
-async function partsOf(tx: Tx, loan: LoanRow, outstandingMinor: bigint, amountMinor: bigint): Promise<Parts> {
+async function partsOf(
+  tx: Tx,
+  loan: AdvanceRow,
+  outstandingMinor: bigint,
+  amountMinor: bigint,
+): Promise<Parts> {
   const repaidMinor = smallest(amountMinor, outstandingMinor)
   const recoveredMinor = loan.written_off_at
     ? smallest(amountMinor - repaidMinor, await lossLeftOf(tx, loan))
@@ -140,21 +145,21 @@ async function partsOf(tx: Tx, loan: LoanRow, outstandingMinor: bigint, amountMi
 }
 
 /** What was written off and has not come back since; a discount that was forgiven before is no loss. */
-async function lossLeftOf(tx: Tx, loan: LoanRow): Promise<bigint> {
+async function lossLeftOf(tx: Tx, loan: AdvanceRow): Promise<bigint> {
   const [row] = await tx<{ minor: bigint }[]>`
     select (select coalesce(sum(principal_minor + fee_minor), 0)::bigint from write_off
-             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id} and status = 'approved')
+             where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} and status = 'approved')
          - (select coalesce(sum(recovered_minor), 0)::bigint from receipt
-             where merchant_id = ${loan.merchant_id} and loan_id = ${loan.id}) as minor`
+             where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}) as minor`
   return row!.minor
 }
 
 async function earlierReceipt(
   tx: Tx,
-  loan: LoanRow,
+  loan: AdvanceRow,
   bankReference: string,
-): Promise<{ loan_id: string; amount_minor: bigint } | undefined> {
-  const [row] = await tx<{ loan_id: string; amount_minor: bigint }[]>`
-    select loan_id, amount_minor from receipt where merchant_id = ${loan.merchant_id} and bank_reference = ${bankReference}`
+): Promise<{ advance_id: string; amount_minor: bigint } | undefined> {
+  const [row] = await tx<{ advance_id: string; amount_minor: bigint }[]>`
+    select advance_id, amount_minor from receipt where merchant_id = ${loan.merchant_id} and bank_reference = ${bankReference}`
   return row
 }

@@ -3,7 +3,7 @@ import { reliefOn, type ReliefWeeks, type WeekRelief } from '@daftar/rules/capit
 import type { Tx } from '../../../platform/database/database.ts'
 
 interface ReliefRow {
-  loan_id: string
+  advance_id: string
   kind: 'pause' | 'lower_minimum'
   minimum_minor: bigint | null
   from_week: CalendarDate
@@ -16,10 +16,10 @@ export async function grantedReliefs(
   merchantIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReliefWeeks[]>> {
   const rows = await tx<ReliefRow[]>`
-    select loan_id, kind, minimum_minor, from_week, until_week from relief
+    select advance_id, kind, minimum_minor, from_week, until_week from relief
      where merchant_id = any (${[...merchantIds]}) and status = 'approved'
      order by from_week`
-  const byLoan = Map.groupBy(rows, (row) => row.loan_id)
+  const byLoan = Map.groupBy(rows, (row) => row.advance_id)
   return new Map([...byLoan].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
 }
 

@@ -1,10 +1,10 @@
 import { splitRepayment, type RepaymentSplit } from '@daftar/rules/capital/fee-split'
-import type { LoanBalances, LoanRow } from './store.ts'
+import type { AdvanceBalances, AdvanceRow } from './store.ts'
 
 /** How a repayment divides between fee and principal, and what fee it earns, from what the journal says (DEC-LOAN-19). */
 export function splitOf(
-  loan: Pick<LoanRow, 'amount_minor' | 'fee_minor' | 'fee_vat_minor'>,
-  balances: LoanBalances,
+  loan: Pick<AdvanceRow, 'amount_minor' | 'fee_minor' | 'fee_vat_minor'>,
+  balances: AdvanceBalances,
   repaymentMinor: bigint,
 ): RepaymentSplit {
   const totalMinor = loan.amount_minor + loan.fee_minor

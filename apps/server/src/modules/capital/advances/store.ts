@@ -5,7 +5,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export interface LoanRow {
+export interface AdvanceRow {
   merchant_id: string
   id: string
   application_id: string
@@ -37,12 +37,12 @@ export interface LoanRow {
   /** C: what was forgiven of the fee at an early pay-off, or written off. */
   credited_minor: bigint
   /** The open advance that this one pays off when it is funded. */
-  pays_off_loan_id: string | null
+  pays_off_advance_id: string | null
   /** X as the transfer was ordered with it; null without an order (DEC-LOAN-27). */
   pay_off_minor: bigint | null
   /** The new advance did not cover the old one any more when its transfer was to be ordered. */
   funding_stopped_at: Date | null
-  paid_off_by_loan_id: string | null
+  paid_off_by_advance_id: string | null
   /** Weeks in a row that left a shortfall; at four the advance is flagged (DEC-LOAN-25). */
   weeks_short: number
   flagged_at: Date | null
@@ -53,7 +53,7 @@ export interface LoanRow {
 
 export interface RepaymentRow {
   id: string
-  loan_id: string
+  advance_id: string
   kind: 'payout' | 'direct_debit' | 'early_pay_off' | 'transfer'
   week_start: CalendarDate
   date: CalendarDate
@@ -69,7 +69,7 @@ export interface RepaymentRow {
 }
 
 /** What the journal says of an advance, in minor units. */
-export interface LoanBalances {
+export interface AdvanceBalances {
   /** Still owed of principal and fee: B. */
   outstandingMinor: bigint
   feeOutstandingMinor: bigint
@@ -77,8 +77,8 @@ export interface LoanBalances {
   deferredMinor: bigint
 }
 
-export type NewLoan = Omit<
-  LoanRow,
+export type NewAdvance = Omit<
+  AdvanceRow,
   | 'status'
   | 'carried_minor'
   | 'funded_at'
@@ -88,10 +88,10 @@ export type NewLoan = Omit<
   | 'completed_at'
   | 'cap_percent'
   | 'credited_minor'
-  | 'pays_off_loan_id'
+  | 'pays_off_advance_id'
   | 'pay_off_minor'
   | 'funding_stopped_at'
-  | 'paid_off_by_loan_id'
+  | 'paid_off_by_advance_id'
   | 'weeks_short'
   | 'flagged_at'
   | 'written_off_at'
@@ -103,35 +103,35 @@ export type NewLoan = Omit<
 /** False when the application has its advance already (a repeated signing event). */
 export async function insertLoan(
   tx: Tx,
-  loan: NewLoan & Pick<LoanRow, 'pays_off_loan_id'>,
+  loan: NewAdvance & Pick<AdvanceRow, 'pays_off_advance_id'>,
 ): Promise<boolean> {
   const done =
-    await tx`insert into loan ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
+    await tx`insert into advance ${tx(loan as never)} on conflict (merchant_id, application_id) do nothing`
   return done.count === 1
 }
 
-export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<LoanRow | undefined> {
+export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<AdvanceRow | undefined> {
   const [row] = await tx<
-    LoanRow[]
-  >`select * from loan where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
+    AdvanceRow[]
+  >`select * from advance where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
   return row
 }
 
 /** For staff, who know the id alone. */
-export async function findLoanById(tx: Tx, id: string): Promise<LoanRow | undefined> {
-  const [row] = await tx<LoanRow[]>`select * from loan where id = ${id} and voided_at is null`
+export async function findLoanById(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
+  const [row] = await tx<AdvanceRow[]>`select * from advance where id = ${id} and voided_at is null`
   return row
 }
 
-export function listLoans(tx: Tx, merchantId: string): Promise<LoanRow[]> {
+export function listLoans(tx: Tx, merchantId: string): Promise<AdvanceRow[]> {
   return tx<
-    LoanRow[]
-  >`select * from loan where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
+    AdvanceRow[]
+  >`select * from advance where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
 }
 
 export function listRepayments(tx: Tx, merchantId: string, loanId: string): Promise<RepaymentRow[]> {
   return tx<RepaymentRow[]>`
-    select * from repayment where merchant_id = ${merchantId} and loan_id = ${loanId} order by date, created_at`
+    select * from repayment where merchant_id = ${merchantId} and advance_id = ${loanId} order by date, created_at`
 }
 
 export type NewRepayment = RepaymentRow & { merchant_id: string; created_at: Date }
@@ -147,11 +147,11 @@ export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): P
     created_at: row.created_at.toISOString(),
   }))
   await tx`
-    insert into repayment (merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor,
+    insert into repayment (merchant_id, id, advance_id, kind, week_start, date, sales_minor, due_minor, amount_minor,
            shortfall_minor, status, created_at, received_on, bank_reference, recorded_by)
-    select merchant_id, id, loan_id, kind, week_start, date, sales_minor, due_minor, amount_minor, shortfall_minor, status,
+    select merchant_id, id, advance_id, kind, week_start, date, sales_minor, due_minor, amount_minor, shortfall_minor, status,
            created_at, received_on, coalesce(bank_reference, ''), coalesce(recorded_by, '')
-      from jsonb_to_recordset(${tx.json(json)}) as r (merchant_id text, id text, loan_id text, kind text, week_start date,
+      from jsonb_to_recordset(${tx.json(json)}) as r (merchant_id text, id text, advance_id text, kind text, week_start date,
            date date, sales_minor bigint, due_minor bigint, amount_minor bigint, shortfall_minor bigint, status text,
            created_at timestamptz, received_on date, bank_reference text, recorded_by text)`
 }
@@ -159,8 +159,8 @@ export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): P
 /** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
 export async function balancesOf(
   tx: Tx,
-  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'currency'>,
-): Promise<LoanBalances> {
+  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
+): Promise<AdvanceBalances> {
   const accounts = [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)]
   const rows = await tx<{ account: string; balance_minor: bigint }[]>`
     select account, balance_minor from ledger_balance
@@ -180,7 +180,7 @@ export interface InvoiceBuyer {
   registration: string | null
 }
 
-export interface LoanMove {
+export interface AdvanceMove {
   status: LoanStatus
   carried_minor?: bigint
   next_repayment_on?: CalendarDate | null
@@ -193,14 +193,14 @@ export interface LoanMove {
 }
 
 /** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */
-export async function moveLoan(tx: Tx, loan: LoanRow, change: LoanMove): Promise<boolean> {
+export async function moveLoan(tx: Tx, loan: AdvanceRow, change: AdvanceMove): Promise<boolean> {
   if (change.status !== loan.status && !canMove(loanTransitions, loan.status, change.status)) return false
   const done = await tx`
-    update loan set ${tx(columnsOf(tx, change) as never)}
+    update advance set ${tx(columnsOf(tx, change) as never)}
      where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
   return done.count === 1
 }
 
-function columnsOf(tx: Tx, { invoice_buyer: buyer, ...change }: LoanMove): object {
+function columnsOf(tx: Tx, { invoice_buyer: buyer, ...change }: AdvanceMove): object {
   return buyer ? { ...change, invoice_buyer: tx.json(buyer as never) } : change
 }

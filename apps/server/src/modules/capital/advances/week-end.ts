@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 import { newsOfWeek } from './week-news.ts'
 
 export interface EndedWeek {
-  loan: LoanRow
+  loan: AdvanceRow
   result: Pick<WeekResult, 'repaymentMinor' | 'shortfallMinor'>
   /** Nothing was due by relief that was granted: neither missed nor counted (docs/decisions/0021). */
   isPaused?: boolean
@@ -46,7 +46,7 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
       .filter(({ loan, status }) => status !== loan.status)
       .map(({ loan, status }) => ({
         merchantId: loan.merchant_id,
-        subject: 'loan',
+        subject: 'advance',
         subjectId: loan.id,
         from: loan.status,
         to: status,
@@ -88,7 +88,7 @@ async function carryOn(
     paused: isPaused ?? false,
   }))
   const moved = await tx<{ id: string; flagged_now: boolean }[]>`
-    update loan l
+    update advance l
        set status = w.status, carried_minor = w.carried_minor, next_repayment_on = w.next_on,
            weeks_short = case when w.carried_minor = 0 then 0 when w.paused then l.weeks_short else l.weeks_short + 1 end,
            flagged_at = case

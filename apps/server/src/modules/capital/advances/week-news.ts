@@ -1,9 +1,9 @@
 import type { LoanStatus } from '@daftar/rules/capital/loan-status'
-import type { LoanRow } from './store.ts'
+import type { AdvanceRow } from './store.ts'
 
 /** What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth short one. */
 export interface WeekNews {
-  loan: LoanRow
+  loan: AdvanceRow
   kind: 'short' | 'back_on_track' | 'flagged'
   repaidMinor: bigint
   carriedMinor: bigint

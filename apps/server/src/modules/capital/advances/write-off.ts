@@ -8,12 +8,12 @@ import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { balancesOf, findLoan, findLoanById, type LoanBalances, type LoanRow } from './store.ts'
+import { balancesOf, findLoan, findLoanById, type AdvanceBalances, type AdvanceRow } from './store.ts'
 
 export interface WriteOffRow {
   merchant_id: string
   id: string
-  loan_id: string
+  advance_id: string
   status: WriteOffStatus
   principal_minor: bigint
   fee_minor: bigint
@@ -40,10 +40,10 @@ export async function proposeWriteOff(
   const balances = await balancesOf(tx, loan)
   const id = newId('wof')
   const made = await tx`
-    insert into write_off (merchant_id, id, loan_id, status, principal_minor, fee_minor, reason, proposed_by, proposed_at)
+    insert into write_off (merchant_id, id, advance_id, status, principal_minor, fee_minor, reason, proposed_by, proposed_at)
     values (${loan.merchant_id}, ${id}, ${loan.id}, 'proposed', ${principalOf(balances)}, ${balances.feeOutstandingMinor},
             ${proposal.reason}, ${staffId}, ${at})
-    on conflict (merchant_id, loan_id) where status = 'proposed' do nothing`
+    on conflict (merchant_id, advance_id) where status = 'proposed' do nothing`
   if (made.count === 0) return refuse('write_off_open')
   await record(tx, loan, id, null, 'proposed', staffId, at)
   return 'done'
@@ -62,7 +62,7 @@ export async function decideWriteOff(
   const { id, staffId, at } = decision
   const known = await findWriteOff(tx, id)
   if (!known) return refuse('not_found')
-  const loan = await lockedLoan(tx, known.loan_id)
+  const loan = await lockedLoan(tx, known.advance_id)
   const writeOff = await findWriteOff(tx, id)
   const to = decision.decision === 'approve' ? 'approved' : 'declined'
   if (!loan || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
@@ -85,8 +85,8 @@ export async function decideWriteOff(
 async function giveUp(
   tx: Tx,
   messages: AdvanceMessages,
-  loan: LoanRow,
-  balances: LoanBalances,
+  loan: AdvanceRow,
+  balances: AdvanceBalances,
   { id, staffId, at }: { id: string; staffId: string; at: Date },
 ): Promise<void> {
   await post(tx, {
@@ -116,7 +116,7 @@ async function giveUp(
 }
 
 /** The advance with its merchant's books held, so that no week, debit or transfer moves it meanwhile. */
-async function lockedLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
+async function lockedLoan(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
   const known = await findLoanById(tx, id)
   if (!known) return undefined
   await lockBooks(tx, known.merchant_id)
@@ -124,12 +124,12 @@ async function lockedLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
 }
 
 /** Why an advance cannot be written off now. */
-async function problemOf(tx: Tx, loan: LoanRow): Promise<Refusal | null> {
+async function problemOf(tx: Tx, loan: AdvanceRow): Promise<Refusal | null> {
   if (loan.status !== 'overdue') return refuse('wrong_status')
   const [row] = await tx<{ pays_off: boolean; debit: boolean }[]>`
-    select exists (select from loan n where n.merchant_id = ${loan.merchant_id} and n.pays_off_loan_id = ${loan.id}
+    select exists (select from advance n where n.merchant_id = ${loan.merchant_id} and n.pays_off_advance_id = ${loan.id}
               and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off,
-           exists (select from debit d where d.merchant_id = ${loan.merchant_id} and d.loan_id = ${loan.id}
+           exists (select from debit d where d.merchant_id = ${loan.merchant_id} and d.advance_id = ${loan.id}
               and d.status = 'pending') as debit`
   if (row!.pays_off) return refuse('advance_open')
   return row!.debit ? refuse('debit_pending') : null
@@ -140,13 +140,13 @@ async function findWriteOff(tx: Tx, id: string): Promise<WriteOffRow | undefined
   return row
 }
 
-function principalOf({ outstandingMinor, feeOutstandingMinor }: LoanBalances): bigint {
+function principalOf({ outstandingMinor, feeOutstandingMinor }: AdvanceBalances): bigint {
   return outstandingMinor - feeOutstandingMinor
 }
 
 function record(
   tx: Tx,
-  loan: LoanRow,
+  loan: AdvanceRow,
   id: string,
   from: WriteOffStatus | null,
   to: WriteOffStatus,

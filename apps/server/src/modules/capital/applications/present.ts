@@ -50,7 +50,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     location_details: row.location_details,
     authorized_signatory: row.authorized_signatory,
     legal_info: row.legal_info,
-    loan_terms: row.loan_terms,
+    loan_terms: row.advance_terms,
     bank_details: iban ? { iban } : null,
     sign_authority: row.sign_authority ?? authorityOf(entity),
     single_page: row.form === 'single_page' ? singlePageOf(row) : null,

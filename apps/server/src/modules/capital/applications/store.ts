@@ -49,7 +49,7 @@ export interface ApplicationRow {
   payout_cycle_agreed: boolean
   /** How often it was handed in again after a reset (DEC-APPL-8). */
   reset_rounds: number
-  loan_terms: LoanTerms | null
+  advance_terms: LoanTerms | null
   /** Decided with the approval (DEC-LOAN-31); null until then. */
   direct_debit: boolean | null
   /** The end of the licence as a reviewer read it, and of which file (DEC-APPL-9). */
@@ -182,7 +182,7 @@ const jsonNames = [
   'authorized_signatory',
   'finance_contact',
   'sign_authority',
-  'loan_terms',
+  'advance_terms',
   'proposal',
 ]
 
@@ -200,7 +200,7 @@ export interface ListedRow extends ApplicationRow {
   repayment_rate_hundredths: number
   vat_percent: number
   legal_company_name: string | null
-  has_loan: boolean
+  has_advance: boolean
 }
 
 /** What the lists show: drafts never, applications that became an advance only when asked for (DEC-CAP-4). */
@@ -210,14 +210,14 @@ export function listApplications(
   filter: { noLoan: boolean; offerId: string | null; storeIds: readonly string[] | null },
 ): Promise<ListedRow[]> {
   return tx<ListedRow[]>`
-    select a.*, o.fee_factor_hundredths, o.repayment_rate_hundredths, m.vat_percent, e.legal_company_name, l.id is not null as has_loan
+    select a.*, o.fee_factor_hundredths, o.repayment_rate_hundredths, m.vat_percent, e.legal_company_name, l.id is not null as has_advance
       from application a
       join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
       join merchant m on m.merchant_id = a.merchant_id
       left join lateral (
         select legal_company_name from legal_entity e where e.merchant_id = a.merchant_id order by e.created_at, e.id limit 1
       ) e on true
-      left join loan l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
+      left join advance l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
@@ -231,7 +231,7 @@ export async function findLoanIdOf(
   applicationId: string,
 ): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
-    select id from loan where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
+    select id from advance where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
   return row?.id ?? null
 }
 
@@ -239,6 +239,6 @@ export async function findLoanIdOf(
 export async function hasLoanOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`
     select exists (select from application where merchant_id = ${merchantId})
-        or exists (select from loan where merchant_id = ${merchantId}) as found`
+        or exists (select from advance where merchant_id = ${merchantId}) as found`
   return row?.found ?? false
 }

@@ -7,7 +7,7 @@ import {
 } from '@daftar/rules/capital/loan-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { closeIfRepaid, newsOfWeek, type LoanRow } from '../advances/index.ts'
+import { closeIfRepaid, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface Aftermath extends DebitAnswer {
 export async function afterDebit(
   tx: Tx,
   deps: DebitDependencies,
-  loan: LoanRow,
+  loan: AdvanceRow,
   after: Aftermath,
 ): Promise<void> {
   const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
@@ -36,7 +36,7 @@ export async function afterDebit(
   if (standing.status !== loan.status)
     await recordChange(tx, {
       merchantId: loan.merchant_id,
-      subject: 'loan',
+      subject: 'advance',
       subjectId: loan.id,
       from: loan.status,
       to: standing.status,
@@ -55,7 +55,7 @@ interface Standing {
   isFlaggedNow: boolean
 }
 
-function standingAfter(loan: LoanRow, after: Aftermath): Standing {
+function standingAfter(loan: AdvanceRow, after: Aftermath): Standing {
   const weeksShort = weeksShortAfter(loan, after)
   return {
     status: statusAfterRepayment(after.leftMinor, after.carriedMinor),
@@ -65,7 +65,7 @@ function standingAfter(loan: LoanRow, after: Aftermath): Standing {
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
-function weeksShortAfter(loan: LoanRow, { outcome, debit, carriedMinor }: Aftermath): number {
+function weeksShortAfter(loan: AdvanceRow, { outcome, debit, carriedMinor }: Aftermath): number {
   if (carriedMinor === 0n) return 0
   if (outcome === 'failed' && debit.attempt === 1) return loan.weeks_short + 1
   return outcome === 'returned' ? Math.max(1, loan.weeks_short) : loan.weeks_short
@@ -75,7 +75,7 @@ function weeksShortAfter(loan: LoanRow, { outcome, debit, carriedMinor }: Afterm
 async function moveLoanTo(
   tx: Tx,
   { calendarOf }: DebitDependencies,
-  loan: LoanRow,
+  loan: AdvanceRow,
   { status, weeksShort, isFlaggedNow }: Standing,
   { carriedMinor, at }: Aftermath,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function moveLoanTo(
     ...(loan.status === 'closed' && reopened),
   }
   const moved = await tx`
-    update loan set ${tx(change as never)}
+    update advance set ${tx(change as never)}
      where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
   if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
 }

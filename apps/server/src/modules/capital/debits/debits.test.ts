@@ -332,7 +332,7 @@ test('DEC-LOAN-35: what a debit brings beyond what is left belongs to the mercha
       { account, currency: 'AED', amount_minor: '-200000' },
     ]
     await tx`select ledger_post(${merchantId}, 'ltx_test_transfer', 'transfer_received', 'test', ${app.clock.now()}, null, null, ${tx.json(lines)})`
-    await tx`insert into repayment (merchant_id, id, loan_id, kind, week_start, date, due_minor, amount_minor, shortfall_minor, created_at)
+    await tx`insert into repayment (merchant_id, id, advance_id, kind, week_start, date, due_minor, amount_minor, shortfall_minor, created_at)
       values (${merchantId}, 'rep_test_transfer', ${advance.loanId}, 'transfer', '2026-11-30', '2026-12-01', 0, 200000, 0, ${app.clock.now()})`
   })
   await debit.settle((await latest(advance)).id, 'paid')

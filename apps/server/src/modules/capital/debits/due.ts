@@ -4,7 +4,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { LoanBalances, LoanRow } from '../advances/index.ts'
+import type { AdvanceBalances, AdvanceRow } from '../advances/index.ts'
 import { isRepaidByDebit } from '../../money/settlement/index.ts'
 
 /** Debits go to the bank at the hour of the weekly run. */
@@ -15,11 +15,11 @@ export function presentInstant(day: CalendarDate, currency: Currency): Date {
 }
 
 /** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
-export interface DueLoan extends LoanRow, LoanBalances {
+export interface DueAdvance extends AdvanceRow, AdvanceBalances {
   mandate_id: string
   mandate_iban: string
 }
-export interface DueRetry extends DueLoan {
+export interface DueRetry extends DueAdvance {
   debit_id: string
   repayment_id: string
   failed_minor: bigint
@@ -28,7 +28,7 @@ export interface DueRetry extends DueLoan {
 /** No other debit may be under way: two at once could ask for more than is owed. */
 function isFree(tx: Tx): Fragment {
   return tx`l.status in ('paying', 'overdue') and ${isRepaidByDebit(tx)}
-    and not exists (select from debit o where o.merchant_id = l.merchant_id and o.loan_id = l.id and o.status = 'pending')`
+    and not exists (select from debit o where o.merchant_id = l.merchant_id and o.advance_id = l.id and o.status = 'pending')`
 }
 
 function weekIsDue(tx: Tx, day: CalendarDate): Fragment {
@@ -43,9 +43,9 @@ function retryIsDue(tx: Tx, day: CalendarDate): Fragment {
 /** Merchants of a currency with a debit to present on a day, in the order of their ids. */
 export async function merchantsDue(tx: Tx, currency: Currency, day: CalendarDate): Promise<string[]> {
   const rows = await tx<{ merchant_id: string }[]>`
-    select l.merchant_id from loan l where l.currency = ${currency} and ${weekIsDue(tx, day)}
+    select l.merchant_id from advance l where l.currency = ${currency} and ${weekIsDue(tx, day)}
     union
-    select l.merchant_id from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id
+    select l.merchant_id from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id
      where l.currency = ${currency} and ${retryIsDue(tx, day)}
      order by merchant_id`
   return rows.map((row) => row.merchant_id)
@@ -56,9 +56,9 @@ export function dueLoans(
   merchantIds: readonly string[],
   currency: Currency,
   day: CalendarDate,
-): Promise<DueLoan[]> {
-  return tx<DueLoan[]>`
-    select ${dueColumns(tx)} from loan l ${withBooks(tx)}
+): Promise<DueAdvance[]> {
+  return tx<DueAdvance[]>`
+    select ${dueColumns(tx)} from advance l ${withBooks(tx)}
      where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${weekIsDue(tx, day)}
      order by l.merchant_id, l.created_at, l.id for update of l`
 }
@@ -71,7 +71,7 @@ export function dueRetries(
 ): Promise<DueRetry[]> {
   return tx<DueRetry[]>`
     select ${dueColumns(tx)}, d.id as debit_id, d.repayment_id, d.amount_minor as failed_minor
-      from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id ${withBooks(tx)}
+      from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id ${withBooks(tx)}
      where d.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${retryIsDue(tx, day)}
      order by d.merchant_id, d.id for update of l, d`
 }
@@ -84,7 +84,7 @@ function dueColumns(tx: Tx): Fragment {
 
 function withBooks(tx: Tx): Fragment {
   return tx`
-    join mandate am on am.merchant_id = l.merchant_id and am.loan_id = l.id and am.status = 'active'
+    join mandate am on am.merchant_id = l.merchant_id and am.advance_id = l.id and am.status = 'active'
     left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
     left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
     left join ledger_balance x on x.merchant_id = l.merchant_id and x.currency = l.currency and x.account = 'deferred_fee:' || l.id`
@@ -94,9 +94,9 @@ function withBooks(tx: Tx): Fragment {
 async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Currency; day: CalendarDate }[]> {
   return tx<{ currency: Currency; day: CalendarDate }[]>`
     select currency, min(day) as day from (
-      select l.currency, l.next_repayment_on as day from loan l where ${weekIsDue(tx, until)}
+      select l.currency, l.next_repayment_on as day from advance l where ${weekIsDue(tx, until)}
       union all
-      select l.currency, d.retry_on from debit d join loan l on l.merchant_id = d.merchant_id and l.id = d.loan_id
+      select l.currency, d.retry_on from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id
        where d.retry_on <= ${until} and ${isFree(tx)}
     ) due group by currency`
 }

@@ -9,7 +9,7 @@ import { lockManyBooks } from '../../../platform/ledger/post-many.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import { insertRepayments, reliefsOfRun } from '../advances/index.ts'
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
-import { dueLoans, dueRetries, merchantsDue, presentInstant, type DueLoan } from './due.ts'
+import { dueLoans, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
 import type { DebitDependencies } from './parts.ts'
 import { insertDebits, type NewDebit } from './store.ts'
 
@@ -109,7 +109,7 @@ async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Prom
     planned.map(({ loan, plan, repaymentId }) => ({
       merchant_id: loan.merchant_id,
       id: repaymentId,
-      loan_id: loan.id,
+      advance_id: loan.id,
       kind: 'direct_debit',
       week_start: weekOf(loan, day),
       date: day,
@@ -128,25 +128,25 @@ async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Prom
 }
 
 /** The week before the Monday the debit is for, like that of a run, also where a holiday or the bank delayed it. */
-function weekOf(loan: DueLoan, day: CalendarDate): CalendarDate {
+function weekOf(loan: DueAdvance, day: CalendarDate): CalendarDate {
   return addDays(mondayOf(loan.next_repayment_on ?? day), -7)
 }
 
 /** The next Monday, and no second attempt any more: what failed before is in this debit. */
-async function moveOn(tx: Tx, deps: DebitDependencies, loans: readonly DueLoan[]): Promise<void> {
+async function moveOn(tx: Tx, deps: DebitDependencies, loans: readonly DueAdvance[]): Promise<void> {
   const rows = loans.map((loan) => ({
     merchant_id: loan.merchant_id,
     id: loan.id,
     next_on: nextCollectionDate(loan.next_repayment_on!, deps.calendarOf(loan.currency)),
   }))
   await tx`
-    update loan l set next_repayment_on = n.next_on
+    update advance l set next_repayment_on = n.next_on
       from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, next_on date)
      where l.merchant_id = n.merchant_id and l.id = n.id`
   await tx`
     update debit d set retry_on = null
       from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, next_on date)
-     where d.merchant_id = n.merchant_id and d.loan_id = n.id and d.retry_on is not null`
+     where d.merchant_id = n.merchant_id and d.advance_id = n.id and d.retry_on is not null`
 }
 
 async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
@@ -176,14 +176,14 @@ async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
 }
 
 function debitOf(
-  loan: DueLoan,
+  loan: DueAdvance,
   plan: PlannedDebit,
   given: { repaymentId: string; attempt: 1 | 2; day: CalendarDate; at: Date },
 ): Presented {
   return {
     merchant_id: loan.merchant_id,
     id: newId('deb'),
-    loan_id: loan.id,
+    advance_id: loan.id,
     mandate_id: loan.mandate_id,
     repayment_id: given.repaymentId,
     attempt: given.attempt,

@@ -9,7 +9,7 @@ export function presentDebit(row: ListedDebit): DeskDebit {
   return {
     id: row.id,
     ...ofMerchant(row),
-    loan_id: row.loan_id,
+    loan_id: row.advance_id,
     mandate_id: row.mandate_id,
     reference: debitReference(row.id),
     week_start: row.week_start,

@@ -38,7 +38,7 @@ const receive = async (id: string) =>
   })
 const arrears = async ({ loanId }: DebitAdvance) => {
   const [row] = await app.db.database.system(
-    (tx) => tx`select weeks_short, flagged_at is not null as is_flagged from loan where id = ${loanId}`,
+    (tx) => tx`select weeks_short, flagged_at is not null as is_flagged from advance where id = ${loanId}`,
   )
   return row
 }
@@ -165,7 +165,7 @@ test('DEC-LOAN-32: a week that is paused by relief presents nothing, the one aft
   await debit.settle(id, 'paid')
   await app.db.database.system(
     (tx) => tx`
-      insert into relief (merchant_id, id, loan_id, kind, weeks, reason, status, asked_by, asked_at, proposed_by, proposed_at,
+      insert into relief (merchant_id, id, advance_id, kind, weeks, reason, status, asked_by, asked_at, proposed_by, proposed_at,
              decided_by, decided_at, from_week, until_week)
       values (${advance.merchant.merchantId}, ${`rlf_${advance.loanId}`}, ${advance.loanId}, 'pause', 1, 'a slow month', 'approved',
              'per_1', now(), 'stf_1', now(), 'stf_2', now(), '2026-11-16', '2026-11-16')`,

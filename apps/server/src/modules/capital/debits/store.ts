@@ -8,7 +8,7 @@ import type { OfMerchant } from '../../merchants/merchants/index.ts'
 export interface DebitRow {
   merchant_id: string
   id: string
-  loan_id: string
+  advance_id: string
   mandate_id: string
   repayment_id: string
   attempt: number
@@ -39,7 +39,7 @@ export type NewDebit = Pick<
   DebitRow,
   | 'merchant_id'
   | 'id'
-  | 'loan_id'
+  | 'advance_id'
   | 'mandate_id'
   | 'repayment_id'
   | 'attempt'
@@ -59,11 +59,11 @@ export async function insertDebits(tx: Tx, rows: readonly NewDebit[]): Promise<v
     created_at: row.created_at.toISOString(),
   }))
   await tx`
-    insert into debit (merchant_id, id, loan_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
+    insert into debit (merchant_id, id, advance_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
            status, presented_on, created_at)
-    select merchant_id, id, loan_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
+    select merchant_id, id, advance_id, mandate_id, repayment_id, attempt, amount_minor, carried_minor, currency,
            'pending', presented_on, created_at
-      from jsonb_to_recordset(${tx.json(json)}) as d (merchant_id text, id text, loan_id text, mandate_id text, repayment_id text,
+      from jsonb_to_recordset(${tx.json(json)}) as d (merchant_id text, id text, advance_id text, mandate_id text, repayment_id text,
            attempt integer, amount_minor bigint, carried_minor bigint, currency text, presented_on date, created_at timestamptz)`
 }
 
@@ -137,7 +137,7 @@ export function listDebits(tx: Tx, { status, loanId, before, size }: DebitPage):
     : tx``
   return listed(
     tx,
-    tx`(${status}::text is null or d.status = ${status}) and (${loanId}::text is null or d.loan_id = ${loanId}) ${after}`,
+    tx`(${status}::text is null or d.status = ${status}) and (${loanId}::text is null or d.advance_id = ${loanId}) ${after}`,
     tx`order by (d.status = 'pending') desc, d.created_at desc, d.id desc limit ${size + 1}`,
   )
 }

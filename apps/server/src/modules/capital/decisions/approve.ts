@@ -51,7 +51,7 @@ export async function approve(
     status: 'approved',
     amount_minor: amountMinor,
     tenor,
-    loan_terms: terms,
+    advance_terms: terms,
     direct_debit: repaysByDirectDebit(offer.tags, approval.directDebit ?? row.direct_debit),
     reasons: [],
     proposal: null,

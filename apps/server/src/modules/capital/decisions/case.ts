@@ -130,7 +130,7 @@ export async function caseOf(
     kept_marks: kept,
     rounds: { used: row.reset_rounds, maximum: resubmissionsMax },
     estimate:
-      row.loan_terms ??
+      row.advance_terms ??
       frozenTerms({
         offer,
         amountMinor: proposedMinor ?? row.amount_minor,

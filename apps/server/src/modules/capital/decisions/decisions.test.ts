@@ -287,7 +287,7 @@ test('DEC-LOAN-9: nothing is approved for a merchant whose advance is open', asy
   const { id, merchant } = await submitted()
   await app.db.database.system(async (tx) => {
     const other = await aSubmittedApplication(tx, merchant)
-    await tx`insert into loan ${tx({
+    await tx`insert into advance ${tx({
       merchant_id: merchant.merchantId,
       id: `lon_${id.slice(4)}`,
       application_id: other.id,
@@ -325,7 +325,7 @@ test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided is no exposure, and kee
     const at = app.clock.now()
     const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
     await app.app.openAdvance(tx, loan, at)
-    await tx`update loan set voided_at = ${at} where id = ${loan.id}`
+    await tx`update advance set voided_at = ${at} where id = ${loan.id}`
   })
   const opened = await app.call('desk.case', { params: { id }, as: underwriter })
   expect(opened.body.case.exposure).toMatchObject({ open_amount: '0.00', advances: [] })

@@ -15,7 +15,7 @@ export async function openAdvances(tx: Tx, merchantId: string): Promise<Exposure
   >`
     select l.id, l.status, l.currency, l.amount_minor,
            (case when l.funded_at is null then l.amount_minor + l.fee_minor else coalesce(owed.minor, 0) end)::text as left_minor
-      from loan l
+      from advance l
       left join lateral (
         select sum(b.balance_minor) as minor from ledger_balance b
          where b.merchant_id = l.merchant_id and b.currency = l.currency

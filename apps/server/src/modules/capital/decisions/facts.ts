@@ -49,7 +49,7 @@ export function salesByMonth(tx: Tx, merchant: MerchantRow, now: Date): Promise<
   const thisMonth = `${dateInZone(now.getTime(), zone).slice(0, 7)}-01`
   return tx<{ month: CalendarDate; amount: string; orders: number }[]>`
     select to_char(w.month, 'YYYY-MM-DD') as month, coalesce(sum(c.amount_minor), 0)::text as amount,
-           count(distinct c.purchase_id)::int as orders
+           count(distinct c.order_id)::int as orders
       from (select ${thisMonth}::date - make_interval(months => n) as month from generate_series(1, ${monthsOfYear}) n) w
       left join capture c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
        and c.captured_at >= w.month at time zone ${zone}
@@ -71,7 +71,7 @@ export async function exposureOf(tx: Tx, merchant: MerchantRow): Promise<Exposur
     select coalesce(sum(case when l.funded_at is null then l.amount_minor + l.fee_minor else owed.minor end)
              filter (where l.status <> 'closed'), 0)::text as open,
            count(*) filter (where l.status = 'closed')::int as closed
-      from loan l
+      from advance l
       left join lateral (
         select sum(b.balance_minor) as minor from ledger_balance b
          where b.merchant_id = l.merchant_id and b.currency = l.currency

@@ -32,8 +32,8 @@ export async function historyOf(tx: Tx, row: ApplicationRow): Promise<DeskCase['
       union all
       select c.at, c.actor, c.actor_id, 'advance.' || c.to_status, c.detail
         from status_change c
-        join loan l on l.merchant_id = c.merchant_id and l.id = c.subject_id
-       where c.merchant_id = ${merchantId} and c.subject = 'loan' and l.application_id = ${id}
+        join advance l on l.merchant_id = c.merchant_id and l.id = c.subject_id
+       where c.merchant_id = ${merchantId} and c.subject = 'advance' and l.application_id = ${id}
     )
     select h.at, h.action, h.detail,
            coalesce(s.name, nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, h.actor) as actor

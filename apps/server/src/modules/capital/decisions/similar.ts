@@ -15,7 +15,7 @@ interface SimilarRow extends OfMerchant {
   tenor: number
   monthly_sales_minor: bigint
   at: Date
-  loan_status: LoanStatus | null
+  advance_status: LoanStatus | null
 }
 
 const shown = 5
@@ -33,11 +33,11 @@ export async function similarTo(
 ): Promise<DeskCase['similar']> {
   const rows = await tx<SimilarRow[]>`
     select d.application_id, d.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, d.action, d.reasons,
-           d.amount_minor, d.tenor, d.monthly_sales_minor, d.at, l.status as loan_status
+           d.amount_minor, d.tenor, d.monthly_sales_minor, d.at, l.status as advance_status
       from application_decision d
       join application a on a.merchant_id = d.merchant_id and a.id = d.application_id and a.currency = ${row.currency}
       join merchant m on m.merchant_id = d.merchant_id
-      left join loan l on l.merchant_id = d.merchant_id and l.application_id = d.application_id and l.voided_at is null
+      left join advance l on l.merchant_id = d.merchant_id and l.application_id = d.application_id and l.voided_at is null
      where d.action in ('approved', 'rejected') and d.merchant_id <> ${row.merchant_id}
        and d.tenor between ${row.tenor - tenorWithin} and ${row.tenor + tenorWithin}
        and d.amount_minor * 2 between ${row.amount_minor} and ${row.amount_minor * 3n}
@@ -55,6 +55,6 @@ export async function similarTo(
     tenor: one.tenor,
     monthly_sales: amount(one.monthly_sales_minor),
     decided_at: one.at.toISOString(),
-    advance: one.loan_status,
+    advance: one.advance_status,
   }))
 }

@@ -5,7 +5,7 @@ import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Both } from '../../../platform/paper/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/paper/parties.ts'
-import { findLoan, forgivenFees, type ForgivenFee, type LoanRow } from '../advances/index.ts'
+import { findLoan, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -67,7 +67,7 @@ interface OfAdvance {
   loanId: string
 }
 
-async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvoice | undefined> {
+async function invoiceOf(tx: Tx, issuer: Issuer, loan: AdvanceRow): Promise<FeeInvoice | undefined> {
   const { merchant_id: merchantId, funded_at: fundedAt, invoice_buyer: buyer } = loan
   const merchant = await findMerchant(tx, merchantId)
   if (!fundedAt || !buyer || !merchant) return undefined
@@ -95,7 +95,7 @@ async function invoiceOf(tx: Tx, issuer: Issuer, loan: LoanRow): Promise<FeeInvo
   }
 }
 
-function dayOf({ currency }: LoanRow, at: Date): CalendarDate {
+function dayOf({ currency }: AdvanceRow, at: Date): CalendarDate {
   return dateInZone(at.getTime(), zoneOfCurrency(currency))
 }
 

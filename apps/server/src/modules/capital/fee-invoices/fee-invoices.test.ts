@@ -75,9 +75,9 @@ test('DEC-LOAN-3, DEC-LOAN-6: the invoice says the same whenever it is set', asy
   const text = async () => (await textOfPdf((await invoiceOf(loanId, token)).rawPayload)).join(' ')
   const first = await text()
   await product.db.database.system(async (tx) => {
-    await tx`update merchant set vat_percent = 15 where merchant_id = (select merchant_id from loan where id = ${loanId})`
-    await tx`update offer set fee_factor_hundredths = 200 where id = (select offer_id from loan where id = ${loanId})`
-    await tx`update legal_entity set legal_company_name = 'Renamed LLC', legal_address = 'Elsewhere', tax_number = '999', commercial_registration_number = 'CN-9' where merchant_id = (select merchant_id from loan where id = ${loanId})`
+    await tx`update merchant set vat_percent = 15 where merchant_id = (select merchant_id from advance where id = ${loanId})`
+    await tx`update offer set fee_factor_hundredths = 200 where id = (select offer_id from advance where id = ${loanId})`
+    await tx`update legal_entity set legal_company_name = 'Renamed LLC', legal_address = 'Elsewhere', tax_number = '999', commercial_registration_number = 'CN-9' where merchant_id = (select merchant_id from advance where id = ${loanId})`
   })
   product.clock.set(new Date('2027-11-02T08:00:00Z'))
   expect(await text()).toBe(first)

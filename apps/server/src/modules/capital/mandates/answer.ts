@@ -97,12 +97,12 @@ async function releaseAdvance(
   mandate: MandateRow,
   { actorId, at }: MandateMove,
 ): Promise<void> {
-  const loan = await findLoan(tx, mandate.merchant_id, mandate.loan_id)
+  const loan = await findLoan(tx, mandate.merchant_id, mandate.advance_id)
   if (loan?.status !== 'waiting_for_dda') return
   if (!(await moveLoan(tx, loan, { status: 'waiting' }))) throw new RefusedError('wrong_status')
   await recordChange(tx, {
     merchantId: loan.merchant_id,
-    subject: 'loan',
+    subject: 'advance',
     subjectId: loan.id,
     from: loan.status,
     to: 'waiting',

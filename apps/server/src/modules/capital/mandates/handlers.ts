@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
-import { findLoan, findLoanById, type LoanRow } from '../advances/index.ts'
+import { findLoan, findLoanById, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken } from './address.ts'
 import { answerMandate, cancelMandate, signMandate } from './answer.ts'
 import type { OrderDebit } from './bank.ts'
@@ -36,7 +36,7 @@ export type MandateHandlers = Pick<
 
 export interface MandateHandling extends MandateDependencies {
   orderDebit: OrderDebit
-  presentLoan(tx: Tx, loan: LoanRow, now: Date): Promise<ListedLoan>
+  presentLoan(tx: Tx, loan: AdvanceRow, now: Date): Promise<ListedLoan>
 }
 
 /** The page behind the SMS, the desk's mandates, and the correction of a phone. */

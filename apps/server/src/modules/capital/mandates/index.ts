@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import type { NewLoan } from '../advances/index.ts'
+import type { NewAdvance } from '../advances/index.ts'
 import { answerMandate, type MandateMove } from './answer.ts'
 import { debitBankDeliverers } from './bank.ts'
 import { mandateHandlers, type MandateHandling } from './handlers.ts'
@@ -23,7 +23,7 @@ export function buildMandates(options: MandateHandling) {
       deliverers: debitBankDeliverers(options.database, options.clock),
     }),
     /** The advance of a signed contract, with its mandate where it repays by direct debit; false when it exists. */
-    open: (tx: Tx, loan: NewLoan, at: Date) => openWithMandate(tx, options, loan, at),
+    open: (tx: Tx, loan: NewAdvance, at: Date) => openWithMandate(tx, options, loan, at),
     sendFirstSms: (tx: Tx, target: MandateTarget, at: Date) => sendFirstSms(tx, options, target, at),
     answer: (tx: Tx, id: string, move: MandateMove) => answerMandate(tx, options, id, move),
   }

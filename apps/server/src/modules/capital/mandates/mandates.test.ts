@@ -67,7 +67,7 @@ test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, on
     await contracts.sign(contract, await contracts.codeOf(contract))
     await app.settle()
     const [row] = await app.db.database.system(
-      (tx) => tx`select tags, status from loan where application_id = ${contract.id}`,
+      (tx) => tx`select tags, status from advance where application_id = ${contract.id}`,
     )
     return row
   }
@@ -126,7 +126,7 @@ test('DEC-LOAN-1, DEC-LOAN-30: every move of a mandate and of its advance is on 
     'pending>waiting_for_bank_approval merchant',
     'waiting_for_bank_approval>active staff',
   ])
-  expect(of('loan')).toEqual(['none>waiting_for_dda signing_service', 'waiting_for_dda>waiting bank'])
+  expect(of('advance')).toEqual(['none>waiting_for_dda signing_service', 'waiting_for_dda>waiting bank'])
 })
 
 test('DEC-LOAN-30, DEC-LOAN-8: of several answers of the bank at once one takes effect, and money is ordered only for a yes', async () => {
@@ -263,7 +263,7 @@ test('CAPI-04, DEC-CAPI-7: the phone of an advance that is repaid, or that sales
   for (const change of [{ status: 'closed' }, { tags: [] }]) {
     const advance = await debit.withMandate('rejected')
     await app.db.database.system(
-      (tx) => tx`update loan set ${tx(change as never)} where id = ${advance.loanId}`,
+      (tx) => tx`update advance set ${tx(change as never)} where id = ${advance.loanId}`,
     )
     const answer = await correct(advance, { authorized_signatory: { phone } })
     expect(answer.body.details.reason).toBe('wrong_status')
@@ -385,7 +385,7 @@ test('DEC-LOAN-1, DEC-CAP-11: the thirty days end at midnight where the advanceâ
 test('DEC-LOAN-1: an authorisation that is active already on the same account lets the next advance wait for its money alone', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const first = await debit.withMandate('active', { merchant })
-  await app.db.database.system((tx) => tx`update loan set status = 'closed' where id = ${first.loanId}`)
+  await app.db.database.system((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)
   app.clock.advance(1000)
   const second = await debit.signed({ merchant })
   expect(await debit.loanOf(second)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })

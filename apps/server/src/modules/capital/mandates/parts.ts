@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
-import type { LoanRow, NewLoan } from '../advances/index.ts'
+import type { AdvanceRow, NewAdvance } from '../advances/index.ts'
 
 export interface MandateDependencies {
   database: Database
@@ -16,7 +16,7 @@ export interface MandateDependencies {
   /** Who collects. */
   brand: { name: string; nameAr: string; legalName: string; legalNameAr: string }
   /** The advance of a signed contract; false when it exists. */
-  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
+  openAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
   /** Orders the transfer of an advance that waits for nothing else. */
-  fund(tx: Tx, loan: LoanRow, at: Date): Promise<unknown>
+  fund(tx: Tx, loan: AdvanceRow, at: Date): Promise<unknown>
 }

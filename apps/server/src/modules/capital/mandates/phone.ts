@@ -3,7 +3,7 @@ import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
-import { findLoan, setSignatoryPhone, type LoanRow } from '../advances/index.ts'
+import { findLoan, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import type { MandateDependencies } from './parts.ts'
 import { sendSigningSms } from './sms.ts'
@@ -19,10 +19,10 @@ const correctionsMax = 5
 export async function correctPhone(
   tx: Tx,
   deps: MandateDependencies,
-  loan: LoanRow,
+  loan: AdvanceRow,
   typed: string,
   at: Date,
-): Promise<LoanRow | Refusal> {
+): Promise<AdvanceRow | Refusal> {
   if (phoneProblem(typed)) return refuseFields({ 'authorized_signatory.phone': 'phone_invalid' })
   const phone = normalisePhone(typed)
   await lockBooks(tx, loan.merchant_id)

@@ -94,7 +94,7 @@ test('DEC-LOAN-1: of the bank’s yes and the end of the thirty days at once one
     (tx) => tx`
       select l.status, l.voided_at is not null as is_voided, md.status as mandate,
              (select count(*)::int from transfer t where t.subject_id = l.id) as transfers
-        from loan l join mandate md on md.loan_id = l.id where l.id = ${advance.loanId}`,
+        from advance l join mandate md on md.advance_id = l.id where l.id = ${advance.loanId}`,
   )
   expect([
     { status: 'waiting', is_voided: false, mandate: 'active', transfers: 1 },
@@ -113,10 +113,10 @@ test('DEC-LOAN-30: the first SMS leaves once, however often its job runs', async
 
 test('DEC-LOAN-30: no mandate is started for an advance that is repaid, or that sales repay', async () => {
   const repaid = await debit.withMandate('rejected')
-  await inSystem((tx) => tx`update loan set status = 'closed' where id = ${repaid.loanId}`)
+  await inSystem((tx) => tx`update advance set status = 'closed' where id = ${repaid.loanId}`)
   expect((await start(repaid)).body.details.reason).toBe('wrong_status')
   const bySales = await debit.withMandate('rejected')
-  await inSystem((tx) => tx`update loan set tags = '{}' where id = ${bySales.loanId}`)
+  await inSystem((tx) => tx`update advance set tags = '{}' where id = ${bySales.loanId}`)
   expect((await start(bySales)).body.details.reason).toBe('wrong_status')
   expect((await debit.newest(bySales.loanId)).id).toBe(bySales.mandateId)
 })
@@ -129,7 +129,7 @@ test('DEC-LOAN-1, DEC-LOAN-30: an authorisation on another account, or one that 
   ] as const) {
     const merchant = await inSystem((tx) => aMerchant(tx))
     const first = await debit.withMandate(change, { merchant })
-    await inSystem((tx) => tx`update loan set status = 'closed' where id = ${first.loanId}`)
+    await inSystem((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)
     if (iban) await inSystem((tx) => tx`update mandate set iban = ${iban} where id = ${first.mandateId}`)
     app.clock.advance(1000)
     const second = await debit.signed({ merchant })

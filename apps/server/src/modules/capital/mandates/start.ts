@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoanById, setSignatoryPhone, type LoanRow, type NewLoan } from '../advances/index.ts'
+import { findLoanById, setSignatoryPhone, type AdvanceRow, type NewAdvance } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import { firstSmsJob } from './jobs.ts'
 import type { MandateDependencies } from './parts.ts'
@@ -21,7 +21,7 @@ import { findActive, insertMandate, lockNewest, type MandateRow } from './store.
 export async function openWithMandate(
   tx: Tx,
   deps: MandateDependencies,
-  loan: NewLoan,
+  loan: NewAdvance,
   at: Date,
 ): Promise<boolean> {
   if (!loan.tags.includes('direct_debit')) return deps.openAdvance(tx, loan, at)
@@ -81,7 +81,7 @@ interface By {
 async function begin(
   tx: Tx,
   deps: MandateDependencies,
-  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'iban'>,
+  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
   phone: string,
   by: By,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ async function begin(
 
 function newMandate(
   { keys }: Pick<MandateDependencies, 'keys'>,
-  loan: Pick<LoanRow, 'merchant_id' | 'id' | 'iban'>,
+  loan: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
   phone: string,
   at: Date,
 ): MandateRow {
@@ -102,7 +102,7 @@ function newMandate(
   return {
     merchant_id: loan.merchant_id,
     id,
-    loan_id: loan.id,
+    advance_id: loan.id,
     status: 'created',
     phone,
     iban: loan.iban,

@@ -8,7 +8,7 @@ import type { OfMerchant } from '../../merchants/merchants/index.ts'
 export interface MandateRow {
   merchant_id: string
   id: string
-  loan_id: string
+  advance_id: string
   status: MandateStatus
   phone: string
   iban: string
@@ -27,7 +27,7 @@ export interface MandateRow {
 
 /** A mandate with what its advance says. */
 export interface ListedMandate extends MandateRow, OfMerchant {
-  loan_status: LoanStatus
+  advance_status: LoanStatus
   legal_name: string
   currency: Currency
   minimum_minor: bigint
@@ -38,13 +38,13 @@ export interface ListedMandate extends MandateRow, OfMerchant {
   is_wanted: boolean
 }
 
-export type MandateChange = Partial<Omit<MandateRow, 'merchant_id' | 'id' | 'loan_id' | 'created_at'>>
+export type MandateChange = Partial<Omit<MandateRow, 'merchant_id' | 'id' | 'advance_id' | 'created_at'>>
 
 /** False when a mandate of the advance is open. */
 export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
   const done = await tx`
     insert into mandate ${tx(row as never)}
-    on conflict (merchant_id, loan_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active') do nothing`
+    on conflict (merchant_id, advance_id) where status in ('created', 'pending', 'waiting_for_bank_approval', 'active') do nothing`
   return done.count === 1
 }
 
@@ -67,7 +67,7 @@ export async function lockNewest(
   loanId: string,
 ): Promise<MandateRow | undefined> {
   const [row] = await tx<MandateRow[]>`
-    select * from mandate where merchant_id = ${merchantId} and loan_id = ${loanId}
+    select * from mandate where merchant_id = ${merchantId} and advance_id = ${loanId}
      order by created_at desc, id desc limit 1 for update`
   return row
 }
@@ -116,7 +116,7 @@ export function listMandates(
 ): Promise<ListedMandate[]> {
   return listed(
     tx,
-    tx`(${status}::text is null or md.status = ${status}) and (${loanId}::text is null or md.loan_id = ${loanId})
+    tx`(${status}::text is null or md.status = ${status}) and (${loanId}::text is null or md.advance_id = ${loanId})
        and (${before?.at ?? null}::timestamptz is null or (md.created_at, md.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`,
     tx`order by md.created_at desc, md.id desc limit ${size + 1}`,
   )
@@ -125,15 +125,15 @@ export function listMandates(
 /** Mandates of advances that were not voided, or of those too where the page behind the SMS asks. */
 function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate[]> {
   return tx<ListedMandate[]>`
-    select md.*, m.name as merchant_name, m.name_ar as merchant_name_ar, l.status as loan_status, l.legal_name, l.currency,
+    select md.*, m.name as merchant_name, m.name_ar as merchant_name_ar, l.status as advance_status, l.legal_name, l.currency,
            l.minimum_minor, l.amount_minor + l.fee_minor as total_minor,
            case when l.funded_at is null then l.amount_minor + l.fee_minor
                 else coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) end as outstanding_minor,
-           not exists (select from mandate n where n.merchant_id = md.merchant_id and n.loan_id = md.loan_id
+           not exists (select from mandate n where n.merchant_id = md.merchant_id and n.advance_id = md.advance_id
                           and (n.created_at, n.id) > (md.created_at, md.id)) as is_newest,
            l.status <> 'closed' and l.voided_at is null as is_wanted
       from mandate md
-      join loan l on l.merchant_id = md.merchant_id and l.id = md.loan_id
+      join advance l on l.merchant_id = md.merchant_id and l.id = md.advance_id
       join merchant m on m.merchant_id = md.merchant_id
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
@@ -144,6 +144,6 @@ function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate
 export function unsigned(tx: Tx): Promise<(MandateRow & { currency: Currency })[]> {
   return tx<(MandateRow & { currency: Currency })[]>`
     select md.*, l.currency from mandate md
-      join loan l on l.merchant_id = md.merchant_id and l.id = md.loan_id and l.voided_at is null
+      join advance l on l.merchant_id = md.merchant_id and l.id = md.advance_id and l.voided_at is null
      where md.status = 'pending' order by md.sms_sent_at, md.id`
 }

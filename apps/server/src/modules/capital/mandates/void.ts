@@ -7,7 +7,7 @@ import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoan, voidLoan, type LoanRow } from '../advances/index.ts'
+import { findLoan, voidLoan, type AdvanceRow } from '../advances/index.ts'
 import { findApplication } from '../applications/index.ts'
 import { cancelApplication } from '../decisions/index.ts'
 import { cancelMandate } from './answer.ts'
@@ -15,12 +15,12 @@ import type { MandateDependencies } from './parts.ts'
 import { lockNewest } from './store.ts'
 
 type Voiding = Pick<MandateDependencies, 'database' | 'queueMail'>
-type Waiting = Pick<LoanRow, 'merchant_id' | 'id' | 'created_at'> & { currency: Currency }
+type Waiting = Pick<AdvanceRow, 'merchant_id' | 'id' | 'created_at'> & { currency: Currency }
 
 /** Advances that wait for a mandate. */
 export function waitingAdvances(tx: Tx): Promise<Waiting[]> {
   return tx<Waiting[]>`
-    select merchant_id, id, created_at, currency from loan
+    select merchant_id, id, created_at, currency from advance
      where status = 'waiting_for_dda' and voided_at is null order by created_at, id`
 }
 
@@ -57,7 +57,7 @@ async function voidOne(
   const by = { actor: 'system', actorId: 'mandate', at } as const
   await recordChange(tx, {
     merchantId,
-    subject: 'loan',
+    subject: 'advance',
     subjectId: id,
     from: loan.status,
     to: 'voided',
@@ -72,7 +72,7 @@ async function voidOne(
   await tellVoided(tx, deps, loan)
 }
 
-async function tellVoided(tx: Tx, { queueMail }: Voiding, loan: LoanRow): Promise<void> {
+async function tellVoided(tx: Tx, { queueMail }: Voiding, loan: AdvanceRow): Promise<void> {
   const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
   const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
   await queueMail(tx, {

@@ -13,16 +13,16 @@ export interface Candidate {
   merchant_id: string
   vat_percent: number
   /** The open advance a new one would pay off, and what of it is owed; null where none is open. */
-  loan_id: string | null
-  loan_store_id: string | null
-  loan_principal_minor: bigint
-  loan_fee_minor: bigint
+  advance_id: string | null
+  advance_store_id: string | null
+  advance_principal_minor: bigint
+  advance_fee_minor: bigint
 }
 
 interface CandidateRow extends Candidate {
-  loan_status: LoanStatus | null
-  loan_total_minor: bigint
-  loan_credited_minor: bigint
+  advance_status: LoanStatus | null
+  advance_total_minor: bigint
+  advance_credited_minor: bigint
 }
 
 export interface CandidatePage {
@@ -48,10 +48,10 @@ export async function candidatesOf(
   const zone = zoneOfCurrency(currency)
   const months = fullMonthsBefore(dateInZone(at.getTime(), zone), salesMonthsNeeded, zone)
   const rows = await tx<(CandidateRow & { fits: boolean })[]>`
-    select m.merchant_id, m.vat_percent, l.id as loan_id, o.store_id as loan_store_id, l.status as loan_status,
-           coalesce(l.amount_minor + l.fee_minor, 0) as loan_total_minor,
-           coalesce(l.credited_minor, 0) as loan_credited_minor,
-           coalesce(p.balance_minor, 0) as loan_principal_minor, coalesce(f.balance_minor, 0) as loan_fee_minor,
+    select m.merchant_id, m.vat_percent, l.id as advance_id, o.store_id as advance_store_id, l.status as advance_status,
+           coalesce(l.amount_minor + l.fee_minor, 0) as advance_total_minor,
+           coalesce(l.credited_minor, 0) as advance_credited_minor,
+           coalesce(p.balance_minor, 0) as advance_principal_minor, coalesce(f.balance_minor, 0) as advance_fee_minor,
            ${riskOf(tx, at)} is null
              and not exists (select from offer h where h.merchant_id = m.merchant_id and h.status = 'hidden')
              and not exists (
@@ -63,7 +63,7 @@ export async function candidatesOf(
                      and c.captured_at >= month.starts and c.captured_at < month.ends)) as fits
       from merchant m
       left join lateral (
-        select * from loan where merchant_id = m.merchant_id and status <> 'closed' and voided_at is null
+        select * from advance where merchant_id = m.merchant_id and status <> 'closed' and voided_at is null
          order by created_at, id limit 1) l on true
       left join offer o on o.merchant_id = l.merchant_id and o.id = l.offer_id
       left join ledger_balance p
@@ -81,10 +81,10 @@ export async function candidatesOf(
 
 /** No open advance, or the one that a new one may pay off (DEC-LOAN-9, DEC-LOAN-26). */
 function mayHaveAnother(row: CandidateRow): boolean {
-  if (row.loan_status === null) return true
-  const owedMinor = row.loan_principal_minor + row.loan_fee_minor
-  const paidMinor = row.loan_total_minor - owedMinor - row.loan_credited_minor
-  return allowsEarlyPayOff(row.loan_status, repaidPercent(paidMinor, row.loan_total_minor))
+  if (row.advance_status === null) return true
+  const owedMinor = row.advance_principal_minor + row.advance_fee_minor
+  const paidMinor = row.advance_total_minor - owedMinor - row.advance_credited_minor
+  return allowsEarlyPayOff(row.advance_status, repaidPercent(paidMinor, row.advance_total_minor))
 }
 
 export interface StoreSales {
@@ -106,7 +106,7 @@ export function salesByStore(
   return tx<StoreSales[]>`
     select c.merchant_id, p.store_id, sum(c.amount_minor)::bigint as sales_minor
       from capture c
-      join purchase p on p.merchant_id = c.merchant_id and p.id = c.purchase_id
+      join orders p on p.merchant_id = c.merchant_id and p.id = c.order_id
      where c.merchant_id = any (${[...merchantIds]}) and c.currency = ${currency}
        and c.captured_at >= ${new Date(first.fromMs)} and c.captured_at < ${new Date(last.untilMs)}
      group by c.merchant_id, p.store_id
@@ -117,13 +117,13 @@ export function salesByStore(
 export interface StandingOffer {
   merchant_id: string
   store_id: string
-  pays_off_loan_id: string | null
+  pays_off_advance_id: string | null
   is_open: boolean
 }
 
 export function standingOffers(tx: Tx, merchantIds: readonly string[], at: Date): Promise<StandingOffer[]> {
   return tx<StandingOffer[]>`
-    select merchant_id, store_id, pays_off_loan_id, status in ('active', 'hidden') as is_open
+    select merchant_id, store_id, pays_off_advance_id, status in ('active', 'hidden') as is_open
       from offer
      where merchant_id = any (${[...merchantIds]})
        and (status in ('active', 'hidden') or (status = 'withdrawn' and withdrawn_by <> ''

@@ -111,7 +111,7 @@ function presentDeskOffer(row: DeskOfferRow): DeskOffer {
     made_by: row.maker_name,
     sized_on: row.sized_on_minor === null ? null : amount(row.sized_on_minor),
     discount_percent: percentNumber(BigInt(row.discount_percent_hundredths)),
-    pays_off_loan_id: row.pays_off_loan_id,
+    pays_off_loan_id: row.pays_off_advance_id,
     metadata: metadataOf(row),
     application:
       row.application_id && row.application_status

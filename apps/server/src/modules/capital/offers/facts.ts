@@ -34,7 +34,7 @@ export async function findOpenAdvance(
   >`
     select l.id, l.status, l.amount_minor + l.fee_minor as total, l.credited_minor as credited,
            coalesce(p.balance_minor, 0) as principal, coalesce(f.balance_minor, 0) as fee
-      from loan l
+      from advance l
       left join ledger_balance p
         on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f

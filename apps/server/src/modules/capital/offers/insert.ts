@@ -48,7 +48,7 @@ export async function insertOffers(
     tags: offer.tags,
     form: offer.form,
     discount_percent_hundredths: offer.discountPercentHundredths,
-    pays_off_loan_id: offer.paysOffLoanId,
+    pays_off_advance_id: offer.paysOffLoanId,
     sized_on_minor: offer.sizedOnMinor === null ? null : String(offer.sizedOnMinor),
     made_by: offer.madeBy,
     status: 'active',

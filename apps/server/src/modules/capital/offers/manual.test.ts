@@ -134,7 +134,7 @@ test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided keeps its merchant neit
     const at = app.clock.now()
     const loan = await aSignedAdvance(tx, merchant, { tags: ['direct_debit'], at })
     await app.app.openAdvance(tx, loan, at)
-    await tx`update loan set voided_at = ${at} where id = ${loan.id}`
+    await tx`update advance set voided_at = ${at} where id = ${loan.id}`
   })
   const facts = await app.call('desk.offerFacts', { as: underwriter, params: { id: merchant.merchantId } })
   expect(facts.body.facts).toMatchObject({ risk: null, advance_open: false })
@@ -159,7 +159,7 @@ test('DEC-OFR-1, DEC-APPL-11: the risk rules hold for staff too', async () => {
       const loan = await aSignedAdvance(tx, merchant, { at: app.clock.now() })
       await app.app.openAdvance(tx, loan, app.clock.now())
     }
-    await tx`update loan set status = 'overdue' where merchant_id = ${late.merchantId}`
+    await tx`update advance set status = 'overdue' where merchant_id = ${late.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${suspended.merchantId}`
   })
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, rejected))

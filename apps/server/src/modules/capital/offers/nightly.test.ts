@@ -170,8 +170,8 @@ test('DEC-OFR-1, DEC-APPL-11: an open advance, arrears, a write-off, a suspensio
       await app.app.openAdvance(tx, loan, app.clock.now())
       await tx`update offer set status = 'used' where id = ${loan.offer_id}`
     }
-    await tx`update loan set status = 'overdue' where merchant_id = ${sellers.overdue.merchantId}`
-    await tx`update loan set status = 'closed', written_off_at = now() where merchant_id = ${sellers.writtenOff.merchantId}`
+    await tx`update advance set status = 'overdue' where merchant_id = ${sellers.overdue.merchantId}`
+    await tx`update advance set status = 'closed', written_off_at = now() where merchant_id = ${sellers.writtenOff.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${sellers.suspended.merchantId}`
     await tx`update legal_entity set status = 'suspended' where merchant_id = ${sellers.entity.merchantId}`
     await tx`update merchant set sandbox_of = ${sellers.open.merchantId} where merchant_id = ${sellers.sandbox.merchantId}`
@@ -183,7 +183,9 @@ test('DEC-OFR-1, DEC-APPL-11: an open advance, arrears, a write-off, a suspensio
   for (const { merchantId } of Object.values(sellers))
     expect((await offersIn(app, merchantId)).filter((offer) => offer.made_by === 'job')).toEqual([])
   // One that was voided is no advance.
-  await system((tx) => tx`update loan set voided_at = now() where merchant_id = ${sellers.open.merchantId}`)
+  await system(
+    (tx) => tx`update advance set voided_at = now() where merchant_id = ${sellers.open.merchantId}`,
+  )
   await run()
   expect(
     (await offersIn(app, sellers.open.merchantId)).filter((offer) => offer.made_by === 'job'),
@@ -234,7 +236,7 @@ test('DEC-OFR-2: arrears and a suspension withdraw active offers in the night, w
     const loan = await aSignedAdvance(tx, late, { at: app.clock.now() })
     await app.app.openAdvance(tx, loan, app.clock.now())
     await tx`update offer set status = 'used' where id = ${loan.offer_id}`
-    await tx`update loan set status = 'overdue' where merchant_id = ${late.merchantId}`
+    await tx`update advance set status = 'overdue' where merchant_id = ${late.merchantId}`
     await tx`update merchant set suspended_at = now() where merchant_id = ${suspended.merchantId}`
     return aSubmittedApplication(tx, late)
   })

@@ -134,11 +134,11 @@ test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for, approved and sig
       ifMatch: 1,
     })
   await room.product.db.database.system(
-    (tx) => tx`update loan set status = 'overdue' where id = ${borrower.loanId}`,
+    (tx) => tx`update advance set status = 'overdue' where id = ${borrower.loanId}`,
   )
   expect((await decide()).body.details.reason).toBe('advance_open')
   await room.product.db.database.system(
-    (tx) => tx`update loan set status = 'paying' where id = ${borrower.loanId}`,
+    (tx) => tx`update advance set status = 'paying' where id = ${borrower.loanId}`,
   )
   expect((await decide()).body.case.application.status).toBe('approved')
 
@@ -153,10 +153,10 @@ test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for, approved and sig
   const signed = await contracts.sign({ token }, code)
   expect(signed.status).toBe(200)
   const [loan] = await room.product.db.database.system(
-    (tx) => tx<{ id: string; status: string; pays_off_loan_id: string }[]>`
-      select id, status, pays_off_loan_id from loan where application_id = ${created.id}`,
+    (tx) => tx<{ id: string; status: string; pays_off_advance_id: string }[]>`
+      select id, status, pays_off_advance_id from advance where application_id = ${created.id}`,
   )
-  expect(loan).toMatchObject({ status: 'waiting', pays_off_loan_id: borrower.loanId })
+  expect(loan).toMatchObject({ status: 'waiting', pays_off_advance_id: borrower.loanId })
   expect(await room.transferOf(loan!.id)).toMatchObject({ amount: '3700.00' })
   expect(await offersIn(room.product, borrower.merchant.merchantId)).toContainEqual(
     expect.objectContaining({ id: body.offer.id, status: 'used' }),
@@ -197,15 +197,15 @@ test('DEC-LOAN-26, DEC-OFR-1: the night makes one early pay-off where sales reac
   expect((await ofJob())[0]).toMatchObject({ status: 'withdrawn', withdrawn_reason: 'out_of_reach' })
   // What the rules took back is made again as soon as they allow it: the same night, at its size.
   expect((await ofJob())[1]).toMatchObject({ status: 'active', amount: '1500000' })
-  await change((tx) => tx`update loan set status = 'overdue' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'overdue' where id = ${borrower.loanId}`)
   await run()
   expect((await ofJob()).map((offer) => offer.withdrawn_reason).toSorted()).toEqual([
     'arrears',
     'out_of_reach',
   ])
-  await change((tx) => tx`update loan set status = 'paying' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'paying' where id = ${borrower.loanId}`)
   await run()
-  await change((tx) => tx`update loan set status = 'closed' where id = ${borrower.loanId}`)
+  await change((tx) => tx`update advance set status = 'closed' where id = ${borrower.loanId}`)
   await run()
   const offers = await ofJob()
   expect(offers.map((offer) => offer.withdrawn_reason).toSorted()).toEqual([

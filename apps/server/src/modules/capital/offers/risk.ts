@@ -10,7 +10,7 @@ export function riskOf(tx: Tx, at: Date): Fragment {
   return tx`
     case
       when exists (
-        select from loan l
+        select from advance l
          where l.merchant_id = m.merchant_id and l.voided_at is null
            and (l.status = 'overdue' or (l.status <> 'closed' and l.flagged_at is not null) or l.written_off_at is not null)
       ) then 'arrears'

@@ -41,15 +41,15 @@ export async function plannedOffers(
 
 /** Whether nothing stands in the way of an offer of this store: an early pay-off is not kept back by plain offers. */
 function isFree(
-  { loan_id, loan_store_id }: Candidate,
+  { advance_id, advance_store_id }: Candidate,
   { store_id }: StoreSales,
   standing: readonly StandingOffer[],
 ): boolean {
-  if (loan_id === null) return !standing.some((offer) => offer.store_id === store_id)
+  if (advance_id === null) return !standing.some((offer) => offer.store_id === store_id)
   return (
-    store_id === loan_store_id &&
+    store_id === advance_store_id &&
     !standing.some(
-      (offer) => offer.pays_off_loan_id === loan_id || (!offer.is_open && offer.store_id === store_id),
+      (offer) => offer.pays_off_advance_id === advance_id || (!offer.is_open && offer.store_id === store_id),
     )
   )
 }
@@ -57,8 +57,8 @@ function isFree(
 function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): NewOffer | null {
   const sized = sizeOf(store.sales_minor, currency, candidate.vat_percent)
   if (sized === null) return null
-  const payOffMinor = candidate.loan_principal_minor + candidate.loan_fee_minor
-  const paysOff = candidate.loan_id !== null
+  const payOffMinor = candidate.advance_principal_minor + candidate.advance_fee_minor
+  const paysOff = candidate.advance_id !== null
   if (paysOff && !canReachPayOff({ amountMinor: sized.amountMinor, currency }, payOffMinor)) return null
   const tags: OfferTag[] = paysOff ? ['early_payoff', 'bank_statement_required'] : ['bank_statement_required']
   return {
@@ -70,7 +70,7 @@ function offerFor(candidate: Candidate, store: StoreSales, currency: Currency): 
     tags,
     form: 'wizard',
     discountPercentHundredths: 0,
-    paysOffLoanId: candidate.loan_id,
+    paysOffLoanId: candidate.advance_id,
     sizedOnMinor: store.sales_minor,
     madeBy: 'job',
   }

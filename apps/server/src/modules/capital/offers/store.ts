@@ -29,7 +29,7 @@ export interface OfferRow {
   withdrawn_by: string
   withdrawn_at: Date | null
   discount_percent_hundredths: number
-  pays_off_loan_id: string | null
+  pays_off_advance_id: string | null
   /** The advance it would pay off, as the journal has it now; null on every other offer. */
   old_status: LoanStatus | null
   old_principal_minor: bigint | null
@@ -55,7 +55,7 @@ export function offerColumns(tx: Tx): Fragment {
 /** What `offerColumns` reads beside offers `o`. */
 export function oldAdvanceOf(tx: Tx): Fragment {
   return tx`
-    left join loan old on old.merchant_id = o.merchant_id and old.id = o.pays_off_loan_id
+    left join advance old on old.merchant_id = o.merchant_id and old.id = o.pays_off_advance_id
     left join ledger_balance old_p
       on old_p.merchant_id = o.merchant_id and old_p.currency = o.currency and old_p.account = 'advance_principal:' || old.id
     left join ledger_balance old_f

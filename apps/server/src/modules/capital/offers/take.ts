@@ -36,9 +36,9 @@ export function reachesPayOff(offer: OfferRow): boolean {
 export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
   const [row] = await tx<{ other: boolean }[]>`
     select exists (
-      select from loan
+      select from advance
        where merchant_id = ${offer.merchant_id} and status <> 'closed' and voided_at is null
-         and not (id = ${offer.pays_off_loan_id ?? ''} and status = 'paying')) as other`
+         and not (id = ${offer.pays_off_advance_id ?? ''} and status = 'paying')) as other`
   return row?.other === false
 }
 

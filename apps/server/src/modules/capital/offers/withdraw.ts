@@ -26,7 +26,7 @@ export async function doomedOffers(tx: Tx, scope: { at: Date; merchantId?: strin
         ${oldAdvanceOf(tx)}
        where o.status = 'active' and o.expires_at > ${at} and (${merchantId}::text is null or o.merchant_id = ${merchantId})
     ) active
-    where risk is not null or pays_off_loan_id is not null
+    where risk is not null or pays_off_advance_id is not null
     order by merchant_id, id`
   return rows.flatMap((row) => {
     const reason = row.risk ?? payOffRisk(row)
@@ -35,7 +35,7 @@ export async function doomedOffers(tx: Tx, scope: { at: Date; merchantId?: strin
 }
 
 function payOffRisk(row: OfferRow): OfferRisk | null {
-  if (row.pays_off_loan_id === null) return null
+  if (row.pays_off_advance_id === null) return null
   if (row.old_status === 'closed') return 'nothing_to_pay_off'
   return reachesPayOff(row) ? null : 'out_of_reach'
 }

@@ -12,12 +12,12 @@ import { refuse, refuseFields, type Refusal } from '../../../platform/http/refus
 import { newId } from '../../../platform/ids.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoan, type LoanRow } from '../advances/index.ts'
+import { findLoan, type AdvanceRow } from '../advances/index.ts'
 import type { ReliefMessages } from './messages.ts'
 import { findReliefById, insertRelief, moveRelief, reliefsOf, type ReliefRow } from './store.ts'
 
 export interface Asked extends AskedRelief {
-  loan: LoanRow
+  loan: AdvanceRow
   reason: string
   askedBy: string
   at: Date
@@ -106,7 +106,7 @@ export async function decideRelief(
   const row = await findReliefById(tx, id)
   if (row?.status !== 'proposed') return refuse('not_proposed')
   if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')
-  const loan = await findLoan(tx, merchantId, row.loan_id)
+  const loan = await findLoan(tx, merchantId, row.advance_id)
   if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
   const decided = { note_en, note_ar, decided_by: staffId, decided_at: at }
   const change =
@@ -120,7 +120,7 @@ export async function decideRelief(
   return moved
 }
 
-function weeksFrom(row: ReliefRow, loan: LoanRow, at: Date) {
+function weeksFrom(row: ReliefRow, loan: AdvanceRow, at: Date) {
   const today = dateInZone(at.getTime(), zoneOfCurrency(loan.currency))
   const { fromWeek, untilWeek } = reliefPeriod(today, row.weeks, loan.first_repayment_on)
   return { from_week: fromWeek, until_week: untilWeek }

@@ -4,12 +4,12 @@ import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
-import type { LoanRow } from '../advances/index.ts'
+import type { AdvanceRow } from '../advances/index.ts'
 import type { ReliefRow } from './store.ts'
 
 /** What the signatory hears of a request that was decided. */
 export interface ReliefMessages {
-  decided(tx: Tx, loan: LoanRow, relief: ReliefRow): Promise<void>
+  decided(tx: Tx, loan: AdvanceRow, relief: ReliefRow): Promise<void>
 }
 
 export function reliefMessages(queue: QueueMail): ReliefMessages {
@@ -29,7 +29,7 @@ export function reliefMessages(queue: QueueMail): ReliefMessages {
   }
 }
 
-function bodyOf(loan: LoanRow, relief: ReliefRow, locale: 'en' | 'ar'): string {
+function bodyOf(loan: AdvanceRow, relief: ReliefRow, locale: 'en' | 'ar'): string {
   const { from_week, until_week, minimum_minor } = relief
   if (from_week === null || until_week === null) return m.mail_relief_declined_body({}, { locale })
   const weeks = { from: dateText(from_week), until: dateText(until_week) }

@@ -21,9 +21,9 @@ export function presentDeskRelief(row: DeskReliefRow): DeskRelief {
     note_en: row.note_en,
     note_ar: row.note_ar,
     loan: {
-      status: row.loan_status,
+      status: row.advance_status,
       outstanding: amount(row.outstanding_minor),
-      minimum: amount(row.minimum_of_loan_minor),
+      minimum: amount(row.minimum_of_advance_minor),
       shortfall: amount(row.carried_minor),
       weeks_short: row.weeks_short,
     },
@@ -38,7 +38,7 @@ export function presentDeskRelief(row: DeskReliefRow): DeskRelief {
 function shared(row: ReliefRow) {
   return {
     id: row.id,
-    loan_id: row.loan_id,
+    loan_id: row.advance_id,
     kind: row.kind,
     weeks: row.weeks,
     currency: row.currency,

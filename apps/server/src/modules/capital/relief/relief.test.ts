@@ -149,7 +149,7 @@ test('a pause keeps what was carried before it, and the short weeks do not count
   const loan = await loanOf(advance)
   expect(loan).toMatchObject({ status: 'overdue', shortfall_amount: '2687.50' })
   const [row] = await product.db.database.system(
-    (tx) => tx`select weeks_short from loan where id = ${advance.loanId}`,
+    (tx) => tx`select weeks_short from advance where id = ${advance.loanId}`,
   )
   expect(row!['weeks_short']).toBe(1)
   await runOn('2026-11-23')
@@ -204,7 +204,9 @@ test('what can be asked for: one request at a time, within the limits, while the
   expect((await withdraw(first.body.relief.id)).body.details.reason).toBe('wrong_status')
   await granted(advance, pause)
   expect((await ask(advance, lower)).body.details.reason).toBe('relief_open')
-  await product.db.database.system((tx) => tx`update loan set status = 'closed' where id = ${advance.loanId}`)
+  await product.db.database.system(
+    (tx) => tx`update advance set status = 'closed' where id = ${advance.loanId}`,
+  )
   expect((await ask(advance, lower)).body.details.reason).toBe('wrong_status')
 })
 

@@ -4,13 +4,13 @@ import { reliefTransitions, type ReliefKind, type ReliefStatus } from '@daftar/r
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
-import type { LoanRow } from '../advances/index.ts'
+import type { AdvanceRow } from '../advances/index.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 
 export interface ReliefRow {
   merchant_id: string
   id: string
-  loan_id: string
+  advance_id: string
   currency: Currency
   kind: ReliefKind
   weeks: number
@@ -44,10 +44,10 @@ export interface NewRelief {
 /** False when a request is open on the advance already. */
 export async function insertRelief(tx: Tx, given: NewRelief): Promise<boolean> {
   const done = await tx`
-    insert into relief (merchant_id, id, loan_id, kind, weeks, minimum_minor, reason, status, asked_by, asked_at)
+    insert into relief (merchant_id, id, advance_id, kind, weeks, minimum_minor, reason, status, asked_by, asked_at)
     values (${given.merchantId}, ${given.id}, ${given.loanId}, ${given.kind}, ${given.weeks}, ${given.minimumMinor},
             ${given.reason}, 'asked', ${given.askedBy}, ${given.at})
-    on conflict (merchant_id, loan_id) where status in ('asked', 'proposed') do nothing`
+    on conflict (merchant_id, advance_id) where status in ('asked', 'proposed') do nothing`
   return done.count === 1
 }
 
@@ -64,13 +64,13 @@ export async function findReliefById(tx: Tx, id: string): Promise<ReliefRow | un
 
 /** What was asked for an advance, newest first. */
 export function reliefsOf(tx: Tx, merchantId: string, loanId: string): Promise<ReliefRow[]> {
-  return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.loan_id = ${loanId}`)
+  return withCurrency(tx, tx`r.merchant_id = ${merchantId} and r.advance_id = ${loanId}`)
 }
 
 function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
   return tx<ReliefRow[]>`
     select r.*, l.currency from relief r
-      join loan l on l.merchant_id = r.merchant_id and l.id = r.loan_id
+      join advance l on l.merchant_id = r.merchant_id and l.id = r.advance_id
      where ${where} order by r.asked_at desc, r.id desc limit 50`
 }
 
@@ -87,8 +87,8 @@ export async function moveRelief(tx: Tx, row: ReliefRow, change: ReliefMove): Pr
 }
 
 export interface DeskReliefRow extends ReliefRow, OfMerchant {
-  loan_status: LoanRow['status']
-  minimum_of_loan_minor: bigint
+  advance_status: AdvanceRow['status']
+  minimum_of_advance_minor: bigint
   carried_minor: bigint
   outstanding_minor: bigint
   weeks_short: number
@@ -109,13 +109,13 @@ export interface ReliefFilter {
 export function listReliefs(tx: Tx, { id, state, before, size = 1 }: ReliefFilter): Promise<DeskReliefRow[]> {
   const statuses = state === 'open' ? ['asked', 'proposed'] : state === undefined ? null : [state]
   return tx<DeskReliefRow[]>`
-    select r.*, l.currency, l.status as loan_status, l.minimum_minor as minimum_of_loan_minor, l.carried_minor, l.weeks_short,
+    select r.*, l.currency, l.status as advance_status, l.minimum_minor as minimum_of_advance_minor, l.carried_minor, l.weeks_short,
            coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as outstanding_minor,
            m.name as merchant_name, m.name_ar as merchant_name_ar,
            coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, a.phone, '') as asker_name,
            one.name as proposer_name, two.name as decider_name
       from relief r
-      join loan l on l.merchant_id = r.merchant_id and l.id = r.loan_id
+      join advance l on l.merchant_id = r.merchant_id and l.id = r.advance_id
       join merchant m on m.merchant_id = r.merchant_id
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id

@@ -5,7 +5,7 @@ import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changesOf } from '../../../platform/status-changes.ts'
-import type { NewLoan } from '../advances/index.ts'
+import type { NewAdvance } from '../advances/index.ts'
 import { findApplication, type ApplicationRow } from '../applications/index.ts'
 import { cancelApplication, endOffer, forgetPasswords } from '../decisions/index.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
@@ -63,7 +63,7 @@ async function loanOf(
   { contents, signer_phone, signer_email }: EnvelopeRow,
   application: ApplicationRow,
   at: Date,
-): Promise<NewLoan> {
+): Promise<NewAdvance> {
   const { terms, borrower, isRepaidByDebit } = contents
   const offer = await findOffer(tx, application.merchant_id, application.offer_id)
   const entity = await findLegalEntity(tx, application.merchant_id)

@@ -61,7 +61,7 @@ async function contentsOf(
 ): Promise<Found | undefined> {
   const application = await findApplication(tx, merchantId, applicationId)
   const merchant = await findMerchant(tx, merchantId)
-  if (application?.status !== 'approved' || !application.loan_terms || !merchant) return undefined
+  if (application?.status !== 'approved' || !application.advance_terms || !merchant) return undefined
   if (await hasEnvelope(tx, merchantId, applicationId)) return undefined
   const entity = await findLegalEntity(tx, merchantId)
   const offer = await findOffer(tx, merchantId, application.offer_id)
@@ -97,7 +97,7 @@ async function contentsOf(
         authorizedSignatory: signatory,
         bankDetails: { iban: application.iban },
       }),
-      terms: application.loan_terms,
+      terms: application.advance_terms,
       isRepaidByDebit: repaysByDirectDebit(offer.tags, application.direct_debit),
     },
   }

@@ -3,7 +3,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { NewLoan } from '../advances/index.ts'
+import type { NewAdvance } from '../advances/index.ts'
 import type { Codes } from '../../people/sign-in/index.ts'
 import type { SigningService } from './service.ts'
 
@@ -25,5 +25,5 @@ export interface SigningDependencies {
   /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
   supportEmailOf(country: string): string
   /** Makes the advance of a signed contract; false when it exists. */
-  openAdvance(tx: Tx, loan: NewLoan, at: Date): Promise<boolean>
+  openAdvance(tx: Tx, loan: NewAdvance, at: Date): Promise<boolean>
 }

@@ -30,7 +30,7 @@ test('DEC-APPL-4, DEC-LOAN-1, DEC-LOAN-8: a signature opens the advance, uses up
   })
   expect(await passwordsOf(app, contract.id)).toEqual([null])
   const [loan] = await app.db.database.system(
-    (tx) => tx`select * from loan where application_id = ${contract.id}`,
+    (tx) => tx`select * from advance where application_id = ${contract.id}`,
   )
   expect(loan).toMatchObject({
     status: 'waiting',
@@ -114,7 +114,7 @@ test('of 64 signatures at once one counts: one event, one advance, one transfer,
   const [booked] = await app.db.database.system(
     (tx) => tx`
       select (select count(*)::int from ledger_transaction where merchant_id = ${contract.merchant.merchantId} and kind = 'funding_confirmed') as fundings,
-             (select status from loan where application_id = ${contract.id}) as status`,
+             (select status from advance where application_id = ${contract.id}) as status`,
   )
   expect(booked).toEqual({ fundings: 1, status: 'paying' })
 })
@@ -181,7 +181,7 @@ test('DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13: the money goes to the account the con
   expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
   const [row] = await app.db.database.system(
     (tx) => tx`
-      select l.iban, l.company_name, t.iban as sent_to from loan l join transfer t on t.subject_id = l.id
+      select l.iban, l.company_name, t.iban as sent_to from advance l join transfer t on t.subject_id = l.id
        where l.application_id = ${contract.id}`,
   )
   expect(row).toEqual({

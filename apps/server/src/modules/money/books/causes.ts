@@ -54,12 +54,12 @@ function findCauses(
       from payout where merchant_id = ${merchantId} and id = any (${of})
     union all
     select 'repayment', id, to_char(week_start, 'YYYY-MM-DD'), coalesce(status, 'paid'), created_at, amount_minor,
-           (select currency from loan l where l.merchant_id = r.merchant_id and l.id = r.loan_id), loan_id
+           (select currency from advance l where l.merchant_id = r.merchant_id and l.id = r.advance_id), advance_id
       from repayment r where merchant_id = ${merchantId}
-       and (id = any (${of}) or loan_id = any (${of}) and to_char(week_start, 'YYYY-MM-DD') = ${week})
+       and (id = any (${of}) or advance_id = any (${of}) and to_char(week_start, 'YYYY-MM-DD') = ${week})
     union all
     select 'advance', id, id, status, created_at, amount_minor, currency, null
-      from loan where merchant_id = ${merchantId} and id = any (${of})`
+      from advance where merchant_id = ${merchantId} and id = any (${of})`
 }
 
 export interface EventRow {
@@ -86,8 +86,8 @@ export function eventsOf(tx: Tx, merchantId: string, causes: readonly CauseRow[]
         from payout_event p left join staff s on s.id = p.actor_id
        where p.merchant_id = ${merchantId} and p.payout_id = any (${ids})
       union all
-      select c.at, case c.subject when 'loan' then 'advance' else c.subject end, c.to_status, coalesce(s.name, c.actor), c.detail
+      select c.at, c.subject, c.to_status, coalesce(s.name, c.actor), c.detail
         from status_change c left join staff s on s.id = c.actor_id
-       where c.merchant_id = ${merchantId} and c.subject in ('loan', 'transfer') and c.subject_id = any (${ids})
+       where c.merchant_id = ${merchantId} and c.subject in ('advance', 'transfer') and c.subject_id = any (${ids})
     ) e order by e.at limit 200`
 }

@@ -14,7 +14,7 @@ export interface LineRow {
   kind: LineKind
   movement_id: string
   at: Date
-  purchase_id: string | null
+  order_id: string | null
   number: string | null
   reference: string | null
   store_id: string | null
@@ -41,7 +41,7 @@ interface LinePage {
 /** The lines of a closed payout. */
 export function linesOf(tx: Tx, row: PayoutRow): Fragment {
   return tx`
-    select kind, movement_id, at, purchase_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
+    select kind, movement_id, at, order_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
            commission_vat_minor
       from payout_line where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
 }
@@ -91,7 +91,7 @@ function pageOfLines(
     select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, d.note, '') as note
       from (select * from (${lines}) l where ${selected(tx, merchantId, filter)} ${after}
              order by l.at desc, l.movement_id desc, l.kind desc limit ${size}) l
-      left join purchase o on o.merchant_id = ${merchantId} and o.id = l.purchase_id
+      left join orders o on o.merchant_id = ${merchantId} and o.id = l.order_id
       left join adjustment a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
       left join dispute_movement d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
       left join payout p on l.kind in ('carried_in', 'returned_payout', 'reserve_release')
@@ -123,7 +123,7 @@ function presentLine(row: LineRow, currency: Currency): PayoutLine {
     id: lineId(row),
     kind: row.kind,
     at: row.at.toISOString(),
-    payment_id: row.purchase_id,
+    payment_id: row.order_id,
     order_number: row.number,
     order_reference: row.reference,
     store_id: row.store_id,
@@ -154,10 +154,10 @@ function selected(tx: Tx, merchantId: string, { search, kinds, storeIds }: LineF
     ${storeIds ? tx`and l.store_id = any (${[...storeIds]})` : tx``}
     ${
       search
-        ? tx`and l.purchase_id in (
-            select o.id from purchase o where o.merchant_id = ${merchantId} and lower(o.number) like ${begins}
+        ? tx`and l.order_id in (
+            select o.id from orders o where o.merchant_id = ${merchantId} and lower(o.number) like ${begins}
             union all
-            select o.id from purchase o
+            select o.id from orders o
              where o.merchant_id = ${merchantId} and o.reference <> '' and lower(o.reference) like ${begins})`
         : tx``
     }`

@@ -21,7 +21,7 @@ export function listOrderPayouts(tx: Tx, merchantId: string, orderId: string): P
            l.amount_minor, l.commission_minor + l.commission_fixed_minor + l.commission_vat_minor as fee_minor, l.net_minor
       from payout_line l
       join payout o on o.merchant_id = l.merchant_id and o.id = l.payout_id
-     where l.merchant_id = ${merchantId} and l.purchase_id = ${orderId}
+     where l.merchant_id = ${merchantId} and l.order_id = ${orderId}
      order by o.created_at, l.at, l.movement_id`
 }
 
@@ -30,10 +30,10 @@ export async function firstOpenMovement(tx: Tx, merchantId: string, orderId: str
   const [row] = await tx<{ at: Date | null }[]>`
     select min(moved.at) as at
       from (select id, 'sale' as kind, captured_at as at from capture
-             where merchant_id = ${merchantId} and purchase_id = ${orderId}
+             where merchant_id = ${merchantId} and order_id = ${orderId}
              union all
             select id, 'refund', refunded_at from refund
-             where merchant_id = ${merchantId} and purchase_id = ${orderId}) moved
+             where merchant_id = ${merchantId} and order_id = ${orderId}) moved
      where not exists (select from payout_line l
                         where l.merchant_id = ${merchantId} and l.kind = moved.kind and l.movement_id = moved.id)`
   return row?.at ?? null

@@ -97,7 +97,7 @@ function presentRequest(facts: FlexiblePayout): UpcomingPayout['request'] {
 /** The movements behind it, as lines of one merchant. */
 export function openLines(tx: Tx, { merchantId, currency }: Reached, until: Date): Fragment {
   return tx`
-    select m.kind, m.movement_id, m.at, m.purchase_id, m.store_id, m.amount_minor, m.commission_minor,
+    select m.kind, m.movement_id, m.at, m.order_id, m.store_id, m.amount_minor, m.commission_minor,
            m.commission_fixed_minor, m.commission_vat_minor
       from (${parties(tx, [merchantId], currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m`
 }

@@ -106,7 +106,7 @@ test('DEC-LOAN-11, DEC-PO-8: while an advance is open the weekly cycle is fixed;
   expect(reasonOf(await change(merchant, 'weekly', '2026-11-18T12:00:00'))).toBe('cycle_fixed')
   await runMonday('2026-11-23')
   expect(await payoutsOf(merchant)).toMatchObject([{ cycle: 'weekly', capital_minor: 1_075_000n }])
-  const [loan] = await inSystem((tx) => tx`select status from loan where id = ${loanId}`)
+  const [loan] = await inSystem((tx) => tx`select status from advance where id = ${loanId}`)
   expect(loan).toMatchObject({ status: 'closed' })
   await sell(merchant, 300_000n, '2026-11-24T12:00:00')
   expect(reasonOf(await request(merchant, '2026-11-24T13:00:00'))).toBe('done')

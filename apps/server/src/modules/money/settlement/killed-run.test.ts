@@ -98,7 +98,7 @@ async function whatCameOfIt(db: TestDatabase) {
       await tx`select m.name, r.week_start, r.sales_minor, r.amount_minor, r.shortfall_minor from repayment r join merchant m using (merchant_id) order by 1, 2`,
     advances: await tx`
       select m.name, l.status, l.carried_minor, l.weeks_short, l.flagged_at, l.next_repayment_on, l.completed_at
-        from loan l join merchant m using (merchant_id) order by 1`,
+        from advance l join merchant m using (merchant_id) order by 1`,
     runs: await tx`select id, state, merchants from settlement_run`,
   }))
 }

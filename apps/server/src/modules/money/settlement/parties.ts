@@ -83,7 +83,7 @@ export async function findDue(tx: Tx, cutOff: CutOff, among?: readonly string[])
     select w.merchant_id from (${withLastPayout(tx, candidates, currency)}) w
      where w.since < ${until}
        and (${hasMovement(tx, currency, until)} or exists (
-         select from loan l where l.merchant_id = w.merchant_id and l.currency = ${currency} and l.status in ('paying', 'overdue')
+         select from advance l where l.merchant_id = w.merchant_id and l.currency = ${currency} and l.status in ('paying', 'overdue')
             and ${isRepaidBySales(tx, runDate)}))
      order by w.merchant_id`
   return rows.map((row) => row.merchant_id)
@@ -92,7 +92,7 @@ export async function findDue(tx: Tx, cutOff: CutOff, among?: readonly string[])
 /** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
 export function isRepaidByDebit(tx: Tx): Fragment {
   return tx`('direct_debit' = any (l.tags) and exists (
-    select from mandate md where md.merchant_id = l.merchant_id and md.loan_id = l.id and md.status = 'active'))`
+    select from mandate md where md.merchant_id = l.merchant_id and md.advance_id = l.id and md.status = 'active'))`
 }
 
 /**
@@ -106,7 +106,7 @@ export function isRepaidBySales(tx: Tx, runDate: CalendarDate): Fragment {
 
 /** Whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */
 export function hasOpenAdvance(tx: Tx, merchantId: Fragment): Fragment {
-  return tx`exists (select from loan l where l.merchant_id = ${merchantId} and l.status <> 'closed' and l.voided_at is null)`
+  return tx`exists (select from advance l where l.merchant_id = ${merchantId} and l.status <> 'closed' and l.voided_at is null)`
 }
 
 /** The cycle a merchant chose for a day; before the first change the one it began with. */

@@ -159,8 +159,8 @@ test('a movement is in one payout at the most, whoever writes', async () => {
       insert into payout (merchant_id, id, number, sequence, currency, week_start, run_date, period_from, period_until, created_at)
       values (${merchantId}, 'pyt_twice', 'P-twice', 98, 'AED', '2026-11-16', '2026-11-23', '2026-01-01', ${at}, now())`
     await tx`
-      insert into payout_line (merchant_id, payout_id, kind, movement_id, purchase_id, store_id, at, amount_minor, commission_minor, commission_vat_minor)
-      select merchant_id, 'pyt_twice', kind, movement_id, purchase_id, store_id, at, amount_minor, commission_minor, commission_vat_minor
+      insert into payout_line (merchant_id, payout_id, kind, movement_id, order_id, store_id, at, amount_minor, commission_minor, commission_vat_minor)
+      select merchant_id, 'pyt_twice', kind, movement_id, order_id, store_id, at, amount_minor, commission_minor, commission_vat_minor
         from payout_line where payout_id = ${payout.id} and kind = 'sale'`
   }
   await expect(inSystem(again)).rejects.toMatchObject({ code: '23505' })

@@ -52,9 +52,9 @@ export function putLines(
   const merchantIds = opened.map((one) => one.merchantId)
   return tx<KindSum[]>`
     with put as (
-      insert into payout_line (merchant_id, payout_id, kind, movement_id, purchase_id, store_id, at, amount_minor,
+      insert into payout_line (merchant_id, payout_id, kind, movement_id, order_id, store_id, at, amount_minor,
              commission_minor, commission_fixed_minor, commission_vat_minor)
-      select w.merchant_id, n.payout_id, m.kind, m.movement_id, m.purchase_id, m.store_id, m.at, m.amount_minor,
+      select w.merchant_id, n.payout_id, m.kind, m.movement_id, m.order_id, m.store_id, m.at, m.amount_minor,
              m.commission_minor, m.commission_fixed_minor, m.commission_vat_minor
         from (${parties(tx, merchantIds, currency)}) w
         join unnest(${merchantIds}::text[], ${opened.map((one) => one.payoutId)}::text[]) n (merchant_id, payout_id)

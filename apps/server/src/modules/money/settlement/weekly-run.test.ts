@@ -32,9 +32,9 @@ async function runMonday(day: string): Promise<number> {
   return runWeek(room.made.parts, 'AED', dubai(`${day}T06:00:00`))
 }
 
-const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from loan where id = ${id}`)[0]!)
+const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from advance where id = ${id}`)[0]!)
 const rowsOf = (id: string) =>
-  inSystem((tx) => tx`select * from repayment where loan_id = ${id} order by week_start`)
+  inSystem((tx) => tx`select * from repayment where advance_id = ${id} order by week_start`)
 
 test('LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16: the worked example of five weeks, settled and deducted', async () => {
   const { merchant, loanId } = await aFundedMerchant()

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { OrderActor } from '../orders/index.ts'
 import type { CheckoutDependencies } from './parts.ts'
 import { actOf, isOpen } from './session.ts'
-import { moveSession, type OpenPurchase } from './store.ts'
+import { moveSession, type OpenOrder } from './store.ts'
 
 export interface Cancellation {
   at: Date
@@ -15,7 +15,7 @@ export interface Cancellation {
 export async function cancel(
   tx: Tx,
   { orders }: Pick<CheckoutDependencies, 'orders'>,
-  row: OpenPurchase,
+  row: OpenOrder,
   { at, ...given }: Cancellation,
 ): Promise<boolean> {
   if (!isOpen(row, at) || !(await moveSession(tx, row, { status: 'cancelled' }))) return false

@@ -4,7 +4,7 @@ import { theProduct } from '../orders/index.ts'
 import type { CheckoutDependencies } from './parts.ts'
 import { shopperReason } from './policy.ts'
 import { actOf, codeTarget, isOpen, presetPhone } from './session.ts'
-import { moveSession, type OpenPurchase } from './store.ts'
+import { moveSession, type OpenOrder } from './store.ts'
 
 /**
  * The right code lets the policy decide: approved, the order is authorised and, behind a payment link, captured in full,
@@ -14,7 +14,7 @@ import { moveSession, type OpenPurchase } from './store.ts'
 export async function confirm(
   tx: Tx,
   deps: CheckoutDependencies,
-  row: OpenPurchase,
+  row: OpenOrder,
   code: string,
   at: Date,
 ): Promise<Refusal | null> {
@@ -32,13 +32,13 @@ export async function confirm(
 async function decide(
   tx: Tx,
   deps: CheckoutDependencies,
-  row: OpenPurchase,
+  row: OpenOrder,
   phone: string,
   at: Date,
 ): Promise<boolean> {
   const verdict = await deps.policy.decide(tx, {
     merchantId: row.merchant_id,
-    orderId: row.purchase_id,
+    orderId: row.order_id,
     amountMinor: row.amount_minor,
     currency: row.currency,
     instalments: row.instalments,
@@ -62,7 +62,7 @@ async function decide(
 async function approve(
   tx: Tx,
   { orders }: CheckoutDependencies,
-  row: OpenPurchase,
+  row: OpenOrder,
   phone: string,
   at: Date,
 ): Promise<boolean> {

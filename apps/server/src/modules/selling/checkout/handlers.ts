@@ -7,7 +7,7 @@ import type { CheckoutDependencies } from './parts.ts'
 import { presentSent, presentSession } from './present.ts'
 import { sendPayCode } from './send-code.ts'
 import { isOpen, shopper } from './session.ts'
-import { findByToken, lockByToken, type OpenPurchase } from './store.ts'
+import { findByToken, lockByToken, type OpenOrder } from './store.ts'
 
 /** The hosted page's calls. An unknown address answers 404 like one that is not there. */
 export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
@@ -16,7 +16,7 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
       const row = await findByToken(tx, hashOfPayToken(params.token))
       if (!row) return refuse('not_found')
       if (row.source === 'link' && isOpen(row, now))
-        await deps.linkOpened(tx, { merchantId: row.merchant_id, orderId: row.purchase_id, at: now })
+        await deps.linkOpened(tx, { merchantId: row.merchant_id, orderId: row.order_id, at: now })
       return { session: presentSession(row, now) }
     },
 
@@ -49,16 +49,16 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
 type AnyCall = Pick<Call<'pay.cancel'>, 'tx' | 'params' | 'now' | 'audit'>
 
 /** The purchase of the address, held, and named in the audit entry. */
-async function held({ tx, params, audit }: AnyCall): Promise<OpenPurchase | undefined> {
+async function held({ tx, params, audit }: AnyCall): Promise<OpenOrder | undefined> {
   const row = await lockByToken(tx, hashOfPayToken(params.token))
-  if (row) audit({ object: `order:${row.purchase_id}`, merchantId: row.merchant_id })
+  if (row) audit({ object: `order:${row.order_id}`, merchantId: row.merchant_id })
   return row
 }
 
-async function again({ tx, now, audit }: AnyCall, row: OpenPurchase) {
+async function again({ tx, now, audit }: AnyCall, row: OpenOrder) {
   const session = presentSession((await findByToken(tx, row.token_hash)) ?? row, now)
   audit({
-    object: `order:${row.purchase_id}`,
+    object: `order:${row.order_id}`,
     merchantId: row.merchant_id,
     after: { status: session.status },
   })

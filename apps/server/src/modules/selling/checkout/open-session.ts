@@ -40,7 +40,7 @@ export function sessionOpener(keys: Keys, publicOrigin: string): OpenSession {
     await insertSession(tx, {
       merchant_id: merchantId,
       id: sessionId,
-      purchase_id: orderId,
+      order_id: orderId,
       token_hash: hashOfPayToken(token),
       language,
       success_url: urls.success,

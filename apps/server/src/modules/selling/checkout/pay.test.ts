@@ -309,9 +309,9 @@ test('the token of a page stands in no table and no log', async () => {
   const [kept] = await app.db.database.system(
     (tx) => tx<{ text: string }[]>`
       select string_agg(t::text, ' ') as text from (
-        select s::text as t from checkout_session s where purchase_id = ${made.id}
-        union all select l::text from payment_link l where purchase_id = ${made.id}
-        union all select e::text from purchase_event e where purchase_id = ${made.id}
+        select s::text as t from checkout_session s where order_id = ${made.id}
+        union all select l::text from payment_link l where order_id = ${made.id}
+        union all select e::text from order_event e where order_id = ${made.id}
         union all select a::text from audit_entry a where object = ${`order:${made.id}`}
         union all select encode(m.sealed, 'escape') from outbox_message m where m.sealed is not null) rows`,
   )

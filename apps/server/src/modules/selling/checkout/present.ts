@@ -8,7 +8,7 @@ import { instalmentPlan } from '@daftar/rules/orders/instalment-plan'
 import { shopperReason, type DeclineReason } from './policy.ts'
 import type { SentCode } from './send-code.ts'
 import { isOpen, presetPhone } from './session.ts'
-import type { OpenPurchase, WireItem } from './store.ts'
+import type { OpenOrder, WireItem } from './store.ts'
 
 /** Where a code went, and when the next one may. */
 export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): AnswerOf<'pay.sendCode'> {
@@ -20,7 +20,7 @@ export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): Ans
 }
 
 /** What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. */
-export function presentSession(row: OpenPurchase, now: Date): PaySession {
+export function presentSession(row: OpenOrder, now: Date): PaySession {
   const { amount_minor, currency } = row
   const phone = row.confirmed_phone ?? presetPhone(row)
   const firstOn = dateInZone((row.confirmed_at ?? now).getTime(), zoneOfCurrency(currency))
@@ -43,14 +43,14 @@ export function presentSession(row: OpenPurchase, now: Date): PaySession {
       due_on: part.dueOn,
       amount: toDecimal(money(part.amountMinor, currency)),
     })),
-    success_url: returnUrl(row.success_url, row.purchase_id),
-    cancel_url: returnUrl(row.cancel_url, row.purchase_id),
-    failure_url: returnUrl(row.failure_url, row.purchase_id),
+    success_url: returnUrl(row.success_url, row.order_id),
+    cancel_url: returnUrl(row.cancel_url, row.order_id),
+    failure_url: returnUrl(row.failure_url, row.order_id),
     rejection: row.rejection === null ? null : shopperReason(row.rejection as DeclineReason),
   }
 }
 
-function statusOf(row: OpenPurchase, now: Date): PaySession['status'] {
+function statusOf(row: OpenOrder, now: Date): PaySession['status'] {
   if (row.status !== 'created') return row.status
   return isOpen(row, now) ? 'open' : 'expired'
 }

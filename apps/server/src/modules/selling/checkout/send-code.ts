@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { countHit } from '../../../platform/rates/rates.ts'
 import { codesPerSession, type CheckoutDependencies } from './parts.ts'
 import { codeTarget, isOpen, presetPhone } from './session.ts'
-import { noteCode, type OpenPurchase } from './store.ts'
+import { noteCode, type OpenOrder } from './store.ts'
 
 export interface ShopperCall {
   at: Date
@@ -26,7 +26,7 @@ export interface SentCode {
 export async function sendPayCode(
   tx: Tx,
   deps: CheckoutDependencies,
-  row: OpenPurchase,
+  row: OpenOrder,
   given: string | undefined,
   { at, request }: ShopperCall,
 ): Promise<SentCode | Refusal> {
@@ -52,7 +52,7 @@ export async function sendPayCode(
 }
 
 /** A phone that is preset stays: whoever found the address cannot have the code sent to themselves. */
-function phoneFor(row: OpenPurchase, given: string | undefined): string | null {
+function phoneFor(row: OpenOrder, given: string | undefined): string | null {
   const preset = presetPhone(row)
   if (given === undefined) return preset
   const phone = phoneProblem(given) ? null : normalisePhone(given)
@@ -61,7 +61,7 @@ function phoneFor(row: OpenPurchase, given: string | undefined): string | null {
 
 function codeText(
   { brand, publicOrigin }: CheckoutDependencies,
-  row: OpenPurchase,
+  row: OpenOrder,
   code: string,
   { language: locale }: ShopperCall['request'],
 ): string {

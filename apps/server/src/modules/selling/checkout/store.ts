@@ -8,7 +8,7 @@ export type SessionStatus = 'created' | 'approved' | 'rejected' | 'expired' | 'c
 export interface SessionRow {
   merchant_id: string
   id: string
-  purchase_id: string
+  order_id: string
   token_hash: string
   status: SessionStatus
   language: Language
@@ -28,7 +28,7 @@ export type NewSession = Pick<
   SessionRow,
   | 'merchant_id'
   | 'id'
-  | 'purchase_id'
+  | 'order_id'
   | 'token_hash'
   | 'language'
   | 'success_url'
@@ -43,7 +43,7 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
 }
 
 /** A session with everything its page shows and its decision asks. */
-export interface OpenPurchase extends SessionRow {
+export interface OpenOrder extends SessionRow {
   order_status: OrderStatus
   reference: string
   description: string
@@ -67,14 +67,14 @@ export interface WireItem {
   unit_price?: string
 }
 
-export async function findByToken(tx: Tx, tokenHash: string): Promise<OpenPurchase | undefined> {
-  const [row] = await tx<OpenPurchase[]>`${purchases(tx)} where s.token_hash = ${tokenHash}`
+export async function findByToken(tx: Tx, tokenHash: string): Promise<OpenOrder | undefined> {
+  const [row] = await tx<OpenOrder[]>`${openOrders(tx)} where s.token_hash = ${tokenHash}`
   return row
 }
 
 /** The row, held until the transaction ends: of any number of confirmations one takes effect. */
-export async function lockByToken(tx: Tx, tokenHash: string): Promise<OpenPurchase | undefined> {
-  const [row] = await tx<OpenPurchase[]>`${purchases(tx)} where s.token_hash = ${tokenHash} for update of s`
+export async function lockByToken(tx: Tx, tokenHash: string): Promise<OpenOrder | undefined> {
+  const [row] = await tx<OpenOrder[]>`${openOrders(tx)} where s.token_hash = ${tokenHash} for update of s`
   return row
 }
 
@@ -82,23 +82,23 @@ export async function lockSession(
   tx: Tx,
   merchantId: string,
   sessionId: string,
-): Promise<OpenPurchase | undefined> {
-  const [row] = await tx<OpenPurchase[]>`
-    ${purchases(tx)} where s.merchant_id = ${merchantId} and s.id = ${sessionId} for update of s`
+): Promise<OpenOrder | undefined> {
+  const [row] = await tx<OpenOrder[]>`
+    ${openOrders(tx)} where s.merchant_id = ${merchantId} and s.id = ${sessionId} for update of s`
   return row
 }
 
-function purchases(tx: Tx) {
+function openOrders(tx: Tx) {
   return tx`
     select s.*, p.status as order_status, p.reference, p.amount_minor, p.currency,
            p.instalments, p.source, p.shopper_phone, coalesce(d.description, '') as description,
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
            t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
       from checkout_session s
-      join purchase p on p.merchant_id = s.merchant_id and p.id = s.purchase_id
+      join orders p on p.merchant_id = s.merchant_id and p.id = s.order_id
       join merchant m on m.merchant_id = s.merchant_id
       join store t on t.merchant_id = p.merchant_id and t.id = p.store_id
-      left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id`
+      left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id`
 }
 
 export async function findSession(

@@ -28,15 +28,15 @@ export async function captureSet(
     with held as (
       select p.id, p.store_id, p.product, p.currency, p.captured_minor, p.amount_minor - p.captured_minor as rest_minor,
              g.reference, g.at
-        from ${given(tx, orders)} join purchase p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
+        from ${given(tx, orders)} join orders p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
        where p.status = 'authorized' and p.captured_minor < p.amount_minor
          for update of p
-    ), made as (${insertPriced(tx, tenant)} returning purchase_id, amount_minor, captured_at)
-    update purchase p
+    ), made as (${insertPriced(tx, tenant)} returning order_id, amount_minor, captured_at)
+    update orders p
        set status = 'captured', captured_minor = p.amount_minor, closed_at = made.captured_at,
            captured_at = coalesce(p.captured_at, made.captured_at)
       from made
-     where p.merchant_id = ${tenant.merchantId} and p.id = made.purchase_id
+     where p.merchant_id = ${tenant.merchantId} and p.id = made.order_id
     returning p.id, made.amount_minor`
 }
 
@@ -50,7 +50,7 @@ export async function insertCaptures(
   await tx`
     with held as (
       select p.id, p.store_id, p.product, p.currency, 0 as captured_minor, p.amount_minor as rest_minor, g.reference, g.at
-        from ${given(tx, orders)} join purchase p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
+        from ${given(tx, orders)} join orders p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
     ) ${insertPriced(tx, tenant)}`
 }
 
@@ -66,7 +66,7 @@ function insertPriced(tx: Tx, { merchantId, zone }: Tenant): Fragment {
     on: tx`(held.at at time zone ${zone})::date`,
   }
   return tx`
-    insert into capture (merchant_id, id, purchase_id, reference, currency, amount_minor, captured_at,
+    insert into capture (merchant_id, id, order_id, reference, currency, amount_minor, captured_at,
       commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths)
     select ${merchantId}, gen_random_uuid()::text, held.id, held.reference, held.currency, held.rest_minor, held.at,
            fee.percent, fee.fixed, round((fee.percent + fee.fixed)::numeric * term.vat / 10000), term.percent

@@ -130,8 +130,8 @@ async function restOf(id: string) {
     (tx) => tx`
       select c.amount_minor, c.commission_minor, c.commission_fixed_minor, c.commission_vat_minor, c.commission_hundredths,
              c.captured_at, p.status, p.captured_minor, p.captured_at as first_at, p.closed_at
-        from capture c join purchase p on p.merchant_id = c.merchant_id and p.id = c.purchase_id
-       where c.purchase_id = ${id} and c.reference = 'rest'`,
+        from capture c join orders p on p.merchant_id = c.merchant_id and p.id = c.order_id
+       where c.order_id = ${id} and c.reference = 'rest'`,
   )
   expect(rows).toHaveLength(1)
   return rows[0]

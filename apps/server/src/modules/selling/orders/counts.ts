@@ -28,7 +28,7 @@ export function countOrders(
 }
 
 function firstWhere(condition: string): string {
-  return `select from purchase p where ${condition} order by p.created_at desc, p.id desc limit ${countedUpTo}`
+  return `select from orders p where ${condition} order by p.created_at desc, p.id desc limit ${countedUpTo}`
 }
 
 export interface BandRow {
@@ -46,7 +46,7 @@ export function countUncaptured(tx: Tx, viewer: Viewer, waiting: Waiting): Promi
     `
     select case ${cases.join(' ')} end as band, p.currency, count(*)::int as count,
            sum(p.amount_minor - p.captured_minor)::bigint as amount_minor
-      from purchase p
+      from orders p
      where ${ofMerchant(literal(viewer.merchantId))} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
      group by 1, 2`,
   )

@@ -63,7 +63,7 @@ export async function createOrder(tx: Tx, given: NewOrder): Promise<{ id: string
 async function insertOrder(tx: Tx, id: string, given: NewOrder): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const number = newNumber()
-    const done = await tx`insert into purchase ${tx({
+    const done = await tx`insert into orders ${tx({
       merchant_id: given.merchantId,
       id,
       store_id: given.storeId,
@@ -88,9 +88,9 @@ async function insertOrder(tx: Tx, id: string, given: NewOrder): Promise<string>
 
 async function insertDetail(tx: Tx, merchantId: string, orderId: string, detail: OrderDetail): Promise<void> {
   const json = (value: object | null) => (value === null ? null : tx.json(value as never))
-  await tx`insert into purchase_detail ${tx({
+  await tx`insert into order_detail ${tx({
     merchant_id: merchantId,
-    purchase_id: orderId,
+    order_id: orderId,
     description: detail.description ?? '',
     tax_minor: detail.taxMinor ?? 0n,
     shipping_minor: detail.shippingMinor ?? 0n,

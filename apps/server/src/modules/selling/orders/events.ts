@@ -11,9 +11,9 @@ export interface NewOrderEvent extends OrderAct {
 
 /** A line of the order's timeline; it is never changed. */
 export async function recordOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void> {
-  await tx`insert into purchase_event ${tx({
+  await tx`insert into order_event ${tx({
     merchant_id: event.merchantId,
-    purchase_id: event.orderId,
+    order_id: event.orderId,
     id: newUuid(event.at),
     kind: event.kind,
     at: event.at,
@@ -44,7 +44,7 @@ export async function recordOrderEvents(
   if (orders.length === 0) return
   const rows = orders.map(({ merchant_id, id, amount_minor, at }) => ({
     merchant_id,
-    purchase_id: id,
+    order_id: id,
     id: newUuid(at),
     kind,
     at,
@@ -55,6 +55,6 @@ export async function recordOrderEvents(
     detail,
   }))
   await tx`
-    insert into purchase_event
-    select * from jsonb_populate_recordset(null::purchase_event, ${tx.json(rows as never)})`
+    insert into order_event
+    select * from jsonb_populate_recordset(null::order_event, ${tx.json(rows as never)})`
 }

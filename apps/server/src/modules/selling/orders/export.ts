@@ -31,7 +31,7 @@ export async function exportOrders(
   const copies = await openCopies(appUrl, { merchants: [viewer.merchantId] })
   try {
     const rows = await copies.count(
-      `select count(*) from (select from purchase p where ${where.sql} limit ${rowsMax + 1}) c`,
+      `select count(*) from (select from orders p where ${where.sql} limit ${rowsMax + 1}) c`,
     )
     if (rows > rowsMax) {
       copies.close()
@@ -79,14 +79,14 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
     ['source', worded('p.source', orderSources, (source) => orderSourceText(source, language))],
   ]
   return `select ${columns.map(([name, sql]) => `${sql} as ${head(name)}`).join(', ')}
-    from purchase p
+    from orders p
    cross join lateral (
      select coalesce(sum(minor), 0)::bigint as minor, coalesce(sum(vat_minor), 0)::bigint as vat_minor from (
        select commission_minor + commission_fixed_minor as minor, commission_vat_minor as vat_minor
-         from capture c where c.merchant_id = p.merchant_id and c.purchase_id = p.id
+         from capture c where c.merchant_id = p.merchant_id and c.order_id = p.id
        union all
        select -commission_minor - commission_fixed_minor, -commission_vat_minor
-         from refund r where p.refunded_minor > 0 and r.merchant_id = p.merchant_id and r.purchase_id = p.id
+         from refund r where p.refunded_minor > 0 and r.merchant_id = p.merchant_id and r.order_id = p.id
      ) parts where p.captured_minor > 0
    ) fee
    where ${where} ${orderBy(sort).sql}`

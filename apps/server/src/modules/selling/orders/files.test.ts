@@ -106,7 +106,7 @@ test('an export nobody reads any more ends, and keeps no connection', async () =
   await database.system((tx) => tx`update store set name = repeat('Store ', 1000) where id = ${own.storeId}`)
   await database.system(
     (tx) => tx`
-      insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, shopper_name, created_at, status)
+      insert into orders (merchant_id, id, store_id, number, reference, currency, amount_minor, shopper_name, created_at, status)
       select ${own.merchantId}, 'row' || n, ${own.storeId}, 'row' || n, 'row' || n, 'AED', 100, '', '2026-11-01', 'authorized'
         from generate_series(1, 2000) n`,
   )

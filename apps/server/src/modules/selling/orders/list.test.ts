@@ -170,11 +170,11 @@ test('DEC-ORD-1: what tens of thousands of orders begin with is found all the sa
   const { id } = await own.order({ at: new Date('2026-11-01T10:00:00Z'), reference: 'MANY-0' })
   await own.product.db.database.system(
     (tx) => tx`
-      insert into purchase (merchant_id, id, store_id, number, reference, currency, amount_minor, status, product, instalments,
+      insert into orders (merchant_id, id, store_id, number, reference, currency, amount_minor, status, product, instalments,
              source, shopper_name, created_at)
       select merchant_id, 'many-' || lpad(n::text, 5, '0'), store_id, 'M-' || n, 'MANY-' || n, currency, amount_minor, status,
              product, instalments, source, shopper_name, created_at + make_interval(secs => n)
-        from purchase, generate_series(1, 20010) n where id = ${id}`,
+        from orders, generate_series(1, 20010) n where id = ${id}`,
   )
   const { body } = await own.call('orders.list', { query: { search: 'many-', page_size: '3' } })
   expect(ids(body.payments)).toEqual(['many-20010', 'many-20009', 'many-20008'])
@@ -236,10 +236,10 @@ test('DEC-ORD-1: a page begins after the instant to the microsecond', async () =
   const two = await own.order()
   const inside = own.product.db.database
   await inside.system(
-    (tx) => tx`update purchase set created_at = '2026-11-20T08:00:00.000401Z' where id = ${one.id}`,
+    (tx) => tx`update orders set created_at = '2026-11-20T08:00:00.000401Z' where id = ${one.id}`,
   )
   await inside.system(
-    (tx) => tx`update purchase set created_at = '2026-11-20T08:00:00.000402Z' where id = ${two.id}`,
+    (tx) => tx`update orders set created_at = '2026-11-20T08:00:00.000402Z' where id = ${two.id}`,
   )
   const first = await own.call('orders.list', { query: { page_size: '1' } })
   const next = await own.call('orders.list', {

@@ -73,11 +73,11 @@ type Rows = (ways: Ways, order: Order, after: After, most: number) => string
 
 /** Unfiltered, each entry of the index is a row of the page. */
 const wholeRows: Rows = ({ branches: [whole = ''] }, order, after, most) =>
-  `(select p.* from purchase p where ${whole} ${after(order.sorted, 'p.id')} ${order.sql} limit ${most}) p`
+  `(select p.* from orders p where ${whole} ${after(order.sorted, 'p.id')} ${order.sql} limit ${most}) p`
 
 /** Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are read. */
 const foundRows: Rows = (ways, order, after, most) =>
-  `(${firstOf(ways, order, after, most)}) found join purchase p using (merchant_id, id)`
+  `(${firstOf(ways, order, after, most)}) found join orders p using (merchant_id, id)`
 
 /** The ids of the first orders, from an index alone; of a search the first of each way to be found. */
 const firstOf: Rows = ({ branches, isSearch }, order, after, most) => {
@@ -99,7 +99,7 @@ const firstOf: Rows = ({ branches, isSearch }, order, after, most) => {
 
 function firstInOrder(condition: string, order: Order, most: number): string {
   return `
-    select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
+    select p.merchant_id, p.id, ${order.sorted} as sorted from orders p
      where ${condition} ${order.sql} limit ${most}`
 }
 
@@ -116,7 +116,7 @@ function lookups({ branches, isSearch }: Ways, order: Order): string {
   const ways = branches.map(
     (branch, way) => `
     lookup_${way} as materialized (
-      select p.merchant_id, p.id, ${order.sorted} as sorted from purchase p
+      select p.merchant_id, p.id, ${order.sorted} as sorted from orders p
        where ${branch} limit ${collectedUpTo + 1}),
     lookup_${way}_state as materialized (select count(*) <= ${collectedUpTo} as is_whole from lookup_${way})`,
   )

@@ -46,21 +46,21 @@ export async function findOrderPage(tx: Tx, reach: Reach, id: string): Promise<O
            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'reference', c.reference, 'amount', c.amount_minor::text,
               'at', c.captured_at, 'fee', (c.commission_minor + c.commission_fixed_minor)::text, 'vat', c.commission_vat_minor::text)
               order by c.captured_at, c.id), '[]')
-              from capture c where c.merchant_id = p.merchant_id and c.purchase_id = p.id) as captures,
+              from capture c where c.merchant_id = p.merchant_id and c.order_id = p.id) as captures,
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reference', r.reference, 'amount', r.amount_minor::text,
               'at', r.refunded_at, 'fee', (r.commission_minor + r.commission_fixed_minor)::text, 'vat', r.commission_vat_minor::text,
               'reason', r.reason, 'comment', r.comment)
               order by r.refunded_at, r.id), '[]')
-              from refund r where r.merchant_id = p.merchant_id and r.purchase_id = p.id) as refunds,
+              from refund r where r.merchant_id = p.merchant_id and r.order_id = p.id) as refunds,
            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'at', e.at, 'actor_kind', e.actor_kind,
               'actor_name', e.actor_name, 'amount', e.amount_minor::text, 'detail', e.detail)
               order by e.at, e.id), '[]')
-              from purchase_event e where e.merchant_id = p.merchant_id and e.purchase_id = p.id) as events,
+              from order_event e where e.merchant_id = p.merchant_id and e.order_id = p.id) as events,
            (select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
               from payment_link l join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
-             where l.merchant_id = p.merchant_id and l.purchase_id = p.id) as link
-      from purchase p
-      left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id
+             where l.merchant_id = p.merchant_id and l.order_id = p.id) as link
+      from orders p
+      left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
      where ${isSeen(tx, reach)} and p.id = ${id}`
   return row
 }

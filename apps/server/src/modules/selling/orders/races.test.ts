@@ -17,10 +17,10 @@ async function booked(id: string) {
   const [row] = await shop.product.db.database.system(
     (tx) => tx<{ captured: string; refunded: string; captures: string; refunds: string; events: number }[]>`
       select p.captured_minor::text as captured, p.refunded_minor::text as refunded,
-             (select coalesce(sum(amount_minor), 0)::text from capture c where c.purchase_id = p.id) as captures,
-             (select coalesce(sum(amount_minor), 0)::text from refund r where r.purchase_id = p.id) as refunds,
-             (select count(*)::int from purchase_event e where e.purchase_id = p.id and e.kind = 'refunded') as events
-        from purchase p where p.id = ${id}`,
+             (select coalesce(sum(amount_minor), 0)::text from capture c where c.order_id = p.id) as captures,
+             (select coalesce(sum(amount_minor), 0)::text from refund r where r.order_id = p.id) as refunds,
+             (select count(*)::int from order_event e where e.order_id = p.id and e.kind = 'refunded') as events
+        from orders p where p.id = ${id}`,
   )
   return row
 }

@@ -8,10 +8,10 @@ import { theProduct } from './parts.ts'
 export async function takeExpired(tx: Tx, at: Date, most: number): Promise<MovedOrder[]> {
   const expired = await tx<MovedOrder[]>`
     with over as materialized (
-      select merchant_id, id from purchase where status = 'created' and expires_at <= ${at}
+      select merchant_id, id from orders where status = 'created' and expires_at <= ${at}
        order by expires_at limit ${most} for update skip locked
     )
-    update purchase p set status = 'expired' from over
+    update orders p set status = 'expired' from over
      where p.merchant_id = over.merchant_id and p.id = over.id
     returning p.merchant_id, p.id, p.amount_minor, p.expires_at as at`
   await recordOrderEvents(tx, 'expired', theProduct, expired)
@@ -26,7 +26,7 @@ export async function merchantsToCapture(
   return tx<{ merchant_id: string; currency: Currency }[]>`
     select m.merchant_id, m.currency from merchant m
      where m.sandbox_of is null and m.merchant_id in (
-       select p.merchant_id from purchase p where p.status = 'authorized' and p.authorized_at <= ${since})
+       select p.merchant_id from orders p where p.status = 'authorized' and p.authorized_at <= ${since})
      order by m.merchant_id`
 }
 
@@ -37,7 +37,7 @@ export async function ordersToCapture(
   most: number,
 ): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from purchase
+    select id from orders
      where merchant_id = ${merchantId} and status = 'authorized' and authorized_at <= ${since}
      order by authorized_at limit ${most}`
   return rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: D
   const found = new Set<string>()
   for (const days of warnDays) {
     const rows = await tx<{ merchant_id: string }[]>`
-      select distinct p.merchant_id from purchase p join merchant m on m.merchant_id = p.merchant_id
+      select distinct p.merchant_id from orders p join merchant m on m.merchant_id = p.merchant_id
        where m.sandbox_of is null and p.status = 'authorized' and p.authorized_at <= ${new Date(waitingSince(at.getTime(), days))}
          and p.warned_day < ${days}`
     for (const row of rows) found.add(row.merchant_id)
@@ -65,12 +65,12 @@ export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Da
   const since = new Date(waitingSince(at.getTime(), day))
   return tx<WarnedOrder[]>`
     with due as materialized (
-      select id from purchase
+      select id from orders
        where merchant_id = ${merchantId} and status = 'authorized' and authorized_at <= ${since}
          and warned_day < ${day}
        order by authorized_at for update skip locked
     )
-    update purchase p set warned_day = ${day} from due
+    update orders p set warned_day = ${day} from due
      where p.merchant_id = ${merchantId} and p.id = due.id
     returning p.merchant_id, p.id, p.number, p.currency, p.amount_minor - p.captured_minor as amount_minor,
               ${at}::timestamptz as at`

@@ -103,7 +103,7 @@ test('DEC-ORD-1, DEC-USR-5: a hundred and more are told as a hundred, also where
   const stores = [own.storeId, await own.anotherStore('Second'), await own.anotherStore('Third')]
   await own.product.db.database.system(
     (tx) => tx`
-      insert into purchase (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status)
+      insert into orders (merchant_id, id, store_id, number, currency, amount_minor, shopper_name, created_at, status)
       select ${own.merchantId}, 'many' || n, (${stores}::text[])[1 + n % 3], 'many' || n, 'AED', 100, '', '2026-11-01',
              'authorized'
         from generate_series(1, 180) n`,

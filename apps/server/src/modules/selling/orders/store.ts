@@ -34,7 +34,7 @@ export interface OrderRow {
 /** The order, held until the transaction ends: whoever acts on it next sees what was done. */
 export async function lockOrder(tx: Tx, merchantId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`
-    select * from purchase where merchant_id = ${merchantId} and id = ${id} for update`
+    select * from orders where merchant_id = ${merchantId} and id = ${id} for update`
   return row
 }
 
@@ -67,7 +67,7 @@ export type OrderChange = Partial<
 /** Changes an order that was locked; throws when it is no longer what was read, which a lock rules out. */
 export async function changeOrder(tx: Tx, row: OrderRow, change: OrderChange): Promise<void> {
   const done = await tx`
-    update purchase set ${tx(change as never)}
+    update orders set ${tx(change as never)}
      where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}
        and captured_minor = ${row.captured_minor} and refunded_minor = ${row.refunded_minor}`
   if (done.count !== 1) throw new Error(`order ${row.id} moved while it was held`)
@@ -88,7 +88,7 @@ export async function findMovement(
   if (reference === undefined) return undefined
   const [row] = await tx<MovementRow[]>`
     select id, amount_minor from ${tx(kind)}
-     where merchant_id = ${merchant_id} and purchase_id = ${id} and reference = ${reference}`
+     where merchant_id = ${merchant_id} and order_id = ${id} and reference = ${reference}`
   return row
 }
 
@@ -138,7 +138,7 @@ function movementOf(tx: Tx, order: OrderRow, movement: NewMovement) {
   return {
     merchant_id: order.merchant_id,
     id: movement.id,
-    purchase_id: order.id,
+    order_id: order.id,
     reference: movement.reference,
     currency: order.currency,
     amount_minor: movement.amountMinor,
@@ -155,7 +155,7 @@ export async function commissionTaken(tx: Tx, order: OrderRow): Promise<Commissi
     select coalesce(sum(commission_minor), 0)::bigint as percent,
            coalesce(sum(commission_fixed_minor), 0)::bigint as fixed,
            coalesce(sum(commission_vat_minor), 0)::bigint as vat
-      from capture where merchant_id = ${order.merchant_id} and purchase_id = ${order.id}`
+      from capture where merchant_id = ${order.merchant_id} and order_id = ${order.id}`
   return { percentMinor: row?.percent ?? 0n, fixedMinor: row?.fixed ?? 0n, vatMinor: row?.vat ?? 0n }
 }
 
@@ -170,7 +170,7 @@ export type SeenOrder = Pick<OrderRow, 'merchant_id' | 'id' | 'number' | 'curren
 /** The order, where the person may see its store. */
 export async function findSeen(tx: Tx, reach: Reach, id: string): Promise<SeenOrder | undefined> {
   const [row] = await tx<SeenOrder[]>`
-    select merchant_id, id, number, currency from purchase p where ${isSeen(tx, reach)} and p.id = ${id}`
+    select merchant_id, id, number, currency from orders p where ${isSeen(tx, reach)} and p.id = ${id}`
   return row
 }
 

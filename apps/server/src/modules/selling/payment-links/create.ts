@@ -81,7 +81,7 @@ async function makeLink(
   })
   await insertLink(tx, {
     merchant_id: merchantId,
-    purchase_id: orderId,
+    order_id: orderId,
     session_id: sessionId,
     language: body.language,
     created_by: by.id,

@@ -36,7 +36,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       const shown = rows.slice(0, size)
       return {
         links: shown.map((row) => presentLink(row, now)),
-        next_page_token: rows.length > size ? (shown.at(-1)?.purchase_id ?? null) : null,
+        next_page_token: rows.length > size ? (shown.at(-1)?.order_id ?? null) : null,
       }
     },
 
@@ -48,7 +48,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
     'links.send': async ({ tx, actor, params, now, audit }) => {
       const row = await linkOf(tx, actor, params.id, lockLink)
       if (!row) return refuse('not_found')
-      audit({ object: `order:${row.purchase_id}` })
+      audit({ object: `order:${row.order_id}` })
       if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
       const refused = await sendLink(tx, deps, row, { at: now, by: byPerson(actor) })
       return refused ?? answer(tx, actor, params.id, now)
@@ -57,7 +57,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
     'links.cancel': async ({ tx, actor, params, now, audit }) => {
       const row = await linkOf(tx, actor, params.id, findLink)
       if (!row) return refuse('not_found')
-      audit({ object: `order:${row.purchase_id}` })
+      audit({ object: `order:${row.order_id}` })
       if (!isLinkOpen(statusOf(row, now))) return refuse('wrong_status')
       const session = { merchantId: row.merchant_id, sessionId: row.session_id }
       const cancellation = { at: now, by: byPerson(actor), kind: 'link_cancelled' } as const

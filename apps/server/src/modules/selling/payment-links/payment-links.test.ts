@@ -38,7 +38,7 @@ test('ORD-06, ORD-07, DEC-ORD-9, DEC-ORD-13: a link is made of store, amount and
   expect(later.body).toEqual({ link: made.link })
   expect(JSON.stringify(later.body)).not.toContain(made.token)
   const order = await app.db.database.system(
-    (tx) => tx`select status, source, instalments, shopper_phone from purchase where id = ${made.id}`,
+    (tx) => tx`select status, source, instalments, shopper_phone from orders where id = ${made.id}`,
   )
   expect(order).toEqual([{ status: 'created', source: 'link', instalments: 4, shopper_phone: made.phone }])
 })
@@ -66,8 +66,8 @@ test('DEC-ORD-9: reference, description, name, e-mail, language and the four val
   expect(made.link.reference).toBe('INV-7')
   const [kept] = await app.db.database.system(
     (tx) => tx`
-      select p.shopper_name, p.shopper_email, d.description, c.language from purchase p
-        join purchase_detail d on d.purchase_id = p.id join checkout_session c on c.purchase_id = p.id
+      select p.shopper_name, p.shopper_email, d.description, c.language from orders p
+        join order_detail d on d.order_id = p.id join checkout_session c on c.order_id = p.id
        where p.id = ${made.id}`,
   )
   expect(kept).toEqual({
@@ -280,9 +280,7 @@ test('ORD-13, DEC-ORD-14, APP-27: the public status says paid, rejected, expired
     links.made(seller),
   ])
   await links.pay(paid)
-  await app.db.database.system(
-    (tx) => tx`update purchase set amount_minor = 2500000 where id = ${rejected.id}`,
-  )
+  await app.db.database.system((tx) => tx`update orders set amount_minor = 2500000 where id = ${rejected.id}`)
   await links.pay(rejected)
   await cancel(seller, cancelled.id)
   app.clock.advance(61 * minutes)

@@ -7,7 +7,7 @@ import type { LinkRow, LinkStanding } from './store.ts'
 export function presentLink(row: LinkRow, now: Date): PaymentLink {
   const resendAt = linkResendAt(row.sent_at?.getTime() ?? null, row.times_sent)
   return {
-    id: row.purchase_id,
+    id: row.order_id,
     number: row.number,
     reference: row.reference,
     status: statusOf(row, now),

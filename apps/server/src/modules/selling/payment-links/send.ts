@@ -32,7 +32,7 @@ export async function sendLink(
   await outbox.sms(tx, { to: row.shopper_phone, text: letter(row, checkout.urlOf(row.session_id)) })
   await recordOrderEvent(tx, {
     merchantId: row.merchant_id,
-    orderId: row.purchase_id,
+    orderId: row.order_id,
     at,
     by,
     kind: 'link_sent',

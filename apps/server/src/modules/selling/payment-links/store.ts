@@ -31,7 +31,7 @@ export async function findStore(
 
 export interface LinkRow {
   merchant_id: string
-  purchase_id: string
+  order_id: string
   session_id: string
   language: Language
   sent_at: Date | null
@@ -54,27 +54,27 @@ export interface LinkRow {
 
 export async function insertLink(
   tx: Tx,
-  row: Pick<LinkRow, 'merchant_id' | 'purchase_id' | 'session_id' | 'language'> & { created_by: string },
+  row: Pick<LinkRow, 'merchant_id' | 'order_id' | 'session_id' | 'language'> & { created_by: string },
 ): Promise<void> {
   await tx`insert into payment_link ${tx(row as never)}`
 }
 
 export async function findLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId}`
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.order_id = ${orderId}`
   return row
 }
 
 /** The link, held until the transaction ends: of two sends at once one leaves. */
 export async function lockLink(tx: Tx, reach: Reach, orderId: string): Promise<LinkRow | undefined> {
-  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.purchase_id = ${orderId} for update of l`
+  const [row] = await tx<LinkRow[]>`${linksOf(tx, reach)} and l.order_id = ${orderId} for update of l`
   return row
 }
 
 /** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
 export function listLinks(tx: Tx, reach: Reach, before: string | null, size: number): Promise<LinkRow[]> {
   return tx<LinkRow[]>`
-    ${linksOf(tx, reach)} and (${before}::text is null or l.purchase_id < ${before})
-    order by l.purchase_id desc limit ${size + 1}`
+    ${linksOf(tx, reach)} and (${before}::text is null or l.order_id < ${before})
+    order by l.order_id desc limit ${size + 1}`
 }
 
 function linksOf(tx: Tx, reach: Reach) {
@@ -83,7 +83,7 @@ function linksOf(tx: Tx, reach: Reach) {
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
            c.status as session_status
       from payment_link l
-      join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
+      join orders p on p.merchant_id = l.merchant_id and p.id = l.order_id
       join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
       join store s on s.merchant_id = p.merchant_id and s.id = p.store_id
      where ${isSeen(tx, reach)}`
@@ -92,12 +92,12 @@ function linksOf(tx: Tx, reach: Reach) {
 /** Counts a link as sent, where it may be; false when it was sent within two minutes or often enough. */
 export async function countSend(
   tx: Tx,
-  { merchant_id, purchase_id }: Pick<LinkRow, 'merchant_id' | 'purchase_id'>,
+  { merchant_id, order_id }: Pick<LinkRow, 'merchant_id' | 'order_id'>,
   at: Date,
 ): Promise<boolean> {
   const done = await tx`
     update payment_link set sent_at = ${at}, times_sent = times_sent + 1
-     where merchant_id = ${merchant_id} and purchase_id = ${purchase_id} and times_sent < ${linkSendsMax}
+     where merchant_id = ${merchant_id} and order_id = ${order_id} and times_sent < ${linkSendsMax}
        and (sent_at is null or sent_at <= ${new Date(at.getTime() - linkResendMs)})`
   return done.count === 1
 }
@@ -106,7 +106,7 @@ export async function countSend(
 export async function noteOpened(tx: Tx, merchantId: string, orderId: string, at: Date): Promise<boolean> {
   const done = await tx`
     update payment_link set opened_at = ${at}
-     where merchant_id = ${merchantId} and purchase_id = ${orderId} and opened_at is null`
+     where merchant_id = ${merchantId} and order_id = ${orderId} and opened_at is null`
   return done.count === 1
 }
 
@@ -118,8 +118,8 @@ export async function findPublicLink(tx: Tx, orderId: string): Promise<LinkStand
   const [row] = await tx<LinkStanding[]>`
     select p.status as order_status, c.status as session_status, l.opened_at, c.expires_at
       from payment_link l
-      join purchase p on p.merchant_id = l.merchant_id and p.id = l.purchase_id
+      join orders p on p.merchant_id = l.merchant_id and p.id = l.order_id
       join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
-     where l.purchase_id = ${orderId}`
+     where l.order_id = ${orderId}`
   return row
 }

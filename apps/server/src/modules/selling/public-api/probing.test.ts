@@ -69,7 +69,7 @@ test('the merchant’s own records of a declined checkout say no more than the s
   const kept = await product.db.database.system(
     (tx) => tx<{ rejection: string; detail: unknown }[]>`
       select s.rejection, e.detail from checkout_session s
-        join purchase_event e on e.purchase_id = s.purchase_id and e.kind = 'rejected'
+        join order_event e on e.order_id = s.order_id and e.kind = 'rejected'
        where s.id = ${body.id}`,
   )
   expect(kept.map((row) => ({ ...row }))).toEqual([

@@ -161,13 +161,13 @@ describe('how calls are read', () => {
   })
 
   test('a fault of ours is answered without a word about it', async () => {
-    await product.db.owner`alter table purchase_detail rename to purchase_detail_gone`
+    await product.db.owner`alter table order_detail rename to order_detail_gone`
     try {
       const answer = await shop.live.get(`${payments}/${nobody}`)
       expectAnswer(answer, 500, 'plainError')
       expect(answer.body).toBe('Internal Server error')
     } finally {
-      await product.db.owner`alter table purchase_detail_gone rename to purchase_detail`
+      await product.db.owner`alter table order_detail_gone rename to order_detail`
     }
   })
 
@@ -187,8 +187,7 @@ describe('how calls are read', () => {
     const id = await anAuthorizedPayment(product, shop.live)
     await shop.live.capture(id, '100.50', 'timeline')
     const events = await product.db.database.systemRead(
-      (tx) =>
-        tx`select kind, actor_kind, actor_name from purchase_event where purchase_id = ${id} order by at, id`,
+      (tx) => tx`select kind, actor_kind, actor_name from order_event where order_id = ${id} order by at, id`,
     )
     const name = `sk_…${shop.secrets.live.slice(-4)}`
     expect(events).toContainEqual({ kind: 'captured', actor_kind: 'api', actor_name: name })

@@ -24,7 +24,7 @@ export interface PaymentRow extends Omit<
 }
 
 interface MovementRow {
-  purchase_id: string
+  order_id: string
   id: string
   reference: string
   amount_minor: bigint
@@ -64,16 +64,16 @@ export async function loadPayments(
              p.shopper_phone, p.shopper_email, p.created_at, p.authorized_at, p.captured_at, p.closed_at, p.expires_at,
              m.sandbox_of is not null as is_test, d.description, d.tax_minor, d.shipping_minor, d.discount_minor,
              d.buyer, d.shipping_address, d.items, d.buyer_history, d.order_history, d.meta, d.attachment
-        from purchase p
+        from orders p
         join merchant m on m.merchant_id = p.merchant_id
-        left join purchase_detail d on d.merchant_id = p.merchant_id and d.purchase_id = p.id
+        left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
        where p.merchant_id = ${merchantId} and p.id = any (${[...ids]})`,
     tx<CaptureRow[]>`
-      select purchase_id, id, reference, amount_minor, items, captured_at, tax_minor, shipping_minor, discount_minor
-        from capture where merchant_id = ${merchantId} and purchase_id = any (${[...ids]}) order by captured_at, id`,
+      select order_id, id, reference, amount_minor, items, captured_at, tax_minor, shipping_minor, discount_minor
+        from capture where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by captured_at, id`,
     tx<RefundRow[]>`
-      select purchase_id, id, reference, amount_minor, items, refunded_at, reason, comment
-        from refund where merchant_id = ${merchantId} and purchase_id = any (${[...ids]}) order by refunded_at, id`,
+      select order_id, id, reference, amount_minor, items, refunded_at, reason, comment
+        from refund where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by refunded_at, id`,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -81,8 +81,8 @@ export async function loadPayments(
     if (!row) return []
     return {
       row,
-      captures: captures.filter((one) => one.purchase_id === id),
-      refunds: refunds.filter((one) => one.purchase_id === id),
+      captures: captures.filter((one) => one.order_id === id),
+      refunds: refunds.filter((one) => one.order_id === id),
     }
   })
 }
@@ -94,7 +94,7 @@ export interface StateRow {
 
 export async function findState(tx: Tx, merchantId: string, id: string): Promise<StateRow | undefined> {
   const [row] = await tx<StateRow[]>`
-    select status, currency from purchase where merchant_id = ${merchantId} and id = ${id}`
+    select status, currency from orders where merchant_id = ${merchantId} and id = ${id}`
   return row
 }
 
@@ -117,7 +117,7 @@ export async function listPayments(
   query: PaymentsQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const matching = tx`
-    from purchase
+    from orders
    where merchant_id = ${merchantId} and status = any (${[...listed[query.status ?? 'all']]})
      ${since(tx, query.created_at__gte, tx`>=`)} ${since(tx, query.created_at__lte, tx`<=`)}`
   const [rows, counted] = await Promise.all([

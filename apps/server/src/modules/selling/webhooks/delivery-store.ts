@@ -7,7 +7,7 @@ export interface DeliveryRow {
   merchant_id: string
   id: string
   webhook_id: string
-  purchase_id: string
+  order_id: string
   event: DeliveryEvent
   body: ToldPayment
   status: 'waiting' | 'delivered' | 'failed'

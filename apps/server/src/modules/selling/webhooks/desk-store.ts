@@ -37,9 +37,9 @@ export function listDeliveries(tx: Tx, filter: DeliveryFilter): Promise<ListedDe
 function ofOrders(tx: Tx, merchantIds: readonly string[], search: string) {
   const prefixes = searchPrefixes(search, '')
   const [number, reference] = [beginning(prefixes?.number ?? null), beginning(prefixes?.reference ?? null)]
-  const orders = tx`select merchant_id, id from purchase where merchant_id = any (${[...merchantIds]})`
+  const orders = tx`select merchant_id, id from orders where merchant_id = any (${[...merchantIds]})`
   return tx`
-       and (d.merchant_id, d.purchase_id) in (
+       and (d.merchant_id, d.order_id) in (
          ${orders} and id = ${search}
          union all ${orders} and number like ${number}
          union all ${orders} and reference_key like ${reference})`
@@ -65,7 +65,7 @@ function deliveries(tx: Tx) {
     select d.*, w.url, w.deleted_at is not null as is_webhook_removed, p.number as order_number
       from webhook_delivery d
       join webhook w on w.merchant_id = d.merchant_id and w.id = d.webhook_id
-      join purchase p on p.merchant_id = d.merchant_id and p.id = d.purchase_id`
+      join orders p on p.merchant_id = d.merchant_id and p.id = d.order_id`
 }
 
 export function attemptsOf(tx: Tx, merchantId: string, id: string): Promise<AttemptRow[]> {

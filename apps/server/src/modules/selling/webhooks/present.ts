@@ -41,7 +41,7 @@ export function presentDelivery(row: ListedDelivery, live: string): Delivery {
     event: row.event,
     status: row.status,
     url: row.url,
-    payment_id: row.purchase_id,
+    payment_id: row.order_id,
     order_number: row.order_number,
     attempts: row.attempts,
     created_at: row.created_at.toISOString(),

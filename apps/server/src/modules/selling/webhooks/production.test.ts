@@ -64,7 +64,7 @@ test('an address that became one of ours after it was registered is not called, 
   const rows = await product.db.database.systemRead(
     (tx) => tx`
       select d.event, a.status_code, a.error from webhook_delivery d
-        join webhook_attempt a on a.merchant_id = d.merchant_id and a.delivery_id = d.id where d.purchase_id = ${id}`,
+        join webhook_attempt a on a.merchant_id = d.merchant_id and a.delivery_id = d.id where d.order_id = ${id}`,
   )
   expect(rows).toEqual([{ event: 'expire', status_code: null, error: 'an address that is not public' }])
 })

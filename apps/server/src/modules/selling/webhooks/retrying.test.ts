@@ -194,7 +194,7 @@ test('however much waits behind one server, what falls due for the others is tak
     await tx`update webhook_delivery set status = 'waiting', attempts = 1, next_at = now() where merchant_id = ${shop.merchant.merchantId}`
     await tx`
       insert into webhook_delivery
-      select d.merchant_id, 'copy-' || n, d.webhook_id, d.purchase_id, d.event, d.body, 'waiting', 1,
+      select d.merchant_id, 'copy-' || n, d.webhook_id, d.order_id, d.event, d.body, 'waiting', 1,
              d.created_at - interval '1 hour', null, d.sent_as, null, null, d.created_at
         from webhook_delivery d, generate_series(1, 1200) n where d.merchant_id = ${shop.merchant.merchantId}`
   })
@@ -242,7 +242,7 @@ test('what was told is kept for 90 days with its attempts; what still waits is n
     db.database.system(
       (tx) => tx`
         update webhook_delivery d set status = ${status}, created_at = d.created_at - make_interval(days => ${days})
-          from purchase p where p.merchant_id = d.merchant_id and p.id = d.purchase_id
+          from orders p where p.merchant_id = d.merchant_id and p.id = d.order_id
            and d.merchant_id = ${shop.merchant.merchantId} and p.reference = ${reference}`,
     )
   await age('OLD', 90, 'delivered')

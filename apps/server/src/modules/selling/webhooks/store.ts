@@ -71,7 +71,7 @@ export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: 
  */
 export function webhooksOfOrder(tx: Tx, merchantId: string, orderId: string): Promise<{ id: string }[]> {
   return tx<{ id: string }[]>`
-    select w.id from purchase p
+    select w.id from orders p
       join webhook w on w.merchant_id = p.merchant_id and w.store_id = p.store_id and w.deleted_at is null
      where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id for share of w`
 }

@@ -16,7 +16,7 @@ export function orderTeller(clock: Clock): OrderListener {
     const webhooks = await webhooksOfOrder(tx, merchantId, orderId)
     const [payment] = webhooks.length === 0 ? [] : await loadPayments(tx, merchantId, [orderId])
     if (!payment) return
-    const told = { merchant_id: merchantId, purchase_id: orderId, event, body: presentTold(payment) }
+    const told = { merchant_id: merchantId, order_id: orderId, event, body: presentTold(payment) }
     for (const { id } of webhooks) await addDelivery(tx, { ...told, webhook_id: id }, clock.now())
   }
 }
@@ -31,15 +31,15 @@ export async function repeatDelivery(
   { as, staffId, at }: { as: 'again' | 'duplicate'; staffId: string; at: Date },
 ): Promise<string | null> {
   if (status === 'waiting' || !(await holdWebhook(tx, told.merchant_id, told.webhook_id))) return null
-  const { merchant_id, webhook_id, purchase_id, event, body, sent_as } = told
-  return addDelivery(tx, { merchant_id, webhook_id, purchase_id, event, body }, at, {
+  const { merchant_id, webhook_id, order_id, event, body, sent_as } = told
+  return addDelivery(tx, { merchant_id, webhook_id, order_id, event, body }, at, {
     replay_of: id,
     replayed_by: staffId,
     ...(as === 'duplicate' && { sent_as }),
   })
 }
 
-type Told = Pick<DeliveryRow, 'merchant_id' | 'webhook_id' | 'purchase_id' | 'event' | 'body'>
+type Told = Pick<DeliveryRow, 'merchant_id' | 'webhook_id' | 'order_id' | 'event' | 'body'>
 type Replay = Partial<Pick<DeliveryRow, 'sent_as' | 'replay_of' | 'replayed_by'>>
 
 /** A delivery and the job that makes it after the commit; should the job be lost, it falls due a minute later. */
