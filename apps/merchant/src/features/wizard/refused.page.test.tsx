@@ -1,59 +1,24 @@
-import { pending, refuse } from '@daftar/testkit/page/answers'
+import { refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import type { StepName } from '@daftar/rules/capital/steps'
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApprovedApplication, anOffer } from '../../testing/fixtures/capital.ts'
-import { looks, type Page, type PageOptions, renderAt } from '../../testing/render-at.tsx'
-import { replay } from '../../shared/simulator/replay.ts'
-import { workersHere } from '../../testing/workers-here.ts'
+import { anApprovedApplication } from '../../testing/fixtures/capital.ts'
+import { looks, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { aDraft, openStep as openStepOf } from '../../testing/wizard-page.ts'
 
-const steps: { name: StepName; completed: boolean; optional: boolean }[] = [
-  { name: 'customize_your_offer', completed: true, optional: false },
-  { name: 'bank_statements', completed: true, optional: false },
-  { name: 'social_networks', completed: false, optional: true },
-  { name: 'location_details', completed: false, optional: true },
-  { name: 'preapproved_legal_info', completed: false, optional: false },
-]
-/** A draft over AED 100,000 with a statement and the company's facts. */
-const draft = anApprovedApplication({
-  status: 'draft',
-  submitted_at: null,
-  loan_terms: null,
-  steps,
-  bank_statements: [
-    {
-      url: 'fil_statement1',
-      name: 'statement.pdf',
-      size: 20_000,
-      password: '',
-      has_password: false,
-      inspection: null,
-      reading: null,
-    },
-  ],
-})
+/** A draft with a statement and the company's facts. */
+const { legal_info, authorized_signatory } = anApprovedApplication()
+const draft = aDraft({ legal_info, authorized_signatory })
 
 /** One step of the draft. Whatever is sent of it is refused: nothing should be. */
-async function openStep(step: StepName, options: PageOptions): Promise<Page> {
-  workersHere({ simulator: replay })
-  const page = renderAt(`/application-preapproved/${step}/ofr_1/mer_1`, {
-    ...options,
-    answers: {
-      'capital.offers': { offers: [anOffer({ application: { id: 'app_1', status: 'draft' } })] },
-      'capital.applicationByOffer': { application: draft },
-      'capital.updateApplication': refuse('internal'),
-      'capital.submitApplication': refuse('internal'),
-      'capital.calculate': pending,
-      'simulator.weeks': pending,
-      'merchants.legalEntities': { legal_entities: [] },
-      'drafts.list': { drafts: [] },
-      'drafts.keep': { version: 1 },
-    },
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return page
+function openStep(step: StepName, options: PageOptions): Promise<Page> {
+  const answers = {
+    'capital.updateApplication': refuse('internal'),
+    'capital.submitApplication': refuse('internal'),
+  }
+  return openStepOf(step, draft, { ...options, answers })
 }
 
 const main = () => within(screen.getByRole('main'))
