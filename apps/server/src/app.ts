@@ -15,6 +15,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import { productCookies } from './platform/http/cookies.ts'
 import { servePages, type PagesOptions } from './platform/http/pages.ts'
 import { defaultRateLimits, RateLimiter, type RateLimits } from './platform/http/rate-limit.ts'
+import { tellingOthers } from './platform/http/told-rates.ts'
 import { buildServer } from './platform/http/server.ts'
 import { WrongKeys } from './platform/http/wrong-keys.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -153,7 +154,7 @@ const tenSeconds = () => sleep(10_000, undefined, { ref: false })
 async function serve(parts: AppParts, product: ReturnType<typeof buildProduct>): Promise<FastifyInstance> {
   const { config, database, clock, logger } = parts
   const secure = config.publicOrigin.startsWith('https:')
-  const rates = new RateLimiter(parts.rateLimits ?? defaultRateLimits)
+  const rates = new RateLimiter(parts.rateLimits ?? defaultRateLimits, tellingOthers(database))
   const http = await buildServer({
     logger,
     secure,

@@ -38,12 +38,20 @@ export class WrongKeys {
       if (actor instanceof Refusal) this.trusted.delete(pair)
       return actor
     }
-    const wait = this.rates.take('wrong_key', address, nowMs)
-    if (wait !== null) return wait
-    const found = this.find(address, pair, nowMs, ask)
+    const found = this.lookUp(address, pair, nowMs, ask)
     const forget = () => this.asking.delete(pair)
     this.asking.set(pair, found.then(forget, forget))
     return found
+  }
+
+  private async lookUp(
+    address: string,
+    pair: string,
+    nowMs: number,
+    ask: () => Promise<Actor | Refusal>,
+  ): Promise<Actor | Refusal | number> {
+    const wait = await this.rates.takeTogether('wrong_key', address, nowMs)
+    return wait ?? this.find(address, pair, nowMs, ask)
   }
 
   /** What was counted is given back unless the key is wrong: also where it could not be looked up. */

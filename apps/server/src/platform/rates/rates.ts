@@ -22,7 +22,7 @@ export async function countHit(
   const windowMs = rate.windowSeconds * 1000
   const startMs = Math.floor(now.getTime() / windowMs) * windowMs
   const start = new Date(startMs)
-  const key = createHash('sha256').update(`${rate.scope}\n${rate.key}`).digest()
+  const key = hashOf(rate)
   // A full window is only read: nobody waits for a transaction that counted in it to end.
   const counted = await tx`
     insert into rate_counter (scope, key, window_start, hits)
@@ -34,8 +34,29 @@ export async function countHit(
   return { allowed: counted.count === 1 && rate.limit > 0, retryAt: new Date(startMs + windowMs) }
 }
 
+/** Adds hits that were let in elsewhere to the window; answers how many there are of all processes together. */
+export async function addHits(
+  tx: Tx,
+  counted: Omit<RateLimit, 'limit'>,
+  hits: number,
+  now: Date,
+): Promise<number> {
+  const windowMs = counted.windowSeconds * 1000
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const [row] = await tx<{ hits: number }[]>`
+    insert into rate_counter (scope, key, window_start, hits)
+    values (${counted.scope}, ${hashOf(counted)}, ${start}, ${hits})
+    on conflict (scope, key, window_start) do update set hits = rate_counter.hits + excluded.hits
+    returning hits`
+  return row!.hits
+}
+
 /** Forget windows that ended more than a day ago. */
 export async function forgetOldWindows(tx: Tx, now: Date): Promise<number> {
   const gone = await tx`delete from rate_counter where window_start < ${now}::timestamptz - interval '2 days'`
   return gone.count
+}
+
+function hashOf({ scope, key }: Pick<RateLimit, 'scope' | 'key'>): Buffer {
+  return createHash('sha256').update(`${scope}\n${key}`).digest()
 }
