@@ -85,7 +85,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const realClock = options.beside?.realClock ?? settableClock('2026-11-22T08:00:00Z')
   const keys = createKeys('a-test-secret-of-at-least-32-characters')
   const parts = { database, clock }
-  const mail = inboxMail(parts)
+  const mail = inboxMail(parts, { name: 'Daftar', nameAr: 'دفتر' })
   const outbox = createOutbox({ ...parts, keys, mail, sms: inboxSms(parts) })
   const sessions = buildSessions({
     database,

@@ -4,13 +4,14 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { keepInInbox } from '../outbox/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
+import { letterText, type LetterPart } from './letter.ts'
+import type { LetterBrand } from './letter-page.ts'
 
 /** One e-mail. `code` tells the development inbox which code it carries; it is never sent as a field. */
 export type MailMessage = {
   to: string
   subject: string
-  text: string
-  html?: string
+  parts: readonly LetterPart[]
   code?: string
   attachments?: readonly { name: string; contentType: string; storageKey: string }[]
 }
@@ -19,15 +20,17 @@ export type MailMessage = {
 export type Mail = (id: string, message: MailMessage) => Promise<void>
 
 type Parts = { database: Database; clock: Clock; storage: Storage }
+type Settings = Pick<Config, 'mode' | 'smtp'> & { brand: LetterBrand }
 
 /** SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP is set. */
-export function openMail(config: Pick<Config, 'mode' | 'smtp'>, parts: Parts): Mail {
-  const send = config.smtp ? smtpMail(config.smtp, parts.storage) : undefined
+export function openMail(config: Settings, parts: Parts): Mail {
+  const { brand } = config
+  const send = config.smtp ? smtpMail(config.smtp, parts.storage, brand) : undefined
   if (config.mode === 'production') {
     if (!send) throw new Error('production needs SMTP_URL')
     return send
   }
-  const keep = inboxMail(parts)
+  const keep = inboxMail(parts, brand)
   return async (id, message) => {
     await keep(id, message)
     await send?.(id, message)
@@ -35,15 +38,14 @@ export function openMail(config: Pick<Config, 'mode' | 'smtp'>, parts: Parts): M
 }
 
 /** The stand-in: a row of the development inbox. */
-export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>): Mail {
-  return (id, message) =>
+export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>, brand: LetterBrand): Mail {
+  return async (id, message) =>
     keepInInbox(database, {
       id,
       channel: 'email',
       recipient: message.to,
       subject: message.subject,
-      text: message.text,
-      html: message.html ?? null,
+      ...(await written(message, brand)),
       code: message.code ?? null,
       attachments: message.attachments ?? [],
       at: clock.now(),
@@ -51,20 +53,19 @@ export function inboxMail({ database, clock }: Pick<Parts, 'database' | 'clock'>
 }
 
 /** The real one. The Message-ID repeats on a second try, so mail programs show one message. */
-export function smtpMail(smtp: { url: string; from: string }, storage: Storage): Mail {
+export function smtpMail(smtp: { url: string; from: string }, storage: Storage, brand: LetterBrand): Mail {
   const transport = createTransport(smtp.url, {
     from: smtp.from,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const domain = /@([\w.-]+)/.exec(smtp.from)?.[1] ?? 'localhost'
-  return async (id, { to, subject, text, html, attachments = [] }) => {
+  return async (id, { to, subject, parts, attachments = [] }) => {
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
       to: { name: '', address: to },
       subject,
-      text,
-      ...(html ? { html } : {}),
+      ...(await written({ parts }, brand)),
       attachments: await Promise.all(
         attachments.map(async ({ name, contentType, storageKey }) => ({
           filename: name,
@@ -74,4 +75,10 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage):
       ),
     })
   }
+}
+
+/** A letter as text and as a page; what draws the page is loaded with the first letter. */
+async function written({ parts }: Pick<MailMessage, 'parts'>, brand: LetterBrand) {
+  const { letterPage } = await import('./letter-page.ts')
+  return { text: letterText(parts), html: letterPage(parts, brand) }
 }

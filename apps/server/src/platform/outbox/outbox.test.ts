@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
 import { createKeys } from '../crypto/keys.ts'
-import { inboxMail, smtpMail, type Mail } from '../mail/mail.ts'
+import { inboxMail, smtpMail, type Mail, type MailMessage } from '../mail/mail.ts'
 import { gatewaySms, inboxSms } from '../sms/sms.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { listInbox } from './inbox.ts'
@@ -21,9 +21,15 @@ const keys = createKeys('a-secret-of-at-least-32-characters!!')
 
 function anOutbox(change: { mail?: Mail } = {}) {
   const parts = { database: db.database, clock }
-  return createOutbox({ ...parts, keys, mail: inboxMail(parts), sms: inboxSms(parts), ...change })
+  return createOutbox({ ...parts, keys, mail: inboxMail(parts, brand), sms: inboxSms(parts), ...change })
 }
-const aMail = { to: 'owner@noor.example', subject: 'Your code', text: 'Your code is 483920', code: '483920' }
+const brand = { name: 'Daftar', nameAr: 'دفتر' }
+const aMail: MailMessage = {
+  to: 'owner@noor.example',
+  subject: 'Your code',
+  parts: [{ language: 'en', lines: ['Your code is', { code: '483920' }] }],
+  code: '483920',
+}
 
 test('a message leaves when its transaction committed, and never when it was rolled back', async () => {
   const outbox = anOutbox()
@@ -108,18 +114,19 @@ test('a mail goes out by SMTP with both its texts, Arabic subject and attachment
   const mail = smtpMail(
     { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'Daftar <no-reply@daftar.example>' },
     storage,
+    brand,
   )
   await mail('msg_1', {
     to: 'owner@noor.example',
     subject: 'عقدك\r\nBcc: thief@evil.example',
-    text: 'plain',
-    html: '<p>rich</p>',
+    parts: [{ language: 'en', lines: ['Your contract is here.'] }],
     attachments: [{ name: 'contract.pdf', contentType: 'application/pdf', storageKey: 'contracts/c1' }],
   })
   const received = await server.received
   expect(received).toContain('Message-ID: <msg_1@daftar.example>')
   expect(received).toContain('To: owner@noor.example')
   expect(received).not.toMatch(/^Bcc:/m)
+  expect(received).toMatch(/Content-Type: text\/plain[^]*Your contract is here\.[^]*Content-Type: text\/html/)
   expect(received).toContain(Buffer.from('%PDF-1.7').toString('base64'))
   expect(server.recipients).toEqual(['<owner@noor.example>'])
 })

@@ -58,7 +58,7 @@ async function alertStaff(tx: Tx, deps: DecisionDependencies, row: OverdueRow): 
   const address = `${deps.publicOrigin}/desk/cases/${row.id}`
   const paragraphs = (locale: 'en' | 'ar') => [
     m.mail_application_overdue_body(words(locale), { locale }),
-    address,
+    { action: m.mail_open({}, { locale }), address },
   ]
   for (const { email } of recipients)
     await deps.queueMail(tx, {

@@ -45,7 +45,7 @@ function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {
       ? m.mail_offer_body({ amount, store: nameIn(locale, store), weeks: offer.tenor }, { locale })
       : m.mail_offer_pay_off_body({ amount, store: nameIn(locale, store) }, { locale }),
     m.mail_offer_until({ date: dateText(lastDay) }, { locale }),
-    address,
+    { action: m.mail_open({}, { locale }), address },
   ]
   const subject = (locale: Language) => m.mail_offer_subject({ amount }, { locale })
   return {

@@ -1,8 +1,9 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { directions, type Language } from '@daftar/rules/geo/languages'
+import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
+import { inBothLanguages } from '../../../platform/mail/letter.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import type { EnvelopeRow } from './store.ts'
 
@@ -79,40 +80,20 @@ interface Letter {
   attachment?: { name: string; key: string }
 }
 
-/** Both languages, one under the other: whoever reads it needs no setting. */
-function letter(row: LetterEnvelope, mail: Letter): MailMessage {
-  const { address, attachment } = mail
-  const said = (locale: Language) => [
-    m.mail_contract_greeting({ name: row.signer_name }, { locale }),
-    ...mail.paragraphs(locale),
-  ]
-  const link = (locale: Language) =>
-    address === undefined ? [] : [`${m.mail_contract_action({}, { locale })}: ${address}`]
+function letter(row: LetterEnvelope, { subject, paragraphs, address, attachment }: Letter): MailMessage {
   return {
     to: row.signer_email,
-    subject: `${mail.subject('en')} · ${mail.subject('ar')}`,
-    text: [...said('en'), ...link('en'), ...said('ar'), ...link('ar')].join('\n\n'),
-    html: `${htmlOf('en', said('en'), address)}<hr>${htmlOf('ar', said('ar'), address)}`,
+    subject: `${subject('en')} · ${subject('ar')}`,
+    parts: inBothLanguages((locale) => [
+      m.mail_contract_greeting({ name: row.signer_name }, { locale }),
+      ...paragraphs(locale),
+      ...(address === undefined ? [] : [{ action: m.mail_contract_action({}, { locale }), address }]),
+    ]),
     ...(attachment && {
       attachments: [{ name: attachment.name, contentType: 'application/pdf', storageKey: attachment.key }],
     }),
   }
 }
-
-function htmlOf(locale: Language, paragraphs: readonly string[], address: string | undefined): string {
-  const action =
-    address === undefined
-      ? ''
-      : `<p><a href="${escaped(address)}">${escaped(m.mail_contract_action({}, { locale }))}</a></p>`
-  const said = paragraphs.map((one) => `<p>${escaped(one)}</p>`).join('')
-  return `<div lang="${locale}" dir="${directions[locale]}">${said}${action}</div>`
-}
-
-function escaped(plain: string): string {
-  return plain.replace(/[&<>"]/g, (character) => entities[character] ?? '')
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function amountOf({ contents: { terms } }: LetterEnvelope): string {
   return moneyText(terms.amount, terms.currency)

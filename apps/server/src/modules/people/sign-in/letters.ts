@@ -1,7 +1,8 @@
 import type { Factor } from '@daftar/rules/contact/factor'
 import { maskContact } from '@daftar/rules/contact/mask'
-import { directions, type Language } from '@daftar/rules/geo/languages'
+import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
+import type { LetterLine } from '../../../platform/mail/letter.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import type { SmsMessage } from '../../../platform/sms/sms.ts'
 import type { CodePurpose } from './code-store.ts'
@@ -33,11 +34,13 @@ export function codeLetter(
     return { kind: 'sms', message: { to: to.contact, text, code } }
   }
   const minutes = Math.ceil(settings.otp.validSeconds / 60)
-  return mailLetter(to, m.mail_code_subject({ code, product }, { locale }), {
-    before: whatFor[purpose]({ product }, { locale }),
-    code,
-    after: [m.mail_code_valid({ minutes }, { locale }), m.mail_code_warning({ product }, { locale })],
-  })
+  const lines = [
+    whatFor[purpose]({ product }, { locale }),
+    { code },
+    m.mail_code_valid({ minutes }, { locale }),
+    m.mail_code_warning({ product }, { locale }),
+  ]
+  return mailLetter(to, m.mail_code_subject({ code, product }, { locale }), lines, code)
 }
 
 /** Tells the owner, on the contact that stays, that a factor was set up or changed. */
@@ -54,7 +57,7 @@ export function changeLetter(
   const said = changeText(changed)(words, { locale })
   const warning = m.mail_not_you({}, { locale })
   if (to.factor === 'phone') return { kind: 'sms', message: { to: to.contact, text: `${said} ${warning}` } }
-  return mailLetter(to, m.mail_factor_changed_subject({}, { locale }), { before: said, after: [warning] })
+  return mailLetter(to, m.mail_factor_changed_subject({}, { locale }), [said, warning])
 }
 
 const whatFor = {
@@ -75,29 +78,7 @@ function productIn(language: Language, { brand }: SignInSettings): string {
   return language === 'ar' ? brand.nameAr : brand.name
 }
 
-interface MailBody {
-  before: string
-  code?: string
-  after: readonly string[]
+function mailLetter(to: Recipient, subject: string, lines: LetterLine[], code?: string): Letter {
+  const parts = [{ language: to.language, lines }]
+  return { kind: 'mail', message: { to: to.contact, subject, parts, ...(code !== undefined && { code }) } }
 }
-
-function mailLetter(to: Recipient, subject: string, { before, code, after }: MailBody): Letter {
-  const text = [before, ...(code === undefined ? [] : [code]), ...after].join('\n\n')
-  const shown = code === undefined ? [] : [`<p style="${codeStyle}"><bdi dir="ltr">${code}</bdi></p>`]
-  const paragraphs = [paragraph(before), ...shown, ...after.map(paragraph)].join('')
-  const html = `<!doctype html><html lang="${to.language}" dir="${directions[to.language]}"><body style="${bodyStyle}">${paragraphs}</body></html>`
-  return {
-    kind: 'mail',
-    message: { to: to.contact, subject, text, html, ...(code !== undefined && { code }) },
-  }
-}
-
-const bodyStyle = 'font-family:sans-serif;font-size:16px;line-height:1.5'
-const codeStyle = 'font-size:32px;font-weight:bold;letter-spacing:4px'
-
-function paragraph(text: string): string {
-  const safe = text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
-  return `<p>${safe}</p>`
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -52,7 +52,7 @@ function warningLetter(
     m.mail_capture_body({ count, merchant: nameIn(locale, merchant), amount, days: day }, { locale }),
     m.mail_capture_numbers({ numbers }, { locale }),
     m.mail_capture_auto({ days: autoCaptureDays }, { locale }),
-    address,
+    { action: m.mail_open({}, { locale }), address },
   ]
   const subject = (locale: 'en' | 'ar') => m.mail_capture_subject({ count }, { locale })
   return {

@@ -1,11 +1,12 @@
-import { directions, type Language } from '@daftar/rules/geo/languages'
+import type { Language } from '@daftar/rules/geo/languages'
 import { pathOf } from '@daftar/rules/shell/routes'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
+import { inBothLanguages } from '../../../../platform/mail/letter.ts'
 import type { MailMessage } from '../../../../platform/mail/mail.ts'
 import type { ExportRow } from './store.ts'
 
-/** Tells that a file is there; both languages, one under the other: whoever reads it needs no setting. */
+/** Tells that a file is there. */
 export function exportLetter(row: ExportRow, publicOrigin: string, zone: string): MailMessage {
   const address = `${publicOrigin}${pathOf('payouts')}?download=${row.id}`
   const subject = (locale: Language) => m.mail_payouts_export_subject({}, { locale })
@@ -16,16 +17,12 @@ export function exportLetter(row: ExportRow, publicOrigin: string, zone: string)
       { locale },
     ),
   ]
-  const action = (locale: Language) => m.mail_payouts_export_action({}, { locale })
-  const said = (locale: Language) => [...paragraphs(locale), `${action(locale)}: ${address}`]
-  const html = (locale: Language) =>
-    `<div lang="${locale}" dir="${directions[locale]}">${paragraphs(locale)
-      .map((text) => `<p>${text}</p>`)
-      .join('')}<p><a href="${address}">${action(locale)}</a></p></div>`
   return {
     to: row.recipient,
     subject: `${subject('en')} · ${subject('ar')}`,
-    text: [...said('en'), ...said('ar')].join('\n\n'),
-    html: `${html('en')}<hr>${html('ar')}`,
+    parts: inBothLanguages((locale) => [
+      ...paragraphs(locale),
+      { action: m.mail_payouts_export_action({}, { locale }), address },
+    ]),
   }
 }
