@@ -5,8 +5,9 @@ import type { AllHandlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { findMerchant, merchantZone } from '../../merchants/merchants/index.ts'
+import { setCommission } from '../../selling/orders/index.ts'
 import { presentTerms } from './present-terms.ts'
-import { hasStore, setCommission, setReserve, termsOfMerchant } from './terms.ts'
+import { hasStore, setReserve, termsOfMerchant } from './terms.ts'
 
 type TermHandlers = Pick<AllHandlers, 'desk.terms' | 'desk.setCommission' | 'desk.setReserve'>
 

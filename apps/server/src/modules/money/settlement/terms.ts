@@ -1,30 +1,12 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { merchantReserve } from '@daftar/rules/ledger/accounts'
-import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { balanceOf } from '../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
-
-export interface CommissionTermGiven {
-  merchantId: string
-  storeId: string | null
-  product: PaymentProductType | null
-  validFrom: CalendarDate
-  validUntil: CalendarDate | null
-  percentHundredths: bigint
-  fixedMinor: bigint
-  at: Date
-}
+import { listCommissionTerms, type CommissionRow } from '../../selling/orders/index.ts'
 
 /** Terms are never rewritten: a later one takes over. */
-export async function setCommission(tx: Tx, term: CommissionTermGiven): Promise<void> {
-  await tx`
-    insert into commission_term (merchant_id, id, store_id, product, valid_from, valid_until, percent_hundredths, fixed_minor, created_at)
-    values (${term.merchantId}, ${newId('ctm')}, ${term.storeId}, ${term.product}, ${term.validFrom}, ${term.validUntil},
-            ${term.percentHundredths}, ${term.fixedMinor}, ${term.at})`
-}
-
 export async function setReserve(
   tx: Tx,
   term: {
@@ -39,18 +21,6 @@ export async function setReserve(
   await tx`
     insert into reserve_term (merchant_id, id, valid_from, percent_hundredths, days, set_by, set_at)
     values (${term.merchantId}, ${newId('rtm')}, ${term.validFrom}, ${term.percentHundredths}, ${term.days}, ${term.staffId}, ${term.at})`
-}
-
-export interface CommissionRow {
-  id: string
-  store_id: string | null
-  store_name: string | null
-  store_name_ar: string | null
-  product: PaymentProductType | null
-  valid_from: CalendarDate
-  valid_until: CalendarDate | null
-  percent_hundredths: number
-  fixed_minor: bigint
 }
 
 export interface ReserveRow {
@@ -76,9 +46,7 @@ export async function termsOfMerchant(tx: Tx, merchantId: string): Promise<Terms
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return undefined
   const [commission, reserve, stores, reserveMinor] = await Promise.all([
-    tx<CommissionRow[]>`
-      select t.*, s.name as store_name, s.name_ar as store_name_ar from commission_term t left join store s on s.merchant_id = t.merchant_id and s.id = t.store_id
-       where t.merchant_id = ${merchantId} order by t.valid_from desc, t.created_at desc, t.id limit 200`,
+    listCommissionTerms(tx, merchantId),
     tx<ReserveRow[]>`
       select t.id, t.valid_from, t.percent_hundredths, t.days, s.name as set_by, t.set_at from reserve_term t join staff s on s.id = t.set_by
        where t.merchant_id = ${merchantId} order by t.valid_from desc, t.set_at desc, t.id limit 200`,

@@ -6,6 +6,7 @@ import { orderSchedules } from './schedules.ts'
 
 export { orderActions, type OrderActions } from './actions.ts'
 export { insertCaptures, type CapturedOrder } from './capture-set.ts'
+export { listCommissionTerms, setCommission, type CommissionRow } from './commission-terms.ts'
 export type { NewOrder } from './create.ts'
 export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
