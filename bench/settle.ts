@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runWeek } from '../apps/server/src/modules/money/settlement/run.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
+import { hasDueAdvance, hasOpenAdvance } from '../apps/server/src/modules/capital/advances/repaid-by.ts'
 import { instructBank, orderManyTransfers } from '../apps/server/src/modules/money/transfers/index.ts'
 import { settableClock } from '../apps/server/src/testing/settable-clock.ts'
 import { createKeys } from '../apps/server/src/platform/crypto/keys.ts'
@@ -121,7 +122,12 @@ async function oursTwice(database: Database): Promise<Measured> {
   outbox.add({ 'bank.transfer': () => Promise.resolve() })
   const parts = {
     database,
-    capital: { preview: previewDeductions, collect: () => Promise.resolve(new Map<string, bigint>()) },
+    capital: {
+      preview: previewDeductions,
+      isOpen: hasOpenAdvance,
+      isDue: hasDueAdvance,
+      collect: () => Promise.resolve(new Map<string, bigint>()),
+    },
     flexibleFeeMinor: defaultFlexibleFeeMinor,
     orderTransfers: orderManyTransfers(instructBank(outbox)),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),

@@ -75,7 +75,7 @@ export async function openAt(
   { merchantId, currency }: MerchantFacts,
   at: Date,
 ) {
-  const { cycle } = (await cycleOf(tx, merchantId, at))!
+  const { cycle } = (await cycleOf(tx, capital, merchantId, at))!
   const day = dateInZone(at.getTime(), zoneOfCurrency(currency))
   const [open] = await figuresAt(tx, capital, [merchantId], {
     currency,

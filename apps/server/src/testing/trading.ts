@@ -177,7 +177,7 @@ async function closeWeek(room: Room, merchant: MerchantFacts, monday: string): P
   const when = at(currency, monday, 0, 6)
   const cutOff = weeklyCutOff(currency, monday, when)
   const dry = await room.db.database.systemRead(async (tx) =>
-    dryRun(tx, room.made.parts, cutOff, await findDue(tx, cutOff)),
+    dryRun(tx, room.made.parts, cutOff, await findDue(tx, room.made.parts.capital, cutOff)),
   )
   await runWeek(room.made.parts, currency, when)
   expect(await runWeek(room.made.parts, currency, when)).toBe(0)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isRepaidBySales } from '../../money/settlement/index.ts'
+import { isRepaidBySales } from './repaid-by.ts'
 import type { AdvanceBalances, AdvanceRow } from './store.ts'
 
 /** An advance with what the journal says of it. */

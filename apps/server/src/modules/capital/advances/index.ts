@@ -19,6 +19,7 @@ import { advanceHandlers, loanView } from './handlers.ts'
 import { openAdvances } from './open-advances.ts'
 import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
+import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
 
@@ -26,6 +27,7 @@ export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
+export { isRepaidByDebit } from './repaid-by.ts'
 export { reliefsOfRun } from './relief-weeks.ts'
 export { splitOf } from './split.ts'
 export { newsOfWeek } from './week-news.ts'
@@ -54,6 +56,8 @@ export function buildAdvances(options: AdvancesOptions) {
   const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmailOf) }
   const capital: Capital = {
     preview: previewDeductions,
+    isOpen: hasOpenAdvance,
+    isDue: hasDueAdvance,
     collect: (tx, week) => collectAdvances(tx, deps, week),
   }
   const outcome: TransferOutcome = {

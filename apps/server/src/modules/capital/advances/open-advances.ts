@@ -3,7 +3,7 @@ import type { ReliefWeeks } from '@daftar/rules/capital/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isRepaidByDebit } from '../../money/settlement/index.ts'
+import { isRepaidByDebit } from './repaid-by.ts'
 import { grantedReliefs } from './relief-weeks.ts'
 import type { AdvanceRow } from './store.ts'
 

@@ -4,8 +4,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { AdvanceBalances, AdvanceRow } from '../advances/index.ts'
-import { isRepaidByDebit } from '../../money/settlement/index.ts'
+import { isRepaidByDebit, type AdvanceBalances, type AdvanceRow } from '../advances/index.ts'
 
 /** Debits go to the bank at the hour of the weekly run. */
 const presentHourMs = 6 * 3_600_000

@@ -12,13 +12,13 @@ import { nextPayoutOn, type LiveDependencies } from './upcoming.ts'
 /** The cycle of a merchant with its fees, the next date and the account that is paid (PO-07, DEC-PO-1, DEC-PO-8). */
 export async function presentCycle(
   tx: Tx,
-  deps: Pick<LiveDependencies, 'calendarOf' | 'flexibleFeeMinor'>,
+  deps: LiveDependencies,
   reached: Reached,
   now: Date,
 ): Promise<PayoutCycleOut> {
   const { merchantId, currency } = reached
   const [cycle, entity, nextOn] = await Promise.all([
-    cycleOf(tx, merchantId, now),
+    cycleOf(tx, deps.capital, merchantId, now),
     findLegalEntity(tx, merchantId),
     nextPayoutOn(tx, deps, reached, now),
   ])

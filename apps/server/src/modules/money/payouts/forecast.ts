@@ -22,7 +22,10 @@ import { nextCutOffs } from './next-cut-offs.ts'
 import type { PayoutsDependencies } from './parts.ts'
 import { openLines } from './upcoming.ts'
 
-type ForecastDependencies = Pick<PayoutsDependencies, 'calendarOf' | 'openAdvances' | 'flexibleFeeMinor'>
+type ForecastDependencies = Pick<
+  PayoutsDependencies,
+  'calendarOf' | 'capital' | 'openAdvances' | 'flexibleFeeMinor'
+>
 
 /** How many payouts are looked ahead. */
 const ahead = 4
@@ -72,7 +75,7 @@ function amountsOf(payout: ForecastPayout, amount: (minor: bigint) => string) {
 
 async function inputOf(
   tx: Tx,
-  { calendarOf, openAdvances, flexibleFeeMinor }: ForecastDependencies,
+  { calendarOf, capital, openAdvances, flexibleFeeMinor }: ForecastDependencies,
   reached: Reached,
   now: Date,
 ): Promise<ForecastInput> {
@@ -80,7 +83,7 @@ async function inputOf(
   const today = dateInZone(now.getTime(), zone)
   const [cycle, [open], known, waiting, days, firstOrderOn, history, share, advances, merchant] =
     await Promise.all([
-      cycleOf(tx, merchantId, now),
+      cycleOf(tx, capital, merchantId, now),
       figuresAt(tx, noAdvances, [merchantId], { currency, until: now, lastDay: today, runDate: today }),
       knownDays(tx, reached, openLines(tx, reached, now)),
       waitingDays(tx, reached),

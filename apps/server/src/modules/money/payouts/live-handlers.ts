@@ -68,7 +68,7 @@ export function payoutLive(deps: PayoutsDependencies): PayoutLive {
         before: { cycle: before.cycle, next: before.next },
         after: { cycle: body.cycle },
       })
-      const changed = await changeCycle(tx, {
+      const changed = await changeCycle(tx, deps.capital, {
         merchantId: params.id,
         cycle: body.cycle,
         by: actor.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlementParts } from '../../../testing/settlement.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeCycle } from '../settlement/index.ts'
 import { aShop, type Shop } from '../../selling/orders/testing.ts'
@@ -85,7 +86,9 @@ test('DEC-ORD-7, DEC-PO-8: in the flexible cycle it is open without a day, as th
   const flexible = await aShop(shop.product)
   const change = { merchantId: flexible.merchantId, cycle: 'flexible', by: flexible.personId } as const
   const at = new Date('2026-12-01T08:00:00Z')
-  await shop.product.db.database.system((tx) => changeCycle(tx, { ...change, at }))
+  const { database } = shop.product.db
+  const { capital } = settlementParts(database).parts
+  await database.system((tx) => changeCycle(tx, capital, { ...change, at }))
   shop.product.clock.set(new Date('2026-12-16T08:00:00Z'))
   const { id } = await flexible.order({ as: 'captured', at: new Date('2026-12-15T08:00:00Z') })
   const { body } = await flexible.call('orders.payouts', { params: { id } })

@@ -20,14 +20,14 @@ export interface PaidOrder {
 /** Every movement of the order in a payout, and when what is in none yet is expected (ORD-04, DEC-ORD-7). */
 export async function payoutsOfOrder(
   tx: Tx,
-  { calendarOf }: Pick<PayoutsDependencies, 'calendarOf'>,
+  { calendarOf, capital }: Pick<PayoutsDependencies, 'calendarOf' | 'capital'>,
   { merchant_id: merchantId, id, currency }: PaidOrder,
   now: Date,
 ): Promise<OrderPayouts> {
   const [rows, movedAt, cycle] = await Promise.all([
     listOrderPayouts(tx, merchantId, id),
     firstOpenMovement(tx, merchantId, id),
-    cycleOf(tx, merchantId, now),
+    cycleOf(tx, capital, merchantId, now),
   ])
   const zone = zoneOfCurrency(currency)
   return {

@@ -15,8 +15,8 @@ export interface PayoutsDependencies extends Pick<ClosingParts, 'flexibleFeeMino
   storage: Storage
   outbox: Pick<Outbox, 'mail'>
   calendarOf: CalendarOf
-  /** What advances would take of a payout. */
-  capital: Pick<Capital, 'preview'>
+  /** What advances would take of a payout, and whether one is open. */
+  capital: Pick<Capital, 'preview' | 'isOpen'>
   /** The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not in it. */
   openAdvances(
     tx: Tx,

@@ -34,13 +34,13 @@ export type LiveDependencies = Pick<PayoutsDependencies, 'capital' | 'calendarOf
 /** Weekly: the next cut-off that is not closed yet. Flexible: whenever it is asked for, so now. */
 export async function nextPayout(
   tx: Tx,
-  { calendarOf }: Pick<LiveDependencies, 'calendarOf'>,
+  { calendarOf, capital }: Pick<LiveDependencies, 'calendarOf' | 'capital'>,
   reached: Reached,
   now: Date,
 ): Promise<NextPayout> {
   const { merchantId, currency, zone } = reached
   const calendar = calendarOf(currency)
-  const [cycle, since] = await Promise.all([cycleOf(tx, merchantId, now), lastCutOff(tx, reached)])
+  const [cycle, since] = await Promise.all([cycleOf(tx, capital, merchantId, now), lastCutOff(tx, reached)])
   if (cycle?.cycle === 'flexible') {
     const today = dateInZone(now.getTime(), zone)
     const paysOn = workingDayOnOrAfter(today, calendar)
@@ -105,7 +105,7 @@ export function openLines(tx: Tx, { merchantId, currency }: Reached, until: Date
 /** The first working day on which the merchant can be paid: of the flexible cycle from today on, or from tomorrow after a request. */
 export async function nextPayoutOn(
   tx: Tx,
-  deps: Pick<LiveDependencies, 'calendarOf'>,
+  deps: Pick<LiveDependencies, 'calendarOf' | 'capital'>,
   reached: Reached,
   now: Date,
 ): Promise<CalendarDate> {

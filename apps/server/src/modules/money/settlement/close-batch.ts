@@ -25,7 +25,7 @@ export async function closeBatch(
   merchantIds: readonly string[],
 ): Promise<number> {
   await lockManyBooks(tx, merchantIds)
-  const due = await findDue(tx, cutOff, merchantIds)
+  const due = await findDue(tx, parts.capital, cutOff, merchantIds)
   if (due.length === 0) return 0
   return (await closePayouts(tx, parts, cutOff, due, settlementItself)).length
 }

@@ -52,7 +52,7 @@ export function runHandlers(parts: DeskParts): RunHandlers {
       const { currency } = query
       const cutOff = weeklyCutOff(currency, mondayOf(query.date), now)
       if (cutOff.until > now) return refuse('run_too_early')
-      const due = (await findDue(tx, cutOff)).toSorted()
+      const due = (await findDue(tx, parts.capital, cutOff)).toSorted()
       const after = query.page_token ?? ''
       // Pages of merchants follow their ids: the token is the last one's.
       const page = pageBy(

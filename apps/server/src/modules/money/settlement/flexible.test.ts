@@ -29,7 +29,9 @@ const runMonday = (day: string, currency: MerchantFacts['currency'] = 'AED') =>
 const request = ({ merchantId }: MerchantFacts, day: string) =>
   inSystem((tx) => requestPayout(tx, room.made.parts, { merchantId, by, at: dubai(day) }))
 const change = ({ merchantId }: MerchantFacts, cycle: 'weekly' | 'flexible', day: string) =>
-  inSystem((tx) => changeCycle(tx, { merchantId, cycle, by: 'per_1', at: dubai(day) }))
+  inSystem((tx) =>
+    changeCycle(tx, room.made.parts.capital, { merchantId, cycle, by: 'per_1', at: dubai(day) }),
+  )
 const openOf = (merchant: MerchantFacts, day: string) =>
   inSystem((tx) => openAt(tx, room.made.parts, merchant, dubai(day)))
 const reasonOf = (answer: unknown) => (answer instanceof Refusal ? answer.reason : 'done')
@@ -47,7 +49,9 @@ test('PO-13, PO-14, DEC-PO-8: a change of cycle counts from the next week; then 
 
   await sell(merchant, 400_000n, '2026-11-24T12:00:00')
   expect(
-    await inSystem((tx) => cycleOf(tx, merchant.merchantId, dubai('2026-11-24T13:00:00'))),
+    await inSystem((tx) =>
+      cycleOf(tx, room.made.parts.capital, merchant.merchantId, dubai('2026-11-24T13:00:00')),
+    ),
   ).toMatchObject({ cycle: 'flexible', next: null })
   expect(reasonOf(await request(merchant, '2026-11-24T13:00:00'))).toBe('done')
   await sell(merchant, 500_000n, '2026-11-24T14:00:00')
@@ -100,7 +104,9 @@ test('DEC-LOAN-11, DEC-PO-8: while an advance is open the weekly cycle is fixed;
   )
   await sell(merchant, 50_000_000n, '2026-11-17T12:00:00')
   expect(
-    await inSystem((tx) => cycleOf(tx, merchant.merchantId, dubai('2026-11-18T12:00:00'))),
+    await inSystem((tx) =>
+      cycleOf(tx, room.made.parts.capital, merchant.merchantId, dubai('2026-11-18T12:00:00')),
+    ),
   ).toMatchObject({ cycle: 'weekly', chosen: 'flexible', hasOpenAdvance: true })
   expect(reasonOf(await request(merchant, '2026-11-18T12:00:00'))).toBe('wrong_status')
   expect(reasonOf(await change(merchant, 'weekly', '2026-11-18T12:00:00'))).toBe('cycle_fixed')

@@ -130,6 +130,7 @@ function cutOffAt(
     parts: {
       ...parts,
       capital: {
+        ...parts.capital,
         preview: async (tx, of) => {
           await strike(tx, 'in the middle of a batch')
           await strike(tx, 'between batches')

@@ -4,6 +4,7 @@ import type { PayoutCycle } from '@daftar/rules/settlement/settlement-fee'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { CutOff } from './cut-off.ts'
 import { hasMovement } from './open-movements.ts'
+import type { Capital } from './parts.ts'
 
 /** One merchant as a closing sees it: where its last payout ended, and the terms of the day. */
 export interface Party {
@@ -73,40 +74,23 @@ export async function findParties(
  * to it by an advance (DEC-LOAN-11), not closed up to the cut-off yet, and with something that moved or an advance that is due.
  * Sandboxes are left out. `among` asks of these alone.
  */
-export async function findDue(tx: Tx, cutOff: CutOff, among?: readonly string[]): Promise<string[]> {
+export async function findDue(
+  tx: Tx,
+  capital: Pick<Capital, 'isOpen' | 'isDue'>,
+  cutOff: CutOff,
+  among?: readonly string[],
+): Promise<string[]> {
   const { currency, until, weekStart, runDate } = cutOff
   const candidates = tx`
     select m.merchant_id from merchant m
      where m.currency = ${currency} and m.sandbox_of is null ${among ? tx`and m.merchant_id = any (${[...among]})` : tx``}
-       and (payout_cycle_on(m.merchant_id, ${weekStart}) = 'weekly' or ${hasOpenAdvance(tx, tx`m.merchant_id`)})`
+       and (payout_cycle_on(m.merchant_id, ${weekStart}) = 'weekly' or ${capital.isOpen(tx, tx`m.merchant_id`)})`
   const rows = await tx<{ merchant_id: string }[]>`
     select w.merchant_id from (${withLastPayout(tx, candidates, currency)}) w
      where w.since < ${until}
-       and (${hasMovement(tx, currency, until)} or exists (
-         select from advance l where l.merchant_id = w.merchant_id and l.currency = ${currency} and l.status in ('paying', 'overdue')
-            and ${isRepaidBySales(tx, runDate)}))
+       and (${hasMovement(tx, currency, until)} or ${capital.isDue(tx, tx`w.merchant_id`, { currency, runDate })})
      order by w.merchant_id`
   return rows.map((row) => row.merchant_id)
-}
-
-/** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
-export function isRepaidByDebit(tx: Tx): Fragment {
-  return tx`('direct_debit' = any (l.tags) and exists (
-    select from mandate md where md.merchant_id = l.merchant_id and md.advance_id = l.id and md.status = 'active'))`
-}
-
-/**
- * Whether sales of a run repay an advance `l`. One of direct debit falls back to them while no mandate is active, from the
- * next Monday on: what was presented to the bank for this one is not taken here too.
- */
-export function isRepaidBySales(tx: Tx, runDate: CalendarDate): Fragment {
-  return tx`l.first_repayment_on <= ${runDate}
-    and (not ('direct_debit' = any (l.tags)) or l.next_repayment_on <= ${runDate} and not ${isRepaidByDebit(tx)})`
-}
-
-/** Whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */
-export function hasOpenAdvance(tx: Tx, merchantId: Fragment): Fragment {
-  return tx`exists (select from advance l where l.merchant_id = ${merchantId} and l.status <> 'closed' and l.voided_at is null)`
 }
 
 /** The cycle a merchant chose for a day; before the first change the one it began with. */

@@ -3,7 +3,7 @@ import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
-import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Database, Fragment, Tx } from '../../../platform/database/database.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 
 /** One week of some merchants, whose payouts it is taken from. */
@@ -23,6 +23,10 @@ export interface Capital {
     tx: Tx,
     of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
   ): Promise<ReadonlyMap<string, Deduct>>
+  /** SQL: whether an advance of a merchant is open: it fixes the weekly cycle (DEC-LOAN-11). */
+  isOpen(tx: Tx, merchantId: Fragment): Fragment
+  /** SQL: whether sales of a run repay an advance of a merchant. */
+  isDue(tx: Tx, merchantId: Fragment, run: Pick<CollectableWeek, 'currency' | 'runDate'>): Fragment
   /** Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said. */
   collect(tx: Tx, week: CollectableWeek): Promise<ReadonlyMap<string, bigint>>
 }

@@ -37,7 +37,7 @@ export async function requestPayout(
   await lockBooks(tx, merchantId)
   const cutOff = requestedCutOff(merchant.currency, at)
   const chosen = await chosenCycle(tx, merchantId, cutOff.runDate)
-  if (effectiveCycle(chosen, await isAdvanceOpen(tx, merchantId)) !== 'flexible')
+  if (effectiveCycle(chosen, await isAdvanceOpen(tx, parts.capital, merchantId)) !== 'flexible')
     return refuse('wrong_status')
   const problem = requestProblem(await requestFacts(tx, merchantId, merchant.currency, at))
   if (problem) return refuse(reasonOf[problem])

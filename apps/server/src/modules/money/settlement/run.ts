@@ -59,7 +59,7 @@ export async function runCutOff(
   options: RunOptions = {},
 ): Promise<number> {
   const cutOff = weeklyCutOff(currency, monday, at)
-  const due = await parts.database.system((tx) => findDue(tx, cutOff))
+  const due = await parts.database.system((tx) => findDue(tx, parts.capital, cutOff))
   const id = runIdOf(cutOff)
   await parts.database.system((tx) => beginRun(tx, cutOff, due.length, options.startedBy ?? null))
   try {
