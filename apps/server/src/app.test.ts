@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from './testing/test-app.ts'
 
@@ -13,12 +13,8 @@ afterAll(() => product.close())
 const ofTheOperator = ['staff']
 
 test('every folder of a module is part of the product under its own name, and nothing else is', () => {
-  const folder = join(import.meta.dirname, 'modules')
-  const folders = readdirSync(folder).flatMap((area) =>
-    readdirSync(join(folder, area), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name),
-  )
+  const doors = globSync('*/*/index.ts', { cwd: join(import.meta.dirname, 'modules') })
+  const folders = doors.map((door) => basename(dirname(door)))
   const composed = product.app.modules.map(({ name }) => name)
   expect([...composed, ...ofTheOperator].toSorted()).toEqual(folders.toSorted())
 })

@@ -3,7 +3,7 @@ import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit
 /** Folders in which every number is money or becomes money. */
 const moneyPaths: Record<string, RegExp> = {
   '@daftar/rules': /^src\/(money|capital|ledger|settlement)\//,
-  '@daftar/server': /^src\/(platform\/ledger|modules\/(selling|money|capital))\//,
+  '@daftar/server': /^src\/(platform\/ledger|modules\/(selling|money|capital|console\/books))\//,
 }
 const floating = new Set(['parseFloat', 'Number.parseFloat', 'Math.fround'])
 

@@ -2,6 +2,7 @@ import type { AreaParts } from '../../area-parts.ts'
 import { schemaVersion } from '../../platform/database/migrate.ts'
 import { checkReady } from '../../platform/health/ready.ts'
 import { defineArea } from '../../platform/modules/module.ts'
+import { buildBooks } from './books/index.ts'
 import { buildDesk, type DeskDependencies } from './desk/index.ts'
 import { buildEvents } from './events/index.ts'
 import { buildHealth } from './health/index.ts'
@@ -27,5 +28,5 @@ export function buildConsole(parts: AreaParts, { build, ...needs }: ConsoleNeeds
   })
   const health = buildHealth({ build, schema: schemaVersion(), ready: () => checkReady(database) })
   const inbox = buildInbox({ ...parts, isShown: config.mode !== 'production' })
-  return { area: defineArea('console', [desk, buildEvents(parts), health, inbox]) }
+  return { area: defineArea('console', [desk, buildBooks(), buildEvents(parts), health, inbox]) }
 }

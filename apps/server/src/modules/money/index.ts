@@ -1,7 +1,6 @@
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import type { AreaParts } from '../../area-parts.ts'
 import { defineArea } from '../../platform/modules/module.ts'
-import { buildBooks } from './books/index.ts'
 import { buildPayouts, type PayoutsDependencies } from './payouts/index.ts'
 import { buildReconciliation } from './reconciliation/index.ts'
 import { buildSettlement, payoutOutcome, type Capital } from './settlement/index.ts'
@@ -21,7 +20,7 @@ export interface AdvancesOfMoney {
   reorder: TransferDependencies['reorder']
 }
 
-/** What merchants are owed, how it reaches them, and the books behind it. */
+/** What merchants are owed, and how it reaches them. */
 export function buildMoney(parts: AreaParts, advances: AdvancesOfMoney) {
   const { capital, reorder } = advances
   const { flexibleFeeMinor: agreed, mailExportAboveRows } = parts.config.payouts
@@ -44,6 +43,6 @@ export function buildMoney(parts: AreaParts, advances: AdvancesOfMoney) {
     mailExportAboveRows,
   })
   const reconciliation = buildReconciliation({ ...parts, outcomes })
-  const area = defineArea('money', [settlement, payouts, transfers, reconciliation, buildBooks()])
+  const area = defineArea('money', [settlement, payouts, transfers, reconciliation])
   return { area, settlement, payouts, transfers }
 }
