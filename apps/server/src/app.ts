@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
+import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
 import type { FastifyInstance } from 'fastify'
 import { areaParts, type AreaParts } from './area-parts.ts'
 import { seedDemo } from './demo/seed.ts'

@@ -1,5 +1,5 @@
-import { simulate, type SimulationInput } from '../../../packages/rules/src/capital/simulation.ts'
-import { advanceTerms } from '../../../packages/rules/src/capital/terms.ts'
+import { simulate, type SimulationInput } from '../../../packages/rules/src/capital/simulator/simulation.ts'
+import { advanceTerms } from '../../../packages/rules/src/capital/offers/terms.ts'
 
 /**
  * A year of weeks of one merchant against an offer of a million over 28 weeks, as slow as the sales make it: replayed on the

@@ -1,4 +1,4 @@
-import type { MarkReason, TargetKind } from '@daftar/rules/capital/marks'
+import type { MarkReason, TargetKind } from '@daftar/rules/capital/applications/marks'
 import { m } from './compiled.ts'
 import { currentLanguage, type Language } from './language.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginError } from '@daftar/rules/shell/login-errors'
+import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import { m } from './compiled.ts'
 
 /** One text for every error of the sign-in page (AUTH-55 to AUTH-68); an error without a text does not compile. */

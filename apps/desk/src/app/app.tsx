@@ -1,4 +1,4 @@
-import { notificationHidesAfterMs } from '@daftar/rules/shell/notifications'
+import { notificationHidesAfterMs } from '@daftar/rules/shell/frame/notifications'
 import { LinkProvider } from '@daftar/ui/link'
 import { LocaleProvider } from '@daftar/ui/locale-provider'
 import { useStore } from '@daftar/ui/store'

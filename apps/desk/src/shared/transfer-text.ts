@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 
 /** What became of a bank transfer. */

@@ -1,4 +1,4 @@
-import { firstApplicationStep, pathOf, type RouteKey } from '@daftar/rules/shell/routes'
+import { firstApplicationStep, pathOf, type RouteKey } from '@daftar/rules/shell/guards/routes'
 
 /** The address of a route that needs no parameter of its own; an application starts at its first step (APP-12). */
 export function addressOf(key: RouteKey): string {

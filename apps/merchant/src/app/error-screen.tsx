@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@daftar/client'
-import { errorPageActions, errorPageOf, type ErrorPage as Page } from '@daftar/rules/shell/error-page'
+import { errorPageActions, errorPageOf, type ErrorPage as Page } from '@daftar/rules/shell/frame/error-page'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { Link } from '@daftar/ui/link'

@@ -1,4 +1,4 @@
-import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
+import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/guards/routes'
 import { accountRoutes } from '../features/account/routes.tsx'
 import { capitalRoutes } from '../features/capital/routes.tsx'
 import { orderRoutes } from '../features/orders/routes.tsx'

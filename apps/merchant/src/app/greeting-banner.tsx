@@ -1,4 +1,4 @@
-import { showsGreeting } from '@daftar/rules/shell/greeting-banner'
+import { showsGreeting } from '@daftar/rules/shell/frame/greeting-banner'
 import { Banner } from '@daftar/ui/banner'
 import { m } from '@daftar/words'
 import { Sparkles } from 'lucide-react'

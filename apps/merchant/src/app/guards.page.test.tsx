@@ -4,8 +4,8 @@ import {
   type ComputedPermission,
   type ComputedPermissions,
 } from '@daftar/rules/access/permissions'
-import { mayOpen } from '@daftar/rules/shell/route-access'
-import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import { mayOpen } from '@daftar/rules/shell/guards/route-access'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { refuse, type Answers } from '@daftar/testkit/page/answers'
 import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'

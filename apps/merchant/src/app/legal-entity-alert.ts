@@ -4,8 +4,8 @@ import {
   legalEntityAlert,
   type AlertingEntity,
   type LegalEntityAlert,
-} from '@daftar/rules/shell/legal-entity-alert'
-import { pathOf } from '@daftar/rules/shell/routes'
+} from '@daftar/rules/shell/frame/legal-entity-alert'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import type { SidebarAlertContent } from '@daftar/ui/sidebar-alert'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'

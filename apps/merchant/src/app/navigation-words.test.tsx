@@ -1,6 +1,6 @@
 import { computedPermissionNames, type ComputedPermissions } from '@daftar/rules/access/permissions'
-import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
-import { sidebarOf } from '@daftar/rules/shell/sidebar'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
+import { sidebarOf } from '@daftar/rules/shell/frame/sidebar'
 import { setLanguage } from '@daftar/words'
 import { afterEach, expect, test } from 'vitest'
 import { palettePages } from './palette-pages.tsx'

@@ -1,5 +1,5 @@
-import { accountLabel } from '@daftar/rules/shell/account-label'
-import type { SidebarBadge, SidebarGroupId, SidebarItemId } from '@daftar/rules/shell/sidebar'
+import { accountLabel } from '@daftar/rules/shell/frame/account-label'
+import type { SidebarBadge, SidebarGroupId, SidebarItemId } from '@daftar/rules/shell/frame/sidebar'
 import type { SidebarItem } from '@daftar/ui/sidebar-item'
 import { m } from '@daftar/words'
 import {

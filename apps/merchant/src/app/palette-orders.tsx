@@ -1,4 +1,4 @@
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import type { Command, CommandGroup } from '@daftar/ui/command-palette'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-router'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
-import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { ComponentType, ReactNode } from 'react'
 import { useLanguage } from '../shared/language.ts'
 import type { PublicPage, ScreenContext, ScreenRoute } from '../shared/screen-route.ts'

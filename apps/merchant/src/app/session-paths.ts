@@ -1,5 +1,9 @@
-import { readRedirectBack, signInPath, type RedirectBackContext } from '@daftar/rules/shell/redirect-back'
-import { pathOf } from '@daftar/rules/shell/routes'
+import {
+  readRedirectBack,
+  signInPath,
+  type RedirectBackContext,
+} from '@daftar/rules/shell/sign-in/redirect-back'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 
 /** `user` when the user asked; `server` when the server has ended the session already (APP-21, APP-22). */
 export type LogoutSource = 'user' | 'server'

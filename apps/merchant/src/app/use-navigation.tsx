@@ -4,7 +4,7 @@ import {
   sidebarOf,
   type SidebarGroup as RulesGroup,
   type SidebarItem as RulesItem,
-} from '@daftar/rules/shell/sidebar'
+} from '@daftar/rules/shell/frame/sidebar'
 import type { SidebarGroup } from '@daftar/ui/sidebar'
 import type { SidebarItem } from '@daftar/ui/sidebar-item'
 import { useStore } from '@daftar/ui/store'

@@ -1,4 +1,4 @@
-import { readRedirectBack } from '@daftar/rules/shell/redirect-back'
+import { readRedirectBack } from '@daftar/rules/shell/sign-in/redirect-back'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { Spinner } from '@daftar/ui/spinner'
 import { m } from '@daftar/words'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
-import type { ParseAddress, ParsedAddress } from '@daftar/rules/shell/parsed-address'
-import type { RedirectBackContext } from '@daftar/rules/shell/redirect-back'
+import type { ParseAddress, ParsedAddress } from '@daftar/rules/shell/sign-in/parsed-address'
+import type { RedirectBackContext } from '@daftar/rules/shell/sign-in/redirect-back'
 import { merchantHosts } from './public-config.ts'
 
 /** The browser's own parser: what it says is where a click would go. */

@@ -1,4 +1,4 @@
-import type { Tone as RulesTone } from '@daftar/rules/capital/status-look'
+import type { Tone as RulesTone } from '@daftar/rules/status/status-look'
 import type { Tone } from '@daftar/ui/tone'
 
 /** The rules' tone of a status as the badge names it. */

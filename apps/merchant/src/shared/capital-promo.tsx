@@ -1,5 +1,5 @@
-import { promoAmount } from '@daftar/rules/capital/promo-banner'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { promoAmount } from '@daftar/rules/capital/entry/promo-banner'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { toDecimal } from '@daftar/rules/money/money'
 import { buttonClass } from '@daftar/ui/button'
 import { Link } from '@daftar/ui/link'

@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { Application, ListedLoan, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import type { Offer as OfferForRules } from '@daftar/rules/capital/offer'
+import type { Offer as OfferForRules } from '@daftar/rules/capital/offers/offer'
 import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from './services.ts'

@@ -1,4 +1,4 @@
-import { connectivityNotification } from '@daftar/rules/shell/notifications'
+import { connectivityNotification } from '@daftar/rules/shell/frame/notifications'
 import { m } from '@daftar/words'
 import { showToast } from './toasts.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@daftar/client'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { applicationOnOfferQuery } from './capital-queries.ts'
 import type { ScreenContext } from './screen-route.ts'
 

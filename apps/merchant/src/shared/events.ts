@@ -1,7 +1,7 @@
 import { randomKey } from '@daftar/client'
 import { createEventPort, type EventPort, type Tracked } from '@daftar/client/events'
 import type { EventName } from '@daftar/contract/endpoints/events'
-import type { RouteKey } from '@daftar/rules/shell/routes'
+import type { RouteKey } from '@daftar/rules/shell/guards/routes'
 import { currentLanguage } from '@daftar/words'
 import { useCallback } from 'react'
 import { useAccount } from './account.ts'

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
-import type { MerchantHosts } from '@daftar/rules/shell/redirect-back'
+import type { MerchantHosts } from '@daftar/rules/shell/sign-in/redirect-back'
 
 /** What a page without a filled-in configuration works with: the file opened by itself, or a test. */
 export const emptyConfig: PublicConfig = {

@@ -1,5 +1,5 @@
-import { mayOpen } from '@daftar/rules/shell/route-access'
-import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/routes'
+import { mayOpen } from '@daftar/rules/shell/guards/route-access'
+import type { AvailableRoutes, RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { Account } from './account.ts'
 
 let available: AvailableRoutes = new Set()

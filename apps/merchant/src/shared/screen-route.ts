@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { RouteKey } from '@daftar/rules/shell/routes'
+import type { RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { Account } from './account.ts'
 
 /** What a screen's loader and redirect are given. */

@@ -1,4 +1,4 @@
-import { notificationHidesAfterMs } from '@daftar/rules/shell/notifications'
+import { notificationHidesAfterMs } from '@daftar/rules/shell/frame/notifications'
 import { useStore } from '@daftar/ui/store'
 import { ToastRegion } from '@daftar/ui/toast-region'
 import { m } from '@daftar/words'

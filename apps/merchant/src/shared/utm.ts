@@ -1,5 +1,5 @@
 import { storageKeys } from '@daftar/client'
-import { readUtm, type Utm } from '@daftar/rules/shell/utm'
+import { readUtm, type Utm } from '@daftar/rules/shell/frame/utm'
 
 /** Keeps the campaign values of the first address of the visit (VAL-56 to VAL-58, DEC-VAL-13). */
 export function captureUtm(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): void {

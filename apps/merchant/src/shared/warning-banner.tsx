@@ -1,4 +1,4 @@
-import { warningBanner, warningBannerKey } from '@daftar/rules/shell/warning-banner'
+import { warningBanner, warningBannerKey } from '@daftar/rules/shell/frame/warning-banner'
 import { Banner } from '@daftar/ui/banner'
 import { useStore } from '@daftar/ui/store'
 import { useLanguage } from './language.ts'

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { otpProblem } from '@daftar/rules/contact/otp'
-import type { SignInStepRule } from '@daftar/rules/shell/sign-in-steps'
+import type { SignInStepRule } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { Button } from '@daftar/ui/button'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { useStore } from '@daftar/ui/store'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
 import type { Factor } from '@daftar/rules/contact/factor'
-import { mayContinueSignIn } from '@daftar/rules/shell/sign-in-steps'
+import { mayContinueSignIn } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { Button } from '@daftar/ui/button'
 import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { useStore } from '@daftar/ui/store'

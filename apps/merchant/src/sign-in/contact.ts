@@ -1,7 +1,7 @@
 import type { Factor } from '@daftar/rules/contact/factor'
 import { emailProblem } from '@daftar/rules/contact/email'
 import { splitPhone } from '@daftar/rules/contact/phone'
-import type { SignInData } from '@daftar/rules/shell/sign-in-steps'
+import type { SignInData } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { m } from '@daftar/words'
 import { initialPhone, phoneOf, phoneProblemText, type PhoneValue } from '../shared/phone-input.tsx'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import type { PublicConfig } from '@daftar/contract/public-config'
-import type { LoginError } from '@daftar/rules/shell/login-errors'
+import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import type { Language } from '@daftar/words'
 
 /** What the sign-in needs of the world. */

@@ -1,6 +1,6 @@
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { LoginError } from '@daftar/rules/shell/login-errors'
-import type { SignInData, SignInStep } from '@daftar/rules/shell/sign-in-steps'
+import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
+import type { SignInData, SignInStep } from '@daftar/rules/shell/sign-in/sign-in-steps'
 
 /** `unknown` is a step that the address names and nobody knows (AUTH-07). */
 export type ShownStep = SignInStep | 'unknown'

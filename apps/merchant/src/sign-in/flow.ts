@@ -6,7 +6,7 @@ import {
   effectOfLoginError,
   loginErrorOf,
   type LoginError,
-} from '@daftar/rules/shell/login-errors'
+} from '@daftar/rules/shell/sign-in/login-errors'
 import {
   enterSignInStep,
   readSignInStep,
@@ -17,7 +17,7 @@ import {
   stepAfterSetupSent,
   type SignInData,
   type SignInStep,
-} from '@daftar/rules/shell/sign-in-steps'
+} from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { createStore, type Store } from '@daftar/ui/store'
 import { firstState, type FlowState } from './flow-state.ts'
 import type { FlowServices } from './flow-services.ts'

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
-import { signInStepRules } from '@daftar/rules/shell/sign-in-steps'
+import { signInStepRules } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { useStore } from '@daftar/ui/store'
 import { CodeStep } from './code-step.tsx'
 import type { SignInFlow } from './flow.ts'

@@ -1,5 +1,5 @@
 import { ApiError, storageKeys } from '@daftar/client'
-import { readRedirectBack } from '@daftar/rules/shell/redirect-back'
+import { readRedirectBack } from '@daftar/rules/shell/sign-in/redirect-back'
 import { redirectContext } from '../shared/addresses.ts'
 import type { Services } from '../shared/page.ts'
 

@@ -1,5 +1,5 @@
 import type { Factor } from '@daftar/rules/contact/factor'
-import type { SignInData, SignInStepRule } from '@daftar/rules/shell/sign-in-steps'
+import type { SignInData, SignInStepRule } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import type { FlowState } from './flow-state.ts'

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { stepsFor, type StepFacts, type StepName } from '@daftar/rules/capital/steps'
+import { stepsFor, type StepFacts, type StepName } from '@daftar/rules/capital/applications/steps'
 import { parseAmount } from '@daftar/rules/money/money'
 import { pending, refuse } from '@daftar/testkit/page/answers'
 import { screen } from '@testing-library/react'

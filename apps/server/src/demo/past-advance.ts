@@ -1,6 +1,10 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { OfferTag } from '@daftar/rules/capital/offer'
-import { advanceTerms, defaultFeeFactorHundredths, type AdvanceTerms } from '@daftar/rules/capital/terms'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import {
+  advanceTerms,
+  defaultFeeFactorHundredths,
+  type AdvanceTerms,
+} from '@daftar/rules/capital/offers/terms'
 import { minorDigits } from '@daftar/rules/money/currency'
 import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import { freeze, insertDecision, monthlySalesOf } from '../modules/capital/decisions/index.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { statementTarget } from '@daftar/rules/capital/marks'
+import { statementTarget } from '@daftar/rules/capital/applications/marks'
 import { ownerOf, staff } from './acting.ts'
 import { keepPaper, licenceOf, statementOf } from './papers.ts'
 import type { Scene, Story } from './stage.ts'

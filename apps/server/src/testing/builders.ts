@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '@daftar/rules/capital/application-form'
-import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/terms'
+import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
+import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/offers/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewAdvance } from '../modules/capital/advances/index.ts'
 import {

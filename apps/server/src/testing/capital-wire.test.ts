@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from './builders.ts'

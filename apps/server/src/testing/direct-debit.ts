@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { verifyChain } from '../platform/ledger/ledger.ts'
 import { aMerchant, aSignedAdvance, type MerchantFacts } from './builders.ts'

@@ -1,4 +1,4 @@
-import { checkLegalInfo } from '@daftar/rules/capital/legal-info'
+import { checkLegalInfo } from '@daftar/rules/capital/applications/legal-info'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@daftar/contract/routes'

@@ -1,9 +1,12 @@
-import { applicationForms } from '@daftar/rules/capital/application-form'
-import { applicationStatuses, cancellationCauses } from '@daftar/rules/capital/application-status'
-import { loanStatuses } from '@daftar/rules/capital/loan-status'
-import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
-import { offerTags } from '@daftar/rules/capital/offer'
-import { stepNames } from '@daftar/rules/capital/steps'
+import { applicationForms } from '@daftar/rules/capital/applications/application-form'
+import {
+  applicationStatuses,
+  cancellationCauses,
+} from '@daftar/rules/capital/applications/application-status'
+import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
+import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
+import { offerTags } from '@daftar/rules/capital/offers/offer'
+import { stepNames } from '@daftar/rules/capital/applications/steps'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant } from '../wire/values.ts'
 import { inspection, statementReading } from './files.ts'

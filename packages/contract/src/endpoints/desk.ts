@@ -1,6 +1,6 @@
-import { applicationStatuses } from '@daftar/rules/capital/application-status'
+import { applicationStatuses } from '@daftar/rules/capital/applications/application-status'
 import { staffRoles } from '@daftar/rules/access/roles'
-import { transferStatuses } from '@daftar/rules/capital/transfer-status'
+import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'

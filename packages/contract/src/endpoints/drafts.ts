@@ -1,4 +1,4 @@
-import { stepNames } from '@daftar/rules/capital/steps'
+import { stepNames } from '@daftar/rules/capital/applications/steps'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'

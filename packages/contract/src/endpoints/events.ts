@@ -1,6 +1,6 @@
-import { feedbackReasons, tellUsMoreMax } from '@daftar/rules/capital/feedback'
+import { feedbackReasons, tellUsMoreMax } from '@daftar/rules/capital/offers/feedback'
 import { phoneProblem } from '@daftar/rules/contact/phone'
-import { routePaths, type RouteKey } from '@daftar/rules/shell/routes'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'

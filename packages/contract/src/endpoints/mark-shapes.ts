@@ -5,8 +5,8 @@ import {
   markPageMax,
   markReasons,
   marksMax,
-} from '@daftar/rules/capital/marks'
-import { placeOfField } from '@daftar/rules/capital/reset-reasons'
+} from '@daftar/rules/capital/applications/marks'
+import { placeOfField } from '@daftar/rules/capital/applications/reset-reasons'
 import { z } from 'zod'
 import { fileHandle, instant } from '../wire/values.ts'
 

@@ -1,7 +1,7 @@
 import { lineKinds, waterfallSteps } from '@daftar/rules/payouts/payout-lines'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import { payoutCycles } from '@daftar/rules/settlement/settlement-fee'
-import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
+import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, ofMerchant } from '../wire/values.ts'
 

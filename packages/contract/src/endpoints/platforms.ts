@@ -1,4 +1,4 @@
-import { salesPlatforms } from '@daftar/rules/capital/sales-platforms'
+import { salesPlatforms } from '@daftar/rules/capital/applications/sales-platforms'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'

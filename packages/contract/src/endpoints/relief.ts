@@ -1,5 +1,5 @@
-import { reliefKinds, reliefReasonMax, reliefStatuses } from '@daftar/rules/capital/relief'
-import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { reliefKinds, reliefReasonMax, reliefStatuses } from '@daftar/rules/capital/advances/relief'
+import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'

@@ -1,4 +1,4 @@
-import { legalTextMax } from '@daftar/rules/capital/legal-info'
+import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import { z } from 'zod'
 import { endpoint, type Access } from '../endpoint.ts'
 import { routes } from '../routes.ts'

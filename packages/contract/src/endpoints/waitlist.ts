@@ -1,4 +1,4 @@
-import { capitalUses } from '@daftar/rules/capital/waitlist'
+import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../calendar/calendar-date.ts'
-import type { TransferStatus } from '../capital/transfer-status.ts'
+import type { TransferStatus } from '../capital/advances/transfer-status.ts'
 import { cleanPasted } from '../text/pasted.ts'
 import { magnitude } from './amounts.ts'
 import { namedIn, referencesOf } from './references.ts'

@@ -1,4 +1,4 @@
-import type { StatusLook } from '../capital/status-look.ts'
+import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /** DEC-ORD-2. `created` is hidden from lists until it is a payment link that waits to be paid. */

@@ -1,4 +1,4 @@
-import type { StatusLook } from '../capital/status-look.ts'
+import type { StatusLook } from '../status/status-look.ts'
 
 /** Keys act on live money or on a sandbox of the merchant's own. */
 export const keyModes = ['live', 'test'] as const

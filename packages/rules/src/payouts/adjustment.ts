@@ -1,5 +1,5 @@
 import { defineTransitions } from '../status/transitions.ts'
-import type { StatusLook } from '../capital/status-look.ts'
+import type { StatusLook } from '../status/status-look.ts'
 
 /** Why a sum is given or taken beside sales and refunds. Words: `desk_adjustment_<reason>`. */
 export const adjustmentReasons = [

@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
-import { reliefOn, type ReliefWeeks } from '../capital/relief.ts'
-import { weeklyDeduction } from '../capital/weekly-deduction.ts'
+import { reliefOn, type ReliefWeeks } from '../capital/advances/relief.ts'
+import { weeklyDeduction } from '../capital/advances/weekly-deduction.ts'
 
 /** An advance that sales repay, as it stands before a payout. */
 export interface RepaidAdvance {

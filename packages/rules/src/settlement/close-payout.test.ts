@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weeklyDeduction } from '../capital/weekly-deduction.ts'
+import { weeklyDeduction } from '../capital/advances/weekly-deduction.ts'
 import { isBalanced } from '../ledger/posting.ts'
 import { currencies } from '../money/currency.ts'
 import { sumMinor } from '../money/money.ts'

@@ -1,4 +1,4 @@
-import type { RouteKey } from '@daftar/rules/shell/routes'
+import type { RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { Stop } from './stop.ts'
 
 /** What the back-office's addresses name that only the running demo knows. */

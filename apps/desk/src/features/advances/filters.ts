@@ -1,5 +1,5 @@
 import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
-import { loanStatuses, type LoanStatus } from '@daftar/rules/capital/loan-status'
+import { loanStatuses, type LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Filters } from '../../shared/use-filters.ts'
 
 export type Attention = (typeof advanceAttention)[number]

@@ -1,5 +1,5 @@
 import { mayApprove } from '@daftar/rules/access/staff-roles'
-import { writeOffTransitions } from '@daftar/rules/capital/write-off'
+import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { DeskAdvance, WriteOff } from './queries.ts'
 

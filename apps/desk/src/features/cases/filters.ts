@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import type { Filters } from '../../shared/use-filters.ts'
 
 /** What is handed in; drafts are the merchant's alone. */

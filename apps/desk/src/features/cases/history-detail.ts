@@ -1,4 +1,4 @@
-import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
+import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import { m } from '@daftar/words'
 import { reasonText } from './words.ts'
 

@@ -1,6 +1,11 @@
 import type { BodyInput, FieldCode } from '@daftar/contract'
 import type { KeptMark } from '@daftar/contract/endpoints/mark-shapes'
-import { checkMark, isSamePlace, type MarkReason, type MarkTarget } from '@daftar/rules/capital/marks'
+import {
+  checkMark,
+  isSamePlace,
+  type MarkReason,
+  type MarkTarget,
+} from '@daftar/rules/capital/applications/marks'
 
 /** A mark as it is written: the page as typed, empty for none. */
 export interface MarkDraft {

@@ -1,4 +1,4 @@
-import { statementOf } from '@daftar/rules/capital/marks'
+import { statementOf } from '@daftar/rules/capital/applications/marks'
 import type { DeskCase } from './queries.ts'
 
 /** Names of the statements that were marked: a replaced one is no longer among those of the application. */

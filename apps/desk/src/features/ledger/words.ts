@@ -1,6 +1,6 @@
 import type { AccountKind } from '@daftar/rules/ledger/accounts'
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
-import { transferStatuses } from '@daftar/rules/capital/transfer-status'
+import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { payoutStatuses } from '@daftar/rules/payouts/payout-status'
 import type { Reason } from '@daftar/contract'
 import { m, reasonText } from '@daftar/words'

@@ -1,5 +1,5 @@
-import { presentationStatuses, type PresentationStatus } from '@daftar/rules/capital/debit-status'
-import { mandateStatuses, type MandateStatus } from '@daftar/rules/capital/mandate-status'
+import { presentationStatuses, type PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
+import { mandateStatuses, type MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 
 /** The status an address names; none shows every mandate. */
 export function readMandateStatus(text: string | undefined): MandateStatus | undefined {

@@ -1,5 +1,5 @@
-import { presentationTransitions } from '@daftar/rules/capital/debit-status'
-import { mandateTransitions } from '@daftar/rules/capital/mandate-status'
+import { presentationTransitions } from '@daftar/rules/capital/advances/debit-status'
+import { mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { DebitAct, DeskDebit, DeskMandate, MandateAct } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { PresentationStatus } from '@daftar/rules/capital/debit-status'
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { m } from '@daftar/words'
 import type { DebitAct, MandateAct } from './queries.ts'
 

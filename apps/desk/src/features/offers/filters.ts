@@ -1,5 +1,5 @@
-import { offerTags, type OfferTag } from '@daftar/rules/capital/offer'
-import { offerStatuses, type OfferStatus } from '@daftar/rules/capital/offer-status'
+import { offerTags, type OfferTag } from '@daftar/rules/capital/offers/offer'
+import { offerStatuses, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 
 export interface OfferFilters {
   status: OfferStatus | null

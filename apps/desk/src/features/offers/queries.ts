@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { ApplicationForm } from '@daftar/rules/capital/application-form'
-import type { OfferTag } from '@daftar/rules/capital/offer'
+import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'

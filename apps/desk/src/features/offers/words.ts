@@ -1,6 +1,6 @@
-import { offerRisks, type MerchantRisk, type OfferRisk } from '@daftar/rules/capital/offer-risk'
-import type { OfferStatus } from '@daftar/rules/capital/offer-status'
-import type { OfferTag } from '@daftar/rules/capital/offer'
+import { offerRisks, type MerchantRisk, type OfferRisk } from '@daftar/rules/capital/offers/offer-risk'
+import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { m } from '@daftar/words'
 import type { DeskOffer } from './queries.ts'
 

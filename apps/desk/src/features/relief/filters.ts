@@ -1,4 +1,4 @@
-import { reliefStatuses, type ReliefStatus } from '@daftar/rules/capital/relief'
+import { reliefStatuses, type ReliefStatus } from '@daftar/rules/capital/advances/relief'
 
 export type ReliefState = ReliefStatus | 'open'
 

@@ -1,5 +1,5 @@
-import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/relief'
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { m } from '@daftar/words'
 
 export const kindText: Record<ReliefKind, () => string> = {

@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
-import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '../../shared/use-act.ts'

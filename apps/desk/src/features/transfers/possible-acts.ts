@@ -1,4 +1,4 @@
-import { transferTransitions } from '@daftar/rules/capital/transfer-status'
+import { transferTransitions } from '@daftar/rules/capital/advances/transfer-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Transfer } from './queries.ts'
 

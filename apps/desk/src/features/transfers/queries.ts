@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
-import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'

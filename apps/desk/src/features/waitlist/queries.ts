@@ -1,5 +1,5 @@
 import type { Client } from '@daftar/client'
-import type { CapitalUse } from '@daftar/rules/capital/waitlist'
+import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import { pagedQuery } from '../../shared/pages.ts'
 
 export type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import type { CapitalUse } from '@daftar/rules/capital/waitlist'
+import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 
 const capitalUseWords: Record<CapitalUse, () => string> = {
   invest_in_marketing: m.waitlist_use_marketing,

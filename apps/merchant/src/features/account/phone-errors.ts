@@ -1,5 +1,5 @@
 import { ApiError } from '@daftar/client'
-import { accountErrorOf, type AccountError } from '@daftar/rules/shell/account-errors'
+import { accountErrorOf, type AccountError } from '@daftar/rules/shell/sign-in/account-errors'
 import { m } from '@daftar/words'
 
 /** The text of a failed call of the phone flow (ACC-09 to ACC-14, DEC-ACC-4). */

@@ -1,6 +1,6 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { isExperimentOn, type Experiment } from '@daftar/rules/access/experiments'
-import { applicationView, type ApplicationView } from '@daftar/rules/capital/application-view'
+import { applicationView, type ApplicationView } from '@daftar/rules/capital/applications/application-view'
 
 type Viewed = Pick<Application, 'status' | 'steps' | 'reasons' | 'marks'>
 

@@ -8,7 +8,7 @@ import {
   callBackDateProblem,
   callBackDay,
   callBackRange,
-} from '@daftar/rules/capital/call-back-dates'
+} from '@daftar/rules/capital/offers/call-back-dates'
 import { phoneProblem, splitPhone } from '@daftar/rules/contact/phone'
 import { productNow } from '@daftar/ui/product-clock'
 import { fieldText, m } from '@daftar/words'

@@ -6,9 +6,9 @@ import {
   type EntryInput,
   type EntryList,
   type EntryTarget,
-} from '@daftar/rules/capital/entry-redirect'
-import { capitalPaths } from '@daftar/rules/capital/paths'
-import { pathOf as routePath } from '@daftar/rules/shell/routes'
+} from '@daftar/rules/capital/entry/entry-redirect'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
+import { pathOf as routePath } from '@daftar/rules/shell/guards/routes'
 import type { Account } from '../../shared/account.ts'
 import { loansQuery, offerForRules, offersQuery } from '../../shared/capital-queries.ts'
 import { applicationsQuery } from './queries.ts'

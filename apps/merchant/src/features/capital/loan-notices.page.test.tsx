@@ -1,5 +1,5 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'

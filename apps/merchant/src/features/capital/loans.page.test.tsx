@@ -1,5 +1,5 @@
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
-import type { ListedApplicationStatus } from '@daftar/rules/capital/status-look'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { ListedApplicationStatus } from '@daftar/rules/capital/entry/status-look'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { m } from '@daftar/words'

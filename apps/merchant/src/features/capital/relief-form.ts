@@ -12,7 +12,7 @@ import {
   reliefReasonMax,
   reliefWeeksMax,
   type ReliefKind,
-} from '@daftar/rules/capital/relief'
+} from '@daftar/rules/capital/advances/relief'
 import { parseAmount } from '@daftar/rules/money/money'
 import { productNow } from '@daftar/ui/product-clock'
 

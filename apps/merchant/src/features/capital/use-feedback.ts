@@ -1,6 +1,6 @@
 import { storageKeys } from '@daftar/client'
 import { isExperimentOn } from '@daftar/rules/access/experiments'
-import { feedbackAfterMs, feedbackHash, opensByItself } from '@daftar/rules/capital/feedback'
+import { feedbackAfterMs, feedbackHash, opensByItself } from '@daftar/rules/capital/offers/feedback'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../shared/account.ts'

@@ -7,7 +7,7 @@ import {
   type OrderSource,
   type OrderStatus,
 } from '@daftar/rules/orders/order-status'
-import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/value-lists'
+import { paymentProductTypes, type PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import { plainNumberText } from '@daftar/rules/text/amount-input'
 import { isBackwards, presetPeriod, presets, type Period, type Preset } from './periods.ts'
 

@@ -1,4 +1,4 @@
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 
 /** Where the area's screens are, and those it leads to. */
 export const orderPaths = {

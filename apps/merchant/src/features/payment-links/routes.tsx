@@ -1,4 +1,4 @@
-import { routePaths } from '@daftar/rules/shell/routes'
+import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import type { PublicPage, ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 
 /** Where the area's screens are (APP-44, APP-45, APP-46). */
 export const payoutPaths = {

@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { FieldCode } from '@daftar/contract'
-import type { WaitlistForm } from '@daftar/rules/capital/waitlist'
+import type { WaitlistForm } from '@daftar/rules/capital/offers/waitlist'
 import type { JoinBody } from './queries.ts'
 
 /** What travels: only what is filled in, and the text for `other` alone (DEC-WAIT-1, DEC-WAIT-2). */

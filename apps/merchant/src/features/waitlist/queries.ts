@@ -1,4 +1,4 @@
-import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
+import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import type { BodyInput } from '@daftar/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../../shared/account.ts'

@@ -1,6 +1,6 @@
 import { isExperimentOn } from '@daftar/rules/access/experiments'
-import { capitalPaths } from '@daftar/rules/capital/paths'
-import { joinedWaitlist, showsFakeDoor } from '@daftar/rules/capital/waitlist'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
+import { joinedWaitlist, showsFakeDoor } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores.ts'

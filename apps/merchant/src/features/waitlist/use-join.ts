@@ -1,5 +1,5 @@
 import type { Errors } from '../../shared/use-checked-form.ts'
-import type { WaitlistForm } from '@daftar/rules/capital/waitlist'
+import type { WaitlistForm } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

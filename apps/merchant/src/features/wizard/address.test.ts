@@ -1,4 +1,4 @@
-import type { Step, StepName } from '@daftar/rules/capital/steps'
+import type { Step, StepName } from '@daftar/rules/capital/applications/steps'
 import { expect, test } from 'vitest'
 import { stepsBeforeApplication, wizardTarget, type OpenedApplication, type WizardOffer } from './address.ts'
 

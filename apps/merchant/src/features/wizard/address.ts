@@ -1,16 +1,16 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import type { ApplicationForm } from '@daftar/rules/capital/application-form'
-import type { OfferTag } from '@daftar/rules/capital/offer'
+import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import {
   capitalPaths,
   mobileApplicationPath,
   stepPath,
   wizardFlow,
   type WizardFlow,
-} from '@daftar/rules/capital/paths'
-import { isEditable } from '@daftar/rules/capital/application-status'
-import { landingStep, resolveStep } from '@daftar/rules/capital/step-order'
-import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/steps'
+} from '@daftar/rules/capital/entry/paths'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
+import { landingStep, resolveStep } from '@daftar/rules/capital/applications/step-order'
+import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
 
 /** What an address of the wizard asks for. Without a step name it asks for wherever the application stands (WIZ-02). */
 export interface WizardAddress {

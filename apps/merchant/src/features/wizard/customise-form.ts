@@ -6,8 +6,8 @@ import {
   clampAmount,
   roundAmount,
   type AmountLimits,
-} from '@daftar/rules/capital/amount'
-import { checkTenor, roundTenor, tenorLimits } from '@daftar/rules/capital/tenor'
+} from '@daftar/rules/capital/offers/amount'
+import { checkTenor, roundTenor, tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { majorToMinor, minorPerMajor, type Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { toLatinDigits } from '@daftar/rules/text/digits'

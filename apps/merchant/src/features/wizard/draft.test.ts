@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftsOf, type RemoteDraft, type RemoteDrafts } from './draft.ts'
 import { withDraft } from '../../shared/with-draft.ts'

@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 
 /** What is typed and not yet saved, kept through a reload, a crash of the tab and a change of device. Never a password (DEC-WIZ-11). */
 export interface Drafts {

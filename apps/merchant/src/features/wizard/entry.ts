@@ -1,4 +1,4 @@
-import { mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/paths'
+import { mobileApplicationPath, type WizardFlow } from '@daftar/rules/capital/entry/paths'
 import { applicationOnOfferQuery, applicationQuery, offersQuery } from '../../shared/capital-queries.ts'
 import { isOfferOpen, orErrorPage, type Entry } from '../../shared/error-page-entry.ts'
 import { notFound } from '../../shared/not-found.ts'

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import { checkLegalInfo } from '@daftar/rules/capital/legal-info'
+import { checkLegalInfo } from '@daftar/rules/capital/applications/legal-info'
 import {
   defaultPhoneCountry,
   isNationalPhone,

@@ -4,7 +4,7 @@ import {
   canSkipLocation,
   checkLocation,
   mapsLink,
-} from '@daftar/rules/capital/location-rules'
+} from '@daftar/rules/capital/applications/location-rules'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { PickedUpload } from '../../shared/uploads/picked-upload.ts'

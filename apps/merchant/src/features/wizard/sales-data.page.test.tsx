@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
-import { standInToken } from '@daftar/rules/capital/sales-platforms'
+import { standInToken } from '@daftar/rules/capital/applications/sales-platforms'
 import { offline, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { fieldText, m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import type { FieldCode } from '@daftar/contract'
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { afterStale, holds } from './stale.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 

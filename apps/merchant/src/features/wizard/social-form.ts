@@ -5,7 +5,7 @@ import {
   facebookLink,
   instagramLink,
   otherLink,
-} from '@daftar/rules/capital/social-links'
+} from '@daftar/rules/capital/applications/social-links'
 
 export interface SocialValues {
   instagram: string

@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
 /** What an application holds for one step, as text to compare: two that read the same hold the same. */

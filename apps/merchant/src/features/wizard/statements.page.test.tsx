@@ -1,4 +1,4 @@
-import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
+import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
 import { fieldText, m } from '@daftar/words'

@@ -1,4 +1,4 @@
-import type { Step, StepName } from '@daftar/rules/capital/steps'
+import type { Step, StepName } from '@daftar/rules/capital/applications/steps'
 import { lazy, type ComponentType } from 'react'
 import { VerificationStep } from './screens/verification.tsx'
 import type { BegunWizard, Wizard } from './wizard.ts'

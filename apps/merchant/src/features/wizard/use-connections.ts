@@ -1,6 +1,6 @@
 import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
-import { platformNames } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
+import { platformNames } from '@daftar/rules/capital/applications/sales-platforms'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { parseApplicationPath } from '@daftar/rules/capital/paths'
+import { parseApplicationPath } from '@daftar/rules/capital/entry/paths'
 import { useBlocker } from '@tanstack/react-router'
 import { useServices } from '../../shared/use-services.ts'
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { m, reasonText } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

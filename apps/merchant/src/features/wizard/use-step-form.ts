@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useState } from 'react'
 import { useCheckedForm, type CheckedForm, type Errors } from '../../shared/use-checked-form.ts'
 import { type Drafts } from './draft.ts'

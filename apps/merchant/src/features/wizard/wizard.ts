@@ -1,4 +1,4 @@
-import type { Step } from '@daftar/rules/capital/steps'
+import type { Step } from '@daftar/rules/capital/applications/steps'
 import type { WizardOffer } from './address.ts'
 import type { Drafts } from './draft.ts'
 import type { Terms } from './customise-form.ts'

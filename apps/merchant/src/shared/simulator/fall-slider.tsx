@@ -1,4 +1,4 @@
-import { salesFall } from '@daftar/rules/capital/simulation'
+import { salesFall } from '@daftar/rules/capital/simulator/simulation'
 import { SliderField } from '@daftar/ui/slider-field'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'

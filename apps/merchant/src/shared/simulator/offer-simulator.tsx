@@ -1,5 +1,5 @@
 import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
-import { averageSales, historyWeeksMin, replayedWeeks } from '@daftar/rules/capital/simulation'
+import { averageSales, historyWeeksMin, replayedWeeks } from '@daftar/rules/capital/simulator/simulation'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Card } from '@daftar/ui/card'

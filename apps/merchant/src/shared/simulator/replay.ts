@@ -1,4 +1,4 @@
-import { simulate, type Simulation, type SimulationInput } from '@daftar/rules/capital/simulation'
+import { simulate, type Simulation, type SimulationInput } from '@daftar/rules/capital/simulator/simulation'
 
 /** What the worker is asked; the number says which question an answer is to. */
 export type Question = { id: number; input: SimulationInput }

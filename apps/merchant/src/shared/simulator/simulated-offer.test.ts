@@ -1,6 +1,6 @@
 import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { simulate } from '@daftar/rules/capital/simulation'
+import { simulate } from '@daftar/rules/capital/simulator/simulation'
 import { expect, test } from 'vitest'
 import { questionOf, salesOf } from './simulated-offer.ts'
 

@@ -1,6 +1,6 @@
 import type { SalesHistory } from '@daftar/contract/endpoints/simulator'
-import { replayedWeeks, type SimulationInput } from '@daftar/rules/capital/simulation'
-import { advanceTerms } from '@daftar/rules/capital/terms'
+import { replayedWeeks, type SimulationInput } from '@daftar/rules/capital/simulator/simulation'
+import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
 

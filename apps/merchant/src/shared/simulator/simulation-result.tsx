@@ -1,5 +1,5 @@
-import type { SimulatedWeek, Simulation } from '@daftar/rules/capital/simulation'
-import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import type { SimulatedWeek, Simulation } from '@daftar/rules/capital/simulator/simulation'
+import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { DescriptionList } from '@daftar/ui/description-list'

@@ -1,4 +1,4 @@
-import type { Simulation, SimulationInput } from '@daftar/rules/capital/simulation'
+import type { Simulation, SimulationInput } from '@daftar/rules/capital/simulator/simulation'
 import { useEffect, useRef, useState } from 'react'
 import type { Question, Replay } from './replay.ts'
 

@@ -2,7 +2,7 @@ import {
   statementBytesMax,
   statementVerdict,
   type StatementVerdict,
-} from '@daftar/rules/capital/statement-rules'
+} from '@daftar/rules/capital/applications/statement-rules'
 
 /** What the worker found: null when it could not look, and the server has to. */
 export type Inspection = { isEncrypted: boolean; opened: { pages: number; text: string } | null } | null

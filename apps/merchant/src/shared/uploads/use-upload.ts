@@ -1,6 +1,6 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { StatementVerdict } from '@daftar/rules/capital/statement-rules'
+import type { StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@daftar/rules/shell/language'
+import { chooseLanguage } from '@daftar/rules/shell/frame/language'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { statusLook } from '@daftar/rules/capital/status-look'
+import { statusLook } from '@daftar/rules/capital/entry/status-look'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'

@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { Card } from '@daftar/ui/card'
 import { Column } from '@daftar/ui/columns'
 import { Timeline } from '@daftar/ui/timeline'

@@ -1,4 +1,4 @@
-import { writeOffLooks } from '@daftar/rules/capital/write-off'
+import { writeOffLooks } from '@daftar/rules/capital/advances/write-off'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'

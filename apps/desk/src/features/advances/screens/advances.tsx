@@ -1,5 +1,5 @@
 import { advanceAttention } from '@daftar/contract/endpoints/desk-advances'
-import { loanStatuses } from '@daftar/rules/capital/loan-status'
+import { loanStatuses } from '@daftar/rules/capital/advances/loan-status'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'

@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { m } from '@daftar/words'
 
 /** Where an advance stands, as the history of a case says it. */

@@ -1,6 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
-import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
-import { statusLook } from '@daftar/rules/capital/status-look'
+import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
+import { statusLook } from '@daftar/rules/capital/entry/status-look'
 import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'
 import { statusText } from '../words.ts'

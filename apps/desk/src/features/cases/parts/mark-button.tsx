@@ -1,4 +1,4 @@
-import { hasPages, type MarkTarget } from '@daftar/rules/capital/marks'
+import { hasPages, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { Flag } from 'lucide-react'

@@ -4,7 +4,7 @@ import {
   reasonsFor,
   type MarkReason,
   type MarkTarget,
-} from '@daftar/rules/capital/marks'
+} from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { focusField } from '@daftar/ui/error-summary'

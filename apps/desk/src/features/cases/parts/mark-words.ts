@@ -1,4 +1,4 @@
-import { kindOf, type MarkTarget } from '@daftar/rules/capital/marks'
+import { kindOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { currentLanguage, m } from '@daftar/words'
 import { markPlaceText } from '@daftar/words/mark-text'
 

@@ -1,4 +1,4 @@
-import { platformNames } from '@daftar/rules/capital/sales-platforms'
+import { platformNames } from '@daftar/rules/capital/applications/sales-platforms'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'

@@ -1,4 +1,4 @@
-import type { MarkTarget } from '@daftar/rules/capital/marks'
+import type { MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'

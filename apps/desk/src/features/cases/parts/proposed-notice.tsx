@@ -1,4 +1,4 @@
-import { kindOf, type MarkTarget } from '@daftar/rules/capital/marks'
+import { kindOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import type { Tone } from '@daftar/ui/tone'

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '@daftar/ui/checkbox-group'
-import { rejectionReasons, resetReasons } from '@daftar/rules/capital/reset-reasons'
+import { rejectionReasons, resetReasons } from '@daftar/rules/capital/applications/reset-reasons'
 import type { FieldCode } from '@daftar/contract'
 import { fieldText, m } from '@daftar/words'
 import { reasonText, type Reason } from '../words.ts'

@@ -1,4 +1,4 @@
-import { statementTarget } from '@daftar/rules/capital/marks'
+import { statementTarget } from '@daftar/rules/capital/applications/marks'
 import { Badge } from '@daftar/ui/badge'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column } from '@daftar/ui/data-table'

@@ -1,4 +1,4 @@
-import { presentationLooks } from '@daftar/rules/capital/debit-status'
+import { presentationLooks } from '@daftar/rules/capital/advances/debit-status'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'

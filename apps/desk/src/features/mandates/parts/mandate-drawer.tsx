@@ -1,4 +1,4 @@
-import { mandateLooks } from '@daftar/rules/capital/mandate-status'
+import { mandateLooks } from '@daftar/rules/capital/debits/mandate-status'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'

@@ -1,5 +1,5 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { receivedOnProblem } from '@daftar/rules/capital/debit-plan'
+import { receivedOnProblem } from '@daftar/rules/capital/debits/debit-plan'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { TextField } from '@daftar/ui/text-field'

@@ -1,4 +1,4 @@
-import { presentationStatuses } from '@daftar/rules/capital/debit-status'
+import { presentationStatuses } from '@daftar/rules/capital/advances/debit-status'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'

@@ -1,4 +1,4 @@
-import { mandateStatuses } from '@daftar/rules/capital/mandate-status'
+import { mandateStatuses } from '@daftar/rules/capital/debits/mandate-status'
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'

@@ -1,7 +1,7 @@
 import { Badge } from '@daftar/ui/badge'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader, type PageAction } from '@daftar/ui/page-header'
-import { offerStatuses } from '@daftar/rules/capital/offer-status'
+import { offerStatuses } from '@daftar/rules/capital/offers/offer-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

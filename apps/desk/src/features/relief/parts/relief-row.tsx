@@ -1,4 +1,4 @@
-import { reliefLooks } from '@daftar/rules/capital/relief'
+import { reliefLooks } from '@daftar/rules/capital/advances/relief'
 import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { Typed } from '@daftar/ui/ltr'

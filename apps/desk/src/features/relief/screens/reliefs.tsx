@@ -1,5 +1,5 @@
 import { mayApprove } from '@daftar/rules/access/staff-roles'
-import { reliefStatuses } from '@daftar/rules/capital/relief'
+import { reliefStatuses } from '@daftar/rules/capital/advances/relief'
 import { Button } from '@daftar/ui/button'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Notice } from '@daftar/ui/notice'

@@ -1,6 +1,6 @@
 import { Badge } from '@daftar/ui/badge'
 import { Ltr, Typed } from '@daftar/ui/ltr'
-import { transferLooks, transferStatuses } from '@daftar/rules/capital/transfer-status'
+import { transferLooks, transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'
 import { Iban } from '../../../shared/iban.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@daftar/ui/badge'
-import { transferLooks } from '@daftar/rules/capital/transfer-status'
+import { transferLooks } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'
 import { transferStatusText } from '../../../shared/transfer-text.ts'

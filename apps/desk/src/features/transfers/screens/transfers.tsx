@@ -1,6 +1,6 @@
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'
-import { transferStatuses } from '@daftar/rules/capital/transfer-status'
+import { transferStatuses } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { capitalUses } from '@daftar/rules/capital/waitlist'
+import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { PageHeader } from '@daftar/ui/page-header'

@@ -1,5 +1,5 @@
 import { isMerchantRole, type MerchantRole } from '@daftar/rules/access/roles'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { DateText } from '@daftar/ui/date-text'
 import type { Fact } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'

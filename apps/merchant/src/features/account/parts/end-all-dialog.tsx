@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { useRouter } from '@tanstack/react-router'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useMutationOnce } from '../../../shared/use-mutation-once.ts'

@@ -1,7 +1,7 @@
 import { Card } from '@daftar/ui/card'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { isTextTarget, kindOf, type TextTarget } from '@daftar/rules/capital/marks'
+import { isTextTarget, kindOf, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary, focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/files'
-import type { MarkTarget } from '@daftar/rules/capital/marks'
+import type { MarkTarget } from '@daftar/rules/capital/applications/marks'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'

@@ -1,4 +1,4 @@
-import { answerMax, type TextTarget } from '@daftar/rules/capital/marks'
+import { answerMax, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { joinPhone, splitPhone } from '@daftar/rules/contact/phone'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'

@@ -1,4 +1,4 @@
-import { isTextTarget, kindOf } from '@daftar/rules/capital/marks'
+import { isTextTarget, kindOf } from '@daftar/rules/capital/applications/marks'
 import { Badge } from '@daftar/ui/badge'
 import { Typed } from '@daftar/ui/ltr'
 import { currentLanguage, m } from '@daftar/words'

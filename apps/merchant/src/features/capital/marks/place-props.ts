@@ -1,4 +1,4 @@
-import type { TextTarget } from '@daftar/rules/capital/marks'
+import type { TextTarget } from '@daftar/rules/capital/applications/marks'
 import type { Place, Texts } from './places.ts'
 import type { Corrections } from './use-corrections.ts'
 

@@ -1,5 +1,10 @@
 import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
-import { answerText, isTextTarget, type MarkTarget, type TextTarget } from '@daftar/rules/capital/marks'
+import {
+  answerText,
+  isTextTarget,
+  type MarkTarget,
+  type TextTarget,
+} from '@daftar/rules/capital/applications/marks'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { FieldCode } from '@daftar/contract'
 

@@ -1,6 +1,6 @@
 import { ApiError, isAbort } from '@daftar/client'
 import type { FieldCode } from '@daftar/contract'
-import type { StatementVerdict } from '@daftar/rules/capital/statement-rules'
+import type { StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
 import { inspectStatement } from '../../../shared/uploads/inspect-statement.ts'

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import type { TextTarget } from '@daftar/rules/capital/marks'
+import type { TextTarget } from '@daftar/rules/capital/applications/marks'
 import { useState } from 'react'
 import type { Texts } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { borrowerDetails } from '@daftar/rules/capital/borrower-details'
+import { borrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import { Accordion } from '@daftar/ui/accordion'
 import { Card } from '@daftar/ui/card'
 import { Column, Columns } from '@daftar/ui/columns'

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
-import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/relief'
+import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/advances/relief'
 import { AmountField } from '@daftar/ui/amount-field'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { RadioCards } from '@daftar/ui/radio-cards'

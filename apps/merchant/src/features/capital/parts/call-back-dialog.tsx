@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { callBackRange } from '@daftar/rules/capital/call-back-dates'
+import { callBackRange } from '@daftar/rules/capital/offers/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { focusField } from '@daftar/ui/error-summary'

@@ -6,7 +6,7 @@ import {
   tellUsMoreRows,
   type Feedback,
   type FeedbackReason,
-} from '@daftar/rules/capital/feedback'
+} from '@daftar/rules/capital/offers/feedback'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { Dialog } from '@daftar/ui/dialog'

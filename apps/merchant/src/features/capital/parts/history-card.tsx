@@ -1,5 +1,5 @@
 import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
-import type { HistorySortKey } from '@daftar/rules/capital/history-order'
+import type { HistorySortKey } from '@daftar/rules/capital/advances/history-order'
 import { Card } from '@daftar/ui/card'
 import { DataTable, type Column, type Sort } from '@daftar/ui/data-table'
 import { DateText } from '@daftar/ui/date-text'

@@ -1,4 +1,4 @@
-import type { HistorySortKey } from '@daftar/rules/capital/history-order'
+import type { HistorySortKey } from '@daftar/rules/capital/advances/history-order'
 import type { Sort } from '@daftar/ui/data-table'
 import { Select } from '@daftar/ui/select'
 import { useIsPhone } from '@daftar/ui/use-media-query'

@@ -1,8 +1,12 @@
 import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
-import { loanAlert, type LoanAlert } from '@daftar/rules/capital/loan-alert'
-import { sortHistory, type HistorySortKey, type SortDirection } from '@daftar/rules/capital/history-order'
-import { weeklyBars, type WeekBar } from '@daftar/rules/capital/weekly-bars'
-import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import { loanAlert, type LoanAlert } from '@daftar/rules/capital/advances/loan-alert'
+import {
+  sortHistory,
+  type HistorySortKey,
+  type SortDirection,
+} from '@daftar/rules/capital/advances/history-order'
+import { weeklyBars, type WeekBar } from '@daftar/rules/capital/advances/weekly-bars'
+import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { parseAmount, sumMinor } from '@daftar/rules/money/money'
 import { isPausedWeek } from './week-status-text.ts'
 

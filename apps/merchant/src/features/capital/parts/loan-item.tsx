@@ -1,5 +1,5 @@
 import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { ProgressBar } from '@daftar/ui/progress-bar'

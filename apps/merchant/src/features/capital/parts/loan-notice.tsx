@@ -1,6 +1,6 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
-import { loanVariant } from '@daftar/rules/capital/loan-variant'
-import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/mandate-status'
+import { loanVariant } from '@daftar/rules/capital/advances/loan-variant'
+import { mandateMessage, type MandateMessage } from '@daftar/rules/capital/debits/mandate-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { Link } from '@daftar/ui/link'

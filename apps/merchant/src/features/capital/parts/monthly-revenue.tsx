@@ -1,5 +1,5 @@
-import { amountLimits } from '@daftar/rules/capital/amount'
-import { shareOfRevenue } from '@daftar/rules/capital/offer-form'
+import { amountLimits } from '@daftar/rules/capital/offers/amount'
+import { shareOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { amountInputText } from '@daftar/rules/text/amount-input'

@@ -1,5 +1,5 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'

@@ -1,4 +1,4 @@
-import { offerCards, shownAmount } from '@daftar/rules/capital/offer-cards'
+import { offerCards, shownAmount } from '@daftar/rules/capital/offers/offer-cards'
 import { toDecimal } from '@daftar/rules/money/money'
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
 import { RadioCards } from '@daftar/ui/radio-cards'

@@ -1,5 +1,5 @@
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { olderFormStages, type OlderFormStage } from '@daftar/rules/capital/application-view'
+import { olderFormStages, type OlderFormStage } from '@daftar/rules/capital/applications/application-view'
 import { Stepper } from '@daftar/ui/stepper'
 import { m } from '@daftar/words'
 

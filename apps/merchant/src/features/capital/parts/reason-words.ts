@@ -1,4 +1,4 @@
-import { knownResetReasons, reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import { knownResetReasons, reasonTextKey } from '@daftar/rules/capital/applications/reset-reasons'
 import { m } from '@daftar/words'
 
 type Words = { title: () => string; text: () => string }

@@ -1,4 +1,4 @@
-import { exampleRows, sampleBars } from '@daftar/rules/capital/illustrative-example'
+import { exampleRows, sampleBars } from '@daftar/rules/capital/offers/illustrative-example'
 import type { Currency } from '@daftar/rules/money/currency'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'

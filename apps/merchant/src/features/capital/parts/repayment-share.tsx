@@ -1,6 +1,6 @@
 import type { Loan, Repayment } from '@daftar/contract/endpoints/capital-shapes'
-import { debitLooks } from '@daftar/rules/capital/debit-status'
-import { weekTones } from '@daftar/rules/capital/week-status'
+import { debitLooks } from '@daftar/rules/capital/advances/debit-status'
+import { weekTones } from '@daftar/rules/capital/advances/week-status'
 import { Badge } from '@daftar/ui/badge'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'

@@ -1,4 +1,8 @@
-import { statusLook, type CapitalStatus, type CapitalStatusLabel } from '@daftar/rules/capital/status-look'
+import {
+  statusLook,
+  type CapitalStatus,
+  type CapitalStatusLabel,
+} from '@daftar/rules/capital/entry/status-look'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
 import { badgeTone } from '../../../shared/badge-tone.ts'

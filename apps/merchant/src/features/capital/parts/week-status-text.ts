@@ -1,6 +1,6 @@
 import type { Repayment } from '@daftar/contract/endpoints/capital-shapes'
-import type { DebitStatus } from '@daftar/rules/capital/debit-status'
-import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import type { DebitStatus } from '@daftar/rules/capital/advances/debit-status'
+import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { m } from '@daftar/words'
 
 /** The word of a week (LOAN-49 to LOAN-53); a missed week says so in words, not in colour alone. */

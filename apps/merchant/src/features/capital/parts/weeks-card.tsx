@@ -1,5 +1,5 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
-import type { WeekStatus } from '@daftar/rules/capital/week-status'
+import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { Money } from '@daftar/ui/money'

@@ -1,4 +1,4 @@
-import { percentOfRevenue } from '@daftar/rules/capital/offer-form'
+import { percentOfRevenue } from '@daftar/rules/capital/offers/offer-form'
 import { Card } from '@daftar/ui/card'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'

@@ -1,5 +1,5 @@
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { SkeletonCard } from '@daftar/ui/skeleton'

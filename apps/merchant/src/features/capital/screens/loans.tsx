@@ -1,6 +1,6 @@
 import type { ListedApplication, ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
-import { groupItems } from '@daftar/rules/capital/list-groups'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { groupItems } from '@daftar/rules/capital/entry/list-groups'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Card } from '@daftar/ui/card'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { buttonClass } from '@daftar/ui/button'

@@ -1,6 +1,6 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { offerFormProblems } from '@daftar/rules/capital/offer-form'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { offerFormProblems } from '@daftar/rules/capital/offers/offer-form'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { parseAmount } from '@daftar/rules/money/money'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'

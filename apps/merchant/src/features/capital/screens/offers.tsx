@@ -1,5 +1,5 @@
 import type { Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'

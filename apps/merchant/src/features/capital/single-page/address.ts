@@ -1,7 +1,7 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import type { ApplicationView } from '@daftar/rules/capital/application-view'
-import type { OfferTag } from '@daftar/rules/capital/offer'
-import { applicationPath, capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/paths'
+import type { ApplicationView } from '@daftar/rules/capital/applications/application-view'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { applicationPath, capitalPaths, stepPath, wizardFlow } from '@daftar/rules/capital/entry/paths'
 
 /** The application on the offer, and what is shown of it. */
 export interface KnownApplication extends Pick<Application, 'id' | 'merchant_id' | 'single_page'> {

@@ -1,5 +1,5 @@
 import type { Application, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { needsStatement } from '@daftar/rules/capital/single-page-form'
+import { needsStatement } from '@daftar/rules/capital/applications/single-page-form'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { ErrorSummary } from '@daftar/ui/error-summary'

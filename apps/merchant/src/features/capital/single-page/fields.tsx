@@ -1,5 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
-import { legalTextMax } from '@daftar/rules/capital/legal-info'
+import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { fieldText, m } from '@daftar/words'

@@ -1,5 +1,5 @@
-import { legalTextMax } from '@daftar/rules/capital/legal-info'
-import type { ResetField } from '@daftar/rules/capital/reset-reasons'
+import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
+import type { ResetField } from '@daftar/rules/capital/applications/reset-reasons'
 import { fieldText, m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { UploadField } from '../../../shared/uploads/upload-field.tsx'

@@ -1,8 +1,8 @@
 import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
-import { legalTextMax } from '@daftar/rules/capital/legal-info'
-import { fieldsToFix, type ResetField } from '@daftar/rules/capital/reset-reasons'
+import { legalTextMax } from '@daftar/rules/capital/applications/legal-info'
+import { fieldsToFix, type ResetField } from '@daftar/rules/capital/applications/reset-reasons'
 import type { PickedUpload } from '../../../shared/uploads/picked-upload.ts'
 
 /** What an application that came back asks for, by the names of the wire (APPL-31). */

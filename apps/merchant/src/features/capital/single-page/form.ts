@@ -1,7 +1,7 @@
 import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import type { SinglePageBody } from '@daftar/contract/endpoints/single-page'
-import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/single-page-form'
+import { checkSinglePage, type SinglePageField } from '@daftar/rules/capital/applications/single-page-form'
 import { defaultPhoneCountry, joinPhone, phoneCountries, splitPhone } from '@daftar/rules/contact/phone'
 import type { PhoneCountry } from '@daftar/rules/geo/countries'
 import type { PickedUpload } from '../../../shared/uploads/picked-upload.ts'

@@ -1,4 +1,4 @@
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'

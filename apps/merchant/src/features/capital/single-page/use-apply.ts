@@ -1,6 +1,6 @@
 import { ApiError, randomKey } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { ApiError } from '@daftar/client'
-import { isBeforeSignature } from '@daftar/rules/capital/mandate-status'
+import { isBeforeSignature } from '@daftar/rules/capital/debits/mandate-status'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Link } from '@daftar/ui/link'

@@ -1,5 +1,5 @@
 import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
-import { paymentProductTypes } from '@daftar/rules/shell/value-lists'
+import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { FilterChip } from '@daftar/ui/filter-chip'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'

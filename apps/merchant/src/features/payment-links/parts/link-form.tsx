@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import type { Language } from '@daftar/rules/geo/languages'
 import { linkValidities, type LinkValidity } from '@daftar/rules/orders/payment-link'
 import { Button, buttonClass } from '@daftar/ui/button'

@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import { isLinkOpen } from '@daftar/rules/orders/payment-link'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'

@@ -1,5 +1,5 @@
 import { isExperimentOn } from '@daftar/rules/access/experiments'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { defaultRepaymentRatePercent } from '@daftar/rules/capital/terms'
+import { defaultRepaymentRatePercent } from '@daftar/rules/capital/offers/terms'
 import { Card } from '@daftar/ui/card'
 import { m } from '@daftar/words'
 import { CalendarSync, Percent, TrendingUp } from 'lucide-react'

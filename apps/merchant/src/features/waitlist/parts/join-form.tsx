@@ -6,7 +6,7 @@ import {
   otherUseLength,
   type CapitalUse,
   type WaitlistForm,
-} from '@daftar/rules/capital/waitlist'
+} from '@daftar/rules/capital/offers/waitlist'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { MultiSelect } from '@daftar/ui/multi-select'

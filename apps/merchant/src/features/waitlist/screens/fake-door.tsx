@@ -1,5 +1,5 @@
 import { isExperimentOn } from '@daftar/rules/access/experiments'
-import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
+import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import { Column, Columns } from '@daftar/ui/columns'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'

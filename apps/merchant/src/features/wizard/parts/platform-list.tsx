@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@daftar/contract/endpoints/platforms'
-import { platformNames, type SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import { platformNames, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'

@@ -1,4 +1,4 @@
-import { statementRequirements } from '@daftar/rules/capital/statement-rules'
+import { statementRequirements } from '@daftar/rules/capital/applications/statement-rules'
 import { setLanguage } from '@daftar/words'
 import { afterEach, expect, test } from 'vitest'
 import { requirementText } from './requirement-text.ts'

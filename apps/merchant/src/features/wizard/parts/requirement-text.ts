@@ -1,4 +1,4 @@
-import type { statementRequirements } from '@daftar/rules/capital/statement-rules'
+import type { statementRequirements } from '@daftar/rules/capital/applications/statement-rules'
 import { m } from '@daftar/words'
 
 /** One statement of the confirmation dialog (WIZ-60 to WIZ-64). */

@@ -1,4 +1,4 @@
-import { statementRequirements } from '@daftar/rules/capital/statement-rules'
+import { statementRequirements } from '@daftar/rules/capital/applications/statement-rules'
 import { Button } from '@daftar/ui/button'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { Dialog } from '@daftar/ui/dialog'

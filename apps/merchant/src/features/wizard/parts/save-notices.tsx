@@ -1,5 +1,5 @@
 import type { ApiError } from '@daftar/client'
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { Button } from '@daftar/ui/button'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'

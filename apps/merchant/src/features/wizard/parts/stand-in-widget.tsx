@@ -1,4 +1,8 @@
-import { platformNames, standInToken, type SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import {
+  platformNames,
+  standInToken,
+  type SalesPlatform,
+} from '@daftar/rules/capital/applications/sales-platforms'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { TextField } from '@daftar/ui/text-field'

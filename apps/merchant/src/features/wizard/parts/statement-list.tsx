@@ -1,4 +1,4 @@
-import { statementMonthsOf } from '@daftar/rules/capital/statement-months'
+import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
 import { FileDrop } from '@daftar/ui/file-drop'
 import { FileRow, type FileRowState } from '@daftar/ui/file-row'
 import { Notice } from '@daftar/ui/notice'

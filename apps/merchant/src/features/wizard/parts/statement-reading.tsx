@@ -1,4 +1,4 @@
-import { statementMonthsOf } from '@daftar/rules/capital/statement-months'
+import { statementMonthsOf } from '@daftar/rules/capital/applications/statement-months'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'

@@ -1,4 +1,4 @@
-import { approvalChancePercent } from '@daftar/rules/capital/step-order'
+import { approvalChancePercent } from '@daftar/rules/capital/applications/step-order'
 import { Badge } from '@daftar/ui/badge'
 import { Button, buttonClass } from '@daftar/ui/button'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'

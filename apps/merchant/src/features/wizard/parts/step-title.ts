@@ -1,4 +1,4 @@
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { m } from '@daftar/words'
 
 /** The short name of a step, for the stepper and for sentences. */

@@ -1,5 +1,5 @@
-import { isShownOptional, isStepEnabled } from '@daftar/rules/capital/step-order'
-import type { Step, StepName } from '@daftar/rules/capital/steps'
+import { isShownOptional, isStepEnabled } from '@daftar/rules/capital/applications/step-order'
+import type { Step, StepName } from '@daftar/rules/capital/applications/steps'
 import { Stepper } from '@daftar/ui/stepper'
 import { m } from '@daftar/words'
 import { pathOfStep } from '../address.ts'

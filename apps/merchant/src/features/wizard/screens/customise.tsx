@@ -1,5 +1,5 @@
 import { randomKey, type Client } from '@daftar/client'
-import { tenorLimits } from '@daftar/rules/capital/tenor'
+import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { toDecimal, money } from '@daftar/rules/money/money'
 import { SliderField } from '@daftar/ui/slider-field'
 import { fieldText, m } from '@daftar/words'

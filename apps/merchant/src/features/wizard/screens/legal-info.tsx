@@ -1,5 +1,5 @@
 import { randomKey } from '@daftar/client'
-import { capitalPaths } from '@daftar/rules/capital/paths'
+import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'

@@ -1,4 +1,4 @@
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { FailedState } from '@daftar/ui/failed-state'
 import { Notice } from '@daftar/ui/notice'
 import { Loading, SkeletonBlock } from '@daftar/ui/skeleton'

@@ -1,4 +1,4 @@
-import { statementBytesMax } from '@daftar/rules/capital/statement-rules'
+import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
 import { expect, test } from 'vitest'
 import type { BankStatement } from '../wire.ts'
 import { sizeVerdict } from '../../../shared/uploads/inspect-statement.ts'

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@daftar/contract'
 import type { UploadedFile } from '@daftar/contract/endpoints/files'
-import { filledRows, type StatementVerdict } from '@daftar/rules/capital/statement-rules'
+import { filledRows, type StatementVerdict } from '@daftar/rules/capital/applications/statement-rules'
 import type { BankStatement, UpdateApplicationBody } from '../wire.ts'
 
 /**

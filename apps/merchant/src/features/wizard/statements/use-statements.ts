@@ -1,5 +1,5 @@
 import { ApiError, isAbort, randomKey } from '@daftar/client'
-import type { StepName } from '@daftar/rules/capital/steps'
+import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useRef, useState } from 'react'
 import type { Drafts } from '../draft.ts'
 import { inspectStatement } from '../../../shared/uploads/inspect-statement.ts'

@@ -1,4 +1,4 @@
-import type { BookDifferenceKind } from '@daftar/rules/capital/book-difference'
+import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'

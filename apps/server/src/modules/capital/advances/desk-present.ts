@@ -5,8 +5,8 @@ import type {
   Receipt,
   WriteOff,
 } from '@daftar/contract/endpoints/desk-advances'
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
-import { repaidPercent } from '@daftar/rules/capital/repayment-row'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
+import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'

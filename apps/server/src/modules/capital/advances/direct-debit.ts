@@ -1,4 +1,4 @@
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AdvanceRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { ReliefWeeks } from '@daftar/rules/capital/relief'
+import type { ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,8 +1,11 @@
 import { mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { collectedAfterClosing, recoveredAfterWriteOff } from '@daftar/rules/capital/closing-postings'
-import { transferReceived } from '@daftar/rules/capital/debit-postings'
-import { carriedAfterReceipt } from '@daftar/rules/capital/weekly-deduction'
+import {
+  collectedAfterClosing,
+  recoveredAfterWriteOff,
+} from '@daftar/rules/capital/advances/closing-postings'
+import { transferReceived } from '@daftar/rules/capital/debits/debit-postings'
+import { carriedAfterReceipt } from '@daftar/rules/capital/advances/weekly-deduction'
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { parseAmount, smallest } from '@daftar/rules/money/money'

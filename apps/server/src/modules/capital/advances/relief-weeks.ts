@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { reliefOn, type ReliefWeeks, type WeekRelief } from '@daftar/rules/capital/relief'
+import { reliefOn, type ReliefWeeks, type WeekRelief } from '@daftar/rules/capital/advances/relief'
 import type { Tx } from '../../../platform/database/database.ts'
 
 interface ReliefRow {

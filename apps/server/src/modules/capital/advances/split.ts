@@ -1,4 +1,4 @@
-import { splitRepayment, type RepaymentSplit } from '@daftar/rules/capital/fee-split'
+import { splitRepayment, type RepaymentSplit } from '@daftar/rules/capital/advances/fee-split'
 import type { AdvanceBalances, AdvanceRow } from './store.ts'
 
 /** How a repayment divides between fee and principal, and what fee it earns, from what the journal says (DEC-LOAN-19). */

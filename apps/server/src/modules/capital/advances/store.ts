@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
-import { loanTransitions, type LoanStatus } from '@daftar/rules/capital/loan-status'
+import { loanTransitions, type LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'

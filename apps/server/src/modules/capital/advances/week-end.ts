@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/loan-status'
-import type { WeekResult } from '@daftar/rules/capital/weekly-deduction'
+import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/advances/loan-status'
+import type { WeekResult } from '@daftar/rules/capital/advances/weekly-deduction'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'

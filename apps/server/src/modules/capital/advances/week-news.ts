@@ -1,4 +1,4 @@
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { AdvanceRow } from './store.ts'
 
 /** What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth short one. */

@@ -1,5 +1,5 @@
-import { writtenOff } from '@daftar/rules/capital/closing-postings'
-import { writeOffTransitions, type WriteOffStatus } from '@daftar/rules/capital/write-off'
+import { writtenOff } from '@daftar/rules/capital/advances/closing-postings'
+import { writeOffTransitions, type WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'

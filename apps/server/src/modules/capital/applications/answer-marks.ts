@@ -6,7 +6,7 @@ import {
   type MarkTarget,
   type MarkValue,
   type TextTarget,
-} from '@daftar/rules/capital/marks'
+} from '@daftar/rules/capital/applications/marks'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'

@@ -4,7 +4,7 @@ import {
   resubmissionsMax,
   reviewHours,
   type ApplicationStatus,
-} from '@daftar/rules/capital/application-status'
+} from '@daftar/rules/capital/applications/application-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { isEditable } from '@daftar/rules/capital/application-status'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import type { AllHandlers, Call } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'

@@ -1,4 +1,4 @@
-import type { MarkReason, MarkValue } from '@daftar/rules/capital/marks'
+import type { MarkReason, MarkValue } from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'

@@ -1,4 +1,9 @@
-import { statementOf, type MarkTarget, type MarkValue, type TextTarget } from '@daftar/rules/capital/marks'
+import {
+  statementOf,
+  type MarkTarget,
+  type MarkValue,
+  type TextTarget,
+} from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { Application, ListedApplication } from '@daftar/contract/endpoints/capital-shapes'
 import type { Mark } from '@daftar/contract/endpoints/mark-shapes'
-import { advanceTerms } from '@daftar/rules/capital/terms'
+import { advanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { Tx } from '../../../platform/database/database.ts'

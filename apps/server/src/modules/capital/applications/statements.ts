@@ -1,7 +1,7 @@
 import type { BankStatement } from '@daftar/contract/endpoints/capital-shapes'
 import type { FieldCode } from '@daftar/contract'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { periodVerdict, readingState } from '@daftar/rules/capital/statement-rules'
+import { periodVerdict, readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import type { OfferTag } from '@daftar/rules/capital/offer'
-import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/steps'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findOffer } from '../offers/index.ts'
 import { listStatements } from './statements.ts'

@@ -9,8 +9,11 @@ import type {
   socialNetworks,
 } from '@daftar/contract/endpoints/capital-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { ApplicationForm } from '@daftar/rules/capital/application-form'
-import type { ApplicationStatus, CancellationCause } from '@daftar/rules/capital/application-status'
+import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
+import type {
+  ApplicationStatus,
+  CancellationCause,
+} from '@daftar/rules/capital/applications/application-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'

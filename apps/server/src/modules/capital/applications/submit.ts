@@ -1,5 +1,5 @@
-import { isEditable } from '@daftar/rules/capital/application-status'
-import { missingSteps } from '@daftar/rules/capital/step-order'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
+import { missingSteps } from '@daftar/rules/capital/applications/step-order'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { handIn } from './hand-in.ts'

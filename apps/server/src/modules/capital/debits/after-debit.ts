@@ -4,7 +4,7 @@ import {
   collectionsAfterWeeks,
   statusAfterRepayment,
   type LoanStatus,
-} from '@daftar/rules/capital/loan-status'
+} from '@daftar/rules/capital/advances/loan-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { closeIfRepaid, newsOfWeek, type AdvanceRow } from '../advances/index.ts'

@@ -1,4 +1,4 @@
-import { presentationStatuses, presentationTransitions } from '@daftar/rules/capital/debit-status'
+import { presentationStatuses, presentationTransitions } from '@daftar/rules/capital/advances/debit-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSale } from '../../../testing/builders.ts'

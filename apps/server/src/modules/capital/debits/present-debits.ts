@@ -1,7 +1,7 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { isWorkingDay, nextCollectionDate } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { repeatedDebit, weeklyDebit, type PlannedDebit } from '@daftar/rules/capital/debit-plan'
+import { repeatedDebit, weeklyDebit, type PlannedDebit } from '@daftar/rules/capital/debits/debit-plan'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'

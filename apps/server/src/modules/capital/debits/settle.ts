@@ -1,5 +1,5 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { collectedAfterClosing } from '@daftar/rules/capital/closing-postings'
+import { collectedAfterClosing } from '@daftar/rules/capital/advances/closing-postings'
 import {
   carriedAfterFailed,
   carriedAfterPaid,
@@ -7,9 +7,9 @@ import {
   repaidByDebit,
   retryDate,
   type PlannedDebit,
-} from '@daftar/rules/capital/debit-plan'
-import { debitCollected } from '@daftar/rules/capital/debit-postings'
-import { presentationTransitions } from '@daftar/rules/capital/debit-status'
+} from '@daftar/rules/capital/debits/debit-plan'
+import { debitCollected } from '@daftar/rules/capital/debits/debit-postings'
+import { presentationTransitions } from '@daftar/rules/capital/advances/debit-status'
 import type { EntryKind } from '@daftar/rules/ledger/entry-kinds'
 import type { Posting } from '@daftar/rules/ledger/posting'
 import { canMove } from '@daftar/rules/status/transitions'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { PresentationStatus } from '@daftar/rules/capital/debit-status'
+import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'

@@ -1,6 +1,6 @@
 import { canMove } from '@daftar/rules/status/transitions'
-import { applicationTransitions } from '@daftar/rules/capital/application-status'
-import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
+import { applicationTransitions } from '@daftar/rules/capital/applications/application-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'

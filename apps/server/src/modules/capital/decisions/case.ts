@@ -1,13 +1,13 @@
 import { needsSecond } from '@daftar/rules/access/four-eyes'
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { resubmissionsMax } from '@daftar/rules/capital/application-status'
-import { repaysByDirectDebit } from '@daftar/rules/capital/offer'
+import { resubmissionsMax } from '@daftar/rules/capital/applications/application-status'
+import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import {
   proposedDecision,
   type CheckedCase,
   type ProposedDecision,
-} from '@daftar/rules/capital/proposed-decision'
+} from '@daftar/rules/capital/applications/proposed-decision'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { normaliseIban } from '@daftar/rules/registry/iban'

@@ -1,6 +1,10 @@
 import type { Correction } from '@daftar/contract/endpoints/mark-shapes'
-import type { MarkValue } from '@daftar/rules/capital/marks'
-import { fieldsToFix, placeOfField, type CorrectedPlace } from '@daftar/rules/capital/reset-reasons'
+import type { MarkValue } from '@daftar/rules/capital/applications/marks'
+import {
+  fieldsToFix,
+  placeOfField,
+  type CorrectedPlace,
+} from '@daftar/rules/capital/applications/reset-reasons'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listMarks, valueAt, type ApplicationRow } from '../applications/index.ts'
 import type { ValuesBefore } from './store.ts'

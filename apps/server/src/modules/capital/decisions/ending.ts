@@ -1,7 +1,10 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import { canMove } from '@daftar/rules/status/transitions'
-import { applicationTransitions, type CancellationCause } from '@daftar/rules/capital/application-status'
-import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offer-status'
+import {
+  applicationTransitions,
+  type CancellationCause,
+} from '@daftar/rules/capital/applications/application-status'
+import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'

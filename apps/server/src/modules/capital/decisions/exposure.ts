@@ -1,6 +1,6 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
-import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -5,7 +5,7 @@ import {
   isInactive,
   isInactivityReminderDue,
   type ApplicationStatus,
-} from '@daftar/rules/capital/application-status'
+} from '@daftar/rules/capital/applications/application-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { everyMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'

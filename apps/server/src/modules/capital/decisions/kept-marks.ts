@@ -1,6 +1,6 @@
 import type { BodyOf } from '@daftar/contract'
 import type { KeptMark } from '@daftar/contract/endpoints/mark-shapes'
-import { marksMax, type MarkReason, type MarkTarget } from '@daftar/rules/capital/marks'
+import { marksMax, type MarkReason, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'

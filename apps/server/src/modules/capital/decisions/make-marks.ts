@@ -1,5 +1,5 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
-import { checkMark, isSamePlace, type MarkTarget } from '@daftar/rules/capital/marks'
+import { checkMark, isSamePlace, type MarkTarget } from '@daftar/rules/capital/applications/marks'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { valueAt, type ApplicationRow, type NewMark } from '../applications/index.ts'

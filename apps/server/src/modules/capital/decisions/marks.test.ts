@@ -1,4 +1,4 @@
-import { statementTarget } from '@daftar/rules/capital/marks'
+import { statementTarget } from '@daftar/rules/capital/applications/marks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication, tally } from '../../../testing/desk-builders.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { kindOf, type MarkTarget } from '@daftar/rules/capital/marks'
-import { reasonTextKey } from '@daftar/rules/capital/reset-reasons'
+import { kindOf, type MarkTarget } from '@daftar/rules/capital/applications/marks'
+import { reasonTextKey } from '@daftar/rules/capital/applications/reset-reasons'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@daftar/contract/endpoints/desk-shapes'
-import type { ApplicationStatus } from '@daftar/rules/capital/application-status'
+import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'

@@ -1,4 +1,4 @@
-import { isEditable } from '@daftar/rules/capital/application-status'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findOwnApplication, type ApplicationRow } from '../applications/index.ts'

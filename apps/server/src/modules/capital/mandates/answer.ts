@@ -1,5 +1,5 @@
 import { canMove } from '@daftar/rules/status/transitions'
-import { mandateTransitions, type MandateStatus } from '@daftar/rules/capital/mandate-status'
+import { mandateTransitions, type MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { mandateStatuses, mandateTransitions } from '@daftar/rules/capital/mandate-status'
+import { mandateStatuses, mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
 import { canMove } from '@daftar/rules/status/transitions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMerchant } from '../../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { isBeforeSignature } from '@daftar/rules/capital/mandate-status'
+import { isBeforeSignature } from '@daftar/rules/capital/debits/mandate-status'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { DeskMandate, PublicMandate } from '@daftar/contract/endpoints/direct-debit'
-import { canStartNewMandate } from '@daftar/rules/capital/mandate-status'
+import { canStartNewMandate } from '@daftar/rules/capital/debits/mandate-status'
 import { maskPhone } from '@daftar/rules/contact/mask'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { ofMerchant } from '../../merchants/merchants/index.ts'

@@ -1,5 +1,5 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { isMandateSmsDue, resendAfterDays } from '@daftar/rules/capital/mandate-status'
+import { isMandateSmsDue, resendAfterDays } from '@daftar/rules/capital/debits/mandate-status'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { MandateDependencies } from './parts.ts'
 import { hasSmsLeft, sendSigningSms } from './sms.ts'

@@ -1,5 +1,5 @@
 import { canMove } from '@daftar/rules/status/transitions'
-import { mandateSmsMax, mandateTransitions } from '@daftar/rules/capital/mandate-status'
+import { mandateSmsMax, mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'

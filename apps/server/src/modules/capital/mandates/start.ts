@@ -1,5 +1,5 @@
-import { statusAtSignature } from '@daftar/rules/capital/loan-status'
-import { canStartNewMandate } from '@daftar/rules/capital/mandate-status'
+import { statusAtSignature } from '@daftar/rules/capital/advances/loan-status'
+import { canStartNewMandate } from '@daftar/rules/capital/debits/mandate-status'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { LoanStatus } from '@daftar/rules/capital/loan-status'
-import type { MandateStatus } from '@daftar/rules/capital/mandate-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'

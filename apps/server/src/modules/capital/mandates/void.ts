@@ -1,7 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/loan-status'
+import { isVoidDue, voidAfterDays } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { OfferTag } from '@daftar/rules/capital/offer'
-import type { OfferStatus } from '@daftar/rules/capital/offer-status'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'

@@ -1,5 +1,5 @@
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { routePaths } from '@daftar/rules/shell/routes'
+import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import type { Language } from '@daftar/rules/geo/languages'

@@ -1,4 +1,4 @@
-import { offerTransitions, type OfferStatus } from '@daftar/rules/capital/offer-status'
+import { offerTransitions, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Actor } from '@daftar/rules/status/actors'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'

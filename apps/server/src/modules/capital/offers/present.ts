@@ -1,5 +1,5 @@
 import type { Estimate, Offer } from '@daftar/contract/endpoints/capital-shapes'
-import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/terms'
+import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/terms'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { ListedOffer, OfferRow } from './store.ts'

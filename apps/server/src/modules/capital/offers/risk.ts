@@ -1,4 +1,4 @@
-import { offerPauseDays, type MerchantRisk } from '@daftar/rules/capital/offer-risk'
+import { offerPauseDays, type MerchantRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { canReachPayOff } from '@daftar/rules/capital/early-pay-off'
-import type { OfferTag } from '@daftar/rules/capital/offer'
-import { sizedOffer } from '@daftar/rules/capital/offer-sizing'
-import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/terms'
+import { canReachPayOff } from '@daftar/rules/capital/offers/early-pay-off'
+import type { OfferTag } from '@daftar/rules/capital/offers/offer'
+import { sizedOffer } from '@daftar/rules/capital/offers/offer-sizing'
+import { defaultFeeFactorHundredths, defaultRepaymentRatePercent } from '@daftar/rules/capital/offers/terms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MerchantRisk, OfferRisk } from '@daftar/rules/capital/offer-risk'
+import type { MerchantRisk, OfferRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOffer } from './move.ts'
 import { riskOf } from './risk.ts'

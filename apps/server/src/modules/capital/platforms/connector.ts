@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import type { Currency } from '@daftar/rules/money/currency'
 
 /** What was paid for on a platform in one month, as the platform tells it. */

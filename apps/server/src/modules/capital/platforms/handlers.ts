@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import { salesPlatforms } from '@daftar/rules/capital/sales-platforms'
+import { salesPlatforms } from '@daftar/rules/capital/applications/sales-platforms'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { queueReading, tokenPurpose, type ReadingDependencies } from './read-sales.ts'

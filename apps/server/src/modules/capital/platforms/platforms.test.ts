@@ -1,4 +1,4 @@
-import { standInToken, type SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import { standInToken, type SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { aReviewer, aSubmittedApplication } from '../../../testing/desk-builders.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'

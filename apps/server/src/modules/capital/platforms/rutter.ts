@@ -1,4 +1,4 @@
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import { z } from 'zod'
 import type { SalesConnector } from './connector.ts'
 import { sumMonths, type PlatformOrder } from './sum-months.ts'

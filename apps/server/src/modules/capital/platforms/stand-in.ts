@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { readStandInToken } from '@daftar/rules/capital/sales-platforms'
+import { readStandInToken } from '@daftar/rules/capital/applications/sales-platforms'
 import type { MonthOfSales, SalesConnector } from './connector.ts'
 import { monthOf } from './sum-months.ts'
 

@@ -1,4 +1,4 @@
-import type { SalesPlatform } from '@daftar/rules/capital/sales-platforms'
+import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-platforms'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MonthOfSales } from './connector.ts'

@@ -5,7 +5,7 @@ import {
   isReliefRunning,
   reliefPeriod,
   type AskedRelief,
-} from '@daftar/rules/capital/relief'
+} from '@daftar/rules/capital/advances/relief'
 import { mayApprove } from '@daftar/rules/access/staff-roles'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'

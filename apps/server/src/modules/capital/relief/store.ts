@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { movesTo, type Transitions } from '@daftar/rules/status/transitions'
-import { reliefTransitions, type ReliefKind, type ReliefStatus } from '@daftar/rules/capital/relief'
+import { reliefTransitions, type ReliefKind, type ReliefStatus } from '@daftar/rules/capital/advances/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'

@@ -1,5 +1,5 @@
 import { canMove } from '@daftar/rules/status/transitions'
-import { envelopeTransitions } from '@daftar/rules/capital/envelope-status'
+import { envelopeTransitions } from '@daftar/rules/capital/signing/envelope-status'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'

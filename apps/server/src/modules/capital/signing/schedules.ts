@@ -1,4 +1,4 @@
-import { reminderDays, remindersDue } from '@daftar/rules/capital/envelope-status'
+import { reminderDays, remindersDue } from '@daftar/rules/capital/signing/envelope-status'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { addressOf } from './address.ts'

@@ -1,6 +1,6 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { canMove } from '@daftar/rules/status/transitions'
-import { envelopeTransitions, type EnvelopeStatus } from '@daftar/rules/capital/envelope-status'
+import { envelopeTransitions, type EnvelopeStatus } from '@daftar/rules/capital/signing/envelope-status'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { EnvelopeStatus } from '@daftar/rules/capital/envelope-status'
+import type { EnvelopeStatus } from '@daftar/rules/capital/signing/envelope-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ContractContents, SigningEvidence } from './document/contents.ts'

@@ -1,5 +1,9 @@
-import { isEditable } from '@daftar/rules/capital/application-status'
-import { checkSinglePage, needsStatement, type SinglePageForm } from '@daftar/rules/capital/single-page-form'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
+import {
+  checkSinglePage,
+  needsStatement,
+  type SinglePageForm,
+} from '@daftar/rules/capital/applications/single-page-form'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { handIn, listStatements, type ApplicationRow, type HandedIn } from '../applications/index.ts'

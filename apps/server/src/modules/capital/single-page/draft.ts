@@ -1,5 +1,5 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
-import { isEditable } from '@daftar/rules/capital/application-status'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import { normalisePhone } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'

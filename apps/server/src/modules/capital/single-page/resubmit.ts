@@ -1,5 +1,9 @@
 import type { FieldCode } from '@daftar/contract'
-import { fieldsToFix, resubmissionProblem, type ResetField } from '@daftar/rules/capital/reset-reasons'
+import {
+  fieldsToFix,
+  resubmissionProblem,
+  type ResetField,
+} from '@daftar/rules/capital/applications/reset-reasons'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import {

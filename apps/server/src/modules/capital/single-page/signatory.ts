@@ -1,4 +1,4 @@
-import { isEditable } from '@daftar/rules/capital/application-status'
+import { isEditable } from '@daftar/rules/capital/applications/application-status'
 import { phoneProblem } from '@daftar/rules/contact/phone'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'

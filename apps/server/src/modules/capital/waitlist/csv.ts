@@ -1,4 +1,4 @@
-import { capitalUses, type CapitalUse } from '@daftar/rules/capital/waitlist'
+import { capitalUses, type CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { csvOf, guarded } from '../../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
+import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
 import { openCopies } from '../../../platform/database/copies.ts'
 import type { Database } from '../../../platform/database/database.ts'

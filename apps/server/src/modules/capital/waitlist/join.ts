@@ -1,5 +1,5 @@
 import type { BodyOf, FieldCode } from '@daftar/contract'
-import { checkOtherUse } from '@daftar/rules/capital/waitlist'
+import { checkOtherUse } from '@daftar/rules/capital/offers/waitlist'
 
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'

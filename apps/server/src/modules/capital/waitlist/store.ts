@@ -1,4 +1,4 @@
-import type { CapitalUse } from '@daftar/rules/capital/waitlist'
+import type { CapitalUse } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'

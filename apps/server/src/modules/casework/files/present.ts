@@ -1,5 +1,5 @@
 import type { UploadedFile, UploadPurpose } from '@daftar/contract/endpoints/files'
-import { readingState } from '@daftar/rules/capital/statement-rules'
+import { readingState } from '@daftar/rules/capital/applications/statement-rules'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
 interface StoredUpload {

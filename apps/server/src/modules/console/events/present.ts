@@ -1,6 +1,6 @@
 import type { CallBack } from '@daftar/contract/endpoints/events'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import { callBackCurrency, callBackDay } from '@daftar/rules/capital/call-back-dates'
+import { callBackCurrency, callBackDay } from '@daftar/rules/capital/offers/call-back-dates'
 import { ofMerchant } from '../../merchants/merchants/index.ts'
 import type { CallBackRow } from './store.ts'
 

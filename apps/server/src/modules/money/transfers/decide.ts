@@ -1,5 +1,5 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { recordChange } from '../../../platform/status-changes.ts'

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@daftar/rules/capital/transfer-status'
+import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'

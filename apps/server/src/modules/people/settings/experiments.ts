@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import { joinedWaitlist } from '@daftar/rules/capital/waitlist'
+import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 
 export type WireExperiment = AnswerOf<'settings.experiments'>['experiments'][number]

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 

@@ -1,6 +1,6 @@
 import type { orderSort } from '@daftar/contract/endpoints/order-shapes'
 import { phoneDigitsShown } from '@daftar/rules/orders/shopper'
-import { pageSize } from '@daftar/rules/shell/value-lists'
+import { pageSize } from '@daftar/rules/shell/frame/value-lists'
 import type { z } from 'zod'
 import { decimal } from '../../../platform/csv.ts'
 import type { Tx } from '../../../platform/database/database.ts'

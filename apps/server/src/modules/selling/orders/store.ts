@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { OrderFacts, RefundReason } from '@daftar/rules/orders/order-acts'
 import type { OrderSource, OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Commission } from '@daftar/rules/settlement/commission'
-import type { PaymentProductType } from '@daftar/rules/shell/value-lists'
+import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 

@@ -1,5 +1,5 @@
 import { money, sumMinor, toDecimal } from '@daftar/rules/money/money'
-import { routePaths } from '@daftar/rules/shell/routes'
+import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { nameIn } from '@daftar/words/names'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import type { BorrowerDetails } from '@daftar/rules/capital/borrower-details'
+import type { BorrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import type { LoanTerms } from '../../applications/index.ts'
 import type { Both } from '../../../../platform/paper/element.ts'
 

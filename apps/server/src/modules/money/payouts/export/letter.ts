@@ -1,5 +1,5 @@
 import type { Language } from '@daftar/rules/geo/languages'
-import { pathOf } from '@daftar/rules/shell/routes'
+import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { m } from '@daftar/words'
 import { instantDateText } from '@daftar/words/formats/date'
 import { inBothLanguages } from '../../../../platform/mail/letter.ts'

@@ -1,0 +1,31 @@
+import { defineTransitions } from '../../status/transitions.ts'
+import type { StatusLook } from '../../status/status-look.ts'
+
+/** How a week's row stands, whatever was presented for it (LOAN-48). */
+export type DebitStatus = 'pending' | 'paid' | 'failed'
+
+export const presentationStatuses = ['pending', 'paid', 'failed', 'returned'] as const
+export type PresentationStatus = (typeof presentationStatuses)[number]
+
+/** One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). */
+export const presentationTransitions = defineTransitions<PresentationStatus>({
+  pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
+  paid: { returned: ['bank', 'staff'] },
+  failed: {},
+  returned: {},
+})
+
+/** Working days until the second and last attempt (DEC-LOAN-32). */
+export const retryAfterWorkingDays = 3
+
+/** The badge of a repayment: failed, paid or pending (LOAN-48). */
+export const debitLooks = {
+  pending: { label: 'pending', tone: 'warning' },
+  paid: { label: 'paid', tone: 'positive' },
+  failed: { label: 'failed', tone: 'negative' },
+} as const satisfies Record<DebitStatus, StatusLook>
+
+export const presentationLooks = {
+  ...debitLooks,
+  returned: { label: 'returned', tone: 'negative' },
+} as const satisfies Record<PresentationStatus, StatusLook>

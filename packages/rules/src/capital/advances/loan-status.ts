@@ -1,0 +1,46 @@
+import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts'
+import { defineTransitions } from '../../status/transitions.ts'
+
+export const loanStatuses = ['waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed'] as const
+export type LoanStatus = (typeof loanStatuses)[number]
+
+/**
+ * DEC-LOAN-1. A loan that is voided for want of a mandate keeps its status and gets a mark: it is left out everywhere, so
+ * no transition leads there.
+ */
+export const loanTransitions = defineTransitions<LoanStatus>({
+  waiting_for_dda: { waiting: ['bank', 'staff'] },
+  waiting: { paying: ['bank', 'staff'] },
+  paying: { overdue: ['system', 'bank'], closed: ['system', 'bank', 'staff'] },
+  overdue: { paying: ['system', 'bank'], closed: ['system', 'bank', 'staff'] },
+  closed: { overdue: ['bank'] },
+})
+
+/** One open advance per merchant; the only overlap is an early pay-off (DEC-LOAN-9). */
+export function isOpenLoan(status: LoanStatus): boolean {
+  return status !== 'closed'
+}
+
+/** What a signature creates (DEC-LOAN-1). */
+export function statusAtSignature(
+  repaysByDirectDebit: boolean,
+  hasActiveMandate: boolean,
+): 'waiting' | 'waiting_for_dda' {
+  return repaysByDirectDebit && !hasActiveMandate ? 'waiting_for_dda' : 'waiting'
+}
+
+/** Where a weekly run, a debit or a receipt leaves a loan that is being repaid (DEC-LOAN-1, DEC-LOAN-35). */
+export function statusAfterRepayment(outstandingMinor: bigint, carriedMinor: bigint): LoanStatus {
+  if (outstandingMinor === 0n) return 'closed'
+  return carriedMinor > 0n ? 'overdue' : 'paying'
+}
+
+/** Days without an active mandate after which a loan is voided and its application cancelled (DEC-LOAN-1). */
+export const voidAfterDays = 30
+
+export function isVoidDue(status: LoanStatus, signedOn: CalendarDate, today: CalendarDate): boolean {
+  return status === 'waiting_for_dda' && today >= addDays(signedOn, voidAfterDays)
+}
+
+/** Weeks in a row with K > 0 after which an advance is flagged for collections (DEC-LOAN-25). */
+export const collectionsAfterWeeks = 4

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { entryTarget, listRedirect, type EntryInput, type EntryList } from './entry-redirect.ts'
+import type { Offer } from '../offers/offer.ts'
+import { offerCards } from '../offers/offer-cards.ts'
+import { sortOffers } from '../offers/offer-order.ts'
+
+function anOffer(id: string, over: Partial<Offer> = {}): Offer {
+  return {
+    id,
+    amountMinor: 10_000_000n,
+    currency: 'AED',
+    tenorWeeks: 20,
+    tags: [],
+    createdAt: '2026-11-01T00:00:00.000Z',
+    ...over,
+  }
+}
+function list<Item>(...items: Item[]) {
+  return { state: 'loaded', items } as const
+}
+const failed = { state: 'failed' } as const
+const empty: EntryInput = { isFakeDoor: false, loans: list(), offers: list(), applications: list() }
+
+/** A list by how it stands in the tables below. */
+const standings = ['loading', 'failed', 'none', 'one', 'many'] as const
+type Standing = (typeof standings)[number]
+
+function standing<Item>(how: Standing, item: (id: string) => Item): EntryList<Item> {
+  if (how === 'loading' || how === 'failed') return { state: how }
+  const items = { none: [], one: [item('1')], many: [item('1'), item('2')] }
+  return { state: 'loaded', items: items[how] }
+}
+const withId = (id: string) => ({ id })
+
+function kindAt(loans: Standing, applications: Standing, offers: Standing, isFakeDoor = false): string {
+  return entryTarget({
+    isFakeDoor,
+    loans: standing(loans, withId),
+    applications: standing(applications, withId),
+    offers: standing(offers, anOffer),
+  }).kind
+}
+
+/** Every combination of the three lists: loans and applications of the line, offers failed, none, one and many. */
+const combinations = [
+  ['failed', 'failed', ['not_found', 'error', 'offer', 'offer']],
+  ['failed', 'none', ['error', 'error', 'offer', 'offer']],
+  ['failed', 'one', ['application', 'application', 'loans', 'loans']],
+  ['failed', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['none', 'failed', ['error', 'error', 'offer', 'offer']],
+  ['none', 'none', ['error', 'payouts', 'offer', 'offer']],
+  ['none', 'one', ['application', 'application', 'loans', 'loans']],
+  ['none', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['one', 'failed', ['loan', 'loan', 'loans', 'loans']],
+  ['one', 'none', ['loan', 'loan', 'loans', 'loans']],
+  ['one', 'one', ['loans', 'loans', 'loans', 'loans']],
+  ['one', 'many', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'failed', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'none', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'one', ['loans', 'loans', 'loans', 'loans']],
+  ['many', 'many', ['loans', 'loans', 'loans', 'loans']],
+] as const
+const offerStandings = ['failed', 'none', 'one', 'many'] as const
+
+test.each(combinations)(
+  'CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2: loans %s, applications %s',
+  (loans, applications, kinds) => {
+    expect(offerStandings.map((offers) => kindAt(loans, applications, offers))).toEqual(kinds)
+  },
+)
+
+test('CAP-38, CAP-39: the fake door comes before everything, whatever the lists are', () => {
+  const all = standings
+  for (const loans of all)
+    for (const applications of all)
+      for (const offers of all)
+        expect(kindAt(loans, applications, offers, true), `${loans} ${applications} ${offers}`).toBe(
+          'fake_door',
+        )
+})
+
+test('CAP-40: nothing shows while any list loads, whatever the others are', () => {
+  for (const one of standings)
+    for (const other of standings)
+      expect(
+        [kindAt('loading', one, other), kindAt(one, 'loading', other), kindAt(one, other, 'loading')],
+        `${one} ${other}`,
+      ).toEqual(['nothing', 'nothing', 'nothing'])
+})
+
+test('CAP-41: all three failed is not found', () => {
+  expect(entryTarget({ isFakeDoor: false, loans: failed, offers: failed, applications: failed })).toEqual({
+    kind: 'not_found',
+  })
+})
+
+test('CAP-42, PO-12: nothing at all leads to completed payouts', () => {
+  expect(entryTarget(empty)).toEqual({ kind: 'payouts' })
+})
+
+test('CAP-43, CAP-44: exactly one application or one loan opens it', () => {
+  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }) })).toEqual({
+    kind: 'application',
+    id: 'a1',
+  })
+  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }) })).toEqual({ kind: 'loan', id: 'l1' })
+})
+
+test('CAP-45: of offers only, the largest full-revenue one is preferred', () => {
+  const offers = [
+    anOffer('big', { amountMinor: 90_000_000n }),
+    anOffer('frf-small', { amountMinor: 5_000_000n, tags: ['full_revenue_flow'] }),
+    anOffer('frf-large', { amountMinor: 20_000_000n, tags: ['full_revenue_flow'] }),
+    anOffer('payoff', { tags: ['early_payoff'] }),
+  ]
+  expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'frf-large' })
+})
+
+test('CAP-46: without a full-revenue offer, the early pay-off', () => {
+  const offers = [anOffer('big', { amountMinor: 90_000_000n }), anOffer('payoff', { tags: ['early_payoff'] })]
+  expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'payoff' })
+})
+
+test('CAP-47: else the highest amount and the longest tenor', () => {
+  const offers = [
+    anOffer('short', { tenorWeeks: 8 }),
+    anOffer('long', { tenorWeeks: 28 }),
+    anOffer('low', { amountMinor: 1_000_000n, tenorWeeks: 28 }),
+  ]
+  expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'long' })
+})
+
+test('CAP-48, PO-12: an offer below the smallest amount cannot be taken, so payouts show', () => {
+  expect(entryTarget({ ...empty, offers: list(anOffer('tiny', { amountMinor: 900_000n })) })).toEqual({
+    kind: 'payouts',
+  })
+})
+
+test('CAP-49: anything else leads to the list', () => {
+  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }, { id: 'l2' }) })).toEqual({ kind: 'loans' })
+  expect(entryTarget({ ...empty, loans: list({ id: 'l1' }), offers: list(anOffer('o1')) })).toEqual({
+    kind: 'loans',
+  })
+  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }, { id: 'a2' }) })).toEqual({ kind: 'loans' })
+  expect(entryTarget({ ...empty, applications: list({ id: 'a1' }), loans: list({ id: 'l1' }) })).toEqual({
+    kind: 'loans',
+  })
+})
+
+test('DEC-CAP-2: with a list unknown the others still decide, but all empty is an error', () => {
+  expect(entryTarget({ ...empty, loans: failed, offers: list(anOffer('o1')) })).toEqual({
+    kind: 'offer',
+    id: 'o1',
+  })
+  expect(entryTarget({ ...empty, loans: failed, applications: list({ id: 'a1' }) })).toEqual({
+    kind: 'application',
+    id: 'a1',
+  })
+  expect(entryTarget({ ...empty, loans: failed })).toEqual({ kind: 'error' })
+})
+
+test('LOAN-06: with offers and nothing listed the list leads to the offer', () => {
+  expect(listRedirect({ loans: 0, applications: 0 }, [anOffer('o1')])).toBe('o1')
+  expect(listRedirect({ loans: 1, applications: 0 }, [anOffer('o1')])).toBeNull()
+  expect(listRedirect({ loans: 0, applications: 1 }, [anOffer('o1')])).toBeNull()
+  expect(listRedirect({ loans: 0, applications: 0 }, [])).toBeNull()
+})
+
+test('OFR-12, DEC-CAP-5: amount, tenor, then the newest, then the lowest id', () => {
+  const offers = [
+    anOffer('b'),
+    anOffer('a'),
+    anOffer('newer', { createdAt: '2026-11-02T00:00:00.000Z' }),
+    anOffer('longer', { tenorWeeks: 28 }),
+    anOffer('larger', { amountMinor: 10_100_000n, tenorWeeks: 4 }),
+    anOffer('dinar', { amountMinor: 99_000_000n, currency: 'KWD' }),
+  ]
+  expect(sortOffers(offers).map((offer) => offer.id)).toEqual([
+    'larger',
+    'longer',
+    'newer',
+    'a',
+    'b',
+    'dinar',
+  ])
+})
+
+test('OFR-13, OFR-14, DEC-OFR-5: the first card is best; of several, those without sizing are instant', () => {
+  const cards = offerCards([
+    anOffer('small', { amountMinor: 2_000_000n }),
+    anOffer('frf', { tags: ['full_revenue_flow'] }),
+  ])
+  expect(cards.map((card) => [card.offer.id, card.isBest, card.isInstant])).toEqual([
+    ['frf', true, false],
+    ['small', false, true],
+  ])
+  expect(offerCards([anOffer('only')])).toMatchObject([{ isBest: true, isInstant: false }])
+})

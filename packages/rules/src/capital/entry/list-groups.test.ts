@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { applicationStatuses } from '../applications/application-status.ts'
+import { groupItems, groupOf } from './list-groups.ts'
+import { loanStatuses } from '../advances/loan-status.ts'
+
+test('LOAN-02, LOAN-04: open loans are active, closed ones inactive', () => {
+  expect(loanStatuses.filter((status) => groupOf({ kind: 'loan', status }) === 'active')).toEqual([
+    'waiting',
+    'waiting_for_dda',
+    'paying',
+    'overdue',
+  ])
+  expect(groupOf({ kind: 'loan', status: 'closed' })).toBe('inactive')
+})
+
+test('LOAN-03, LOAN-05, DEC-APPL-2: running applications are active, ended ones inactive, drafts in no group', () => {
+  const groups = applicationStatuses.map((status) => [status, groupOf({ kind: 'application', status })])
+  expect(Object.fromEntries(groups)).toEqual({
+    draft: null,
+    verified: null,
+    submitted: 'active',
+    approved: 'active',
+    reset: 'active',
+    rejected: 'inactive',
+    cancelled: 'inactive',
+  })
+})
+
+test('LOAN-01, DEC-LOAN-43: two groups, loans and applications together, newest first', () => {
+  const items = [
+    { kind: 'loan', status: 'paying', at: '2026-09-01T08:00:00.000Z', id: 1 },
+    { kind: 'application', status: 'submitted', at: '2026-11-01T08:00:00.000Z', id: 2 },
+    { kind: 'loan', status: 'closed', at: '2026-01-01T08:00:00.000Z', id: 3 },
+    { kind: 'application', status: 'rejected', at: '2026-05-01T08:00:00.000Z', id: 4 },
+    { kind: 'application', status: 'draft', at: '2026-11-20T08:00:00.000Z', id: 5 },
+  ] as const
+  const { active, inactive } = groupItems(items)
+  expect(active.map((item) => item.id)).toEqual([2, 1])
+  expect(inactive.map((item) => item.id)).toEqual([4, 3])
+})

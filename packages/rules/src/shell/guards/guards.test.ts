@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { onboardingStatuses, type OnboardingStatus } from '../../access/onboarding-status.ts'
+import { computePermissions } from '../../access/permissions.ts'
+import { flagsWith, rawFlags, type RawFlag } from '../../access/raw-flags.ts'
+import { contractStates, type DashboardState } from './dashboard-guard.ts'
+import { redirectOf, type GuardState } from './guards.ts'
+import { allRoutes, permissionsWith } from './permissions-for-tests.ts'
+import { mayOpen } from './route-access.ts'
+import { routePaths, type AvailableRoutes, type RouteKey } from './routes.ts'
+
+const routes = Object.keys(routePaths) as RouteKey[]
+const experiments = [
+  'capital',
+  'ads',
+  'marketing_and_products',
+  'locations',
+  'store_management',
+  'merchant_wallet',
+].map((name) => ({ name, value: 'on' }))
+const statuses: (OnboardingStatus | null)[] = [null, ...onboardingStatuses]
+/** The flags on which the destinations of root depend, and one that opens anything else. */
+const decisiveFlags: RawFlag[] = [
+  'has_merchant_access',
+  'has_store_access',
+  'is_order_view_allowed',
+  'is_payouts_allowed',
+]
+
+const dashboards: DashboardState[] = [true, false].flatMap((isApproved) =>
+  contractStates.flatMap((contract) =>
+    [[], ['ARE'], ['KWT'], ['KWT', 'ARE']].map((storeCountries) => ({
+      isApproved,
+      contract,
+      storeCountries,
+    })),
+  ),
+)
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+}
+
+function statesWith(available: AvailableRoutes): GuardState[] {
+  return subsetsOf(decisiveFlags).flatMap((flags) =>
+    [true, false].flatMap((hasAvailableProducts) =>
+      statuses.flatMap((applicationStatus) => {
+        const permissions = computePermissions({
+          flags: flagsWith(flags),
+          experiments,
+          merchantId: 'mer_1',
+          hasAvailableProducts,
+          applicationStatus,
+        })
+        return dashboards.map((dashboard) => ({ permissions, available, applicationStatus, dashboard }))
+      }),
+    ),
+  )
+}
+
+/** DEC-APP-19. */
+const redirectsMax = 3
+
+/** Every route on the way, the one that was opened first; far too long a chain is cut. */
+function chainFrom(route: RouteKey, state: GuardState): RouteKey[] {
+  const chain = [route]
+  for (let next = redirectOf(route, state); next !== null; next = redirectOf(next, state)) {
+    chain.push(next)
+    if (chain.length > 10) break
+  }
+  return chain
+}
+
+function redirectsFrom(route: RouteKey, state: GuardState): number {
+  return chainFrom(route, state).length - 1
+}
+
+/** The route whose screen shows in the end. */
+function landingOf(route: RouteKey, state: GuardState): RouteKey | undefined {
+  return chainFrom(route, state).at(-1)
+}
+
+describe('all guards together', () => {
+  test('DEC-APP-19: from every route and in every state at most 3 redirects', () => {
+    let longest = 0
+    for (const state of statesWith(allRoutes)) {
+      for (const route of routes) longest = Math.max(longest, redirectsFrom(route, state))
+    }
+    expect(longest).toBe(redirectsMax)
+  })
+
+  test('APP-71: chains end too while most screens do not exist', () => {
+    const available = new Set<RouteKey>(['root', 'account', 'capital', 'payments'])
+    const astray = statesWith(available).flatMap((state) =>
+      [...available].filter(
+        (route) => redirectsFrom(route, state) > 1 || !available.has(landingOf(route, state) ?? 'root'),
+      ),
+    )
+    expect(astray).toEqual([])
+  })
+
+  test('APP-72: whatever is opened, the screen that shows is one the account may open', () => {
+    const forbidden = statesWith(allRoutes).flatMap((state) =>
+      routes.filter((route) => !mayOpen(landingOf(route, state) ?? route, state.permissions)),
+    )
+    expect(forbidden).toEqual([])
+  })
+
+  test('with no flags at all or with all of them the chains end as well', () => {
+    const endless = [[], [...rawFlags]].flatMap((flags) =>
+      statesWith(allRoutes).flatMap((state) => {
+        const permissions = computePermissions({
+          flags: flagsWith(flags),
+          experiments,
+          merchantId: null,
+          hasAvailableProducts: true,
+          applicationStatus: state.applicationStatus,
+        })
+        const routesTried = ['root', 'application', 'dashboardContract', 'users'] as const
+        return routesTried.filter((route) => redirectsFrom(route, { ...state, permissions }) > redirectsMax)
+      }),
+    )
+    expect(endless).toEqual([])
+  })
+})
+
+describe('journeys', () => {
+  const settled = { isApproved: true, contract: 'completed', storeCountries: ['ARE'] } as const
+
+  test('an applicant with a draft lands on the first step', () => {
+    const permissions = permissionsWith('canCreateApplication', 'canViewApplication')
+    const state = {
+      permissions,
+      available: allRoutes,
+      applicationStatus: 'draft',
+      dashboard: settled,
+    } as const
+    expect(landingOf('root', state)).toBe('applicationStep')
+    expect(landingOf('applicationView', state)).toBe('applicationStep')
+  })
+
+  test('without an application the application page passes on to root and from there to a new one', () => {
+    const permissions = permissionsWith('canCreateApplication')
+    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard: settled } as const
+    expect(landingOf('application', state)).toBe('applicationsNew')
+    expect(landingOf('applicationView', state)).toBe('applicationsNew')
+  })
+
+  test('a merchant who signed but is not done lands on the contract', () => {
+    const permissions = permissionsWith('canViewDashboard', 'hasMerchantAccess')
+    const dashboard = { ...settled, contract: 'signed' } as const
+    const state = { permissions, available: allRoutes, applicationStatus: null, dashboard } as const
+    expect(landingOf('root', state)).toBe('dashboardContract')
+    expect(landingOf('users', state)).toBe('dashboardContract')
+  })
+})

@@ -1,0 +1,44 @@
+import type { OnboardingStatus } from '../../access/onboarding-status.ts'
+import type { ComputedPermissions } from '../../access/permissions.ts'
+import { applicationPages, applicationRedirect, type ApplicationPage } from './application-guard.ts'
+import {
+  dashboardPages,
+  dashboardRedirect,
+  type DashboardPage,
+  type DashboardState,
+} from './dashboard-guard.ts'
+import { permissionRedirect, rootDestination } from './root-redirect.ts'
+import type { AvailableRoutes, RouteKey } from './routes.ts'
+
+export type GuardState = Readonly<{
+  permissions: ComputedPermissions
+  available: AvailableRoutes
+  applicationStatus: OnboardingStatus | null
+  dashboard: DashboardState
+}>
+
+/**
+ * Where a signed-in account is sent that opens `route`, or null when the screen shows (APP-71, APP-72, APP-92 to
+ * APP-104). Followed to its end, a chain never has more than 3 redirects (DEC-APP-19).
+ */
+export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null {
+  const { permissions, available } = state
+  if (route === 'root') return rootDestination(permissions, available)
+  return permissionRedirect(route, permissions, available) ?? stateRedirect(route, state)
+}
+
+function stateRedirect(route: RouteKey, { permissions, available, ...state }: GuardState): RouteKey | null {
+  if (isApplicationPage(route)) {
+    const target = applicationRedirect(route, state.applicationStatus)
+    return target === 'root' ? rootDestination(permissions, available) : target
+  }
+  return isDashboardPage(route) ? dashboardRedirect(route, state.dashboard) : null
+}
+
+function isApplicationPage(route: RouteKey): route is ApplicationPage {
+  return applicationPages.some((page) => page === route)
+}
+
+function isDashboardPage(route: RouteKey): route is DashboardPage {
+  return dashboardPages.some((page) => page === route)
+}
