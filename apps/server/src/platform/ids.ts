@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { UUID, V7Generator } from 'uuidv7'
 
 /** Crockford's alphabet: no i, l, o, u, so an id can be read aloud and never spells a word. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -8,22 +9,16 @@ export function newId(prefix: string): string {
   return `${prefix}_${base32(randomBytes(16))}`
 }
 
-let lastMs = 0
-let sequence = 0
+const generator = new V7Generator()
+// The product's clock is set back between tests and installations: an id is of the time it is made for, never later.
+generator.setRollbackAllowance(0)
 
 /**
  * A UUID of version 7: its first 48 bits are the time, so ids of one table sort by it and new rows land at the end of
  * its index. Ids of one process and millisecond count up, so they sort as they were made.
  */
 export function newUuid(at: Date): string {
-  const ms = at.getTime()
-  const bytes = randomBytes(16)
-  sequence = ms === lastMs ? sequence + 1 : bytes.readUInt16BE(6) & 0x7ff
-  lastMs = ms
-  bytes.writeUIntBE(ms, 0, 6)
-  bytes.writeUInt16BE(0x7000 | (sequence & 0xfff), 6)
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return uuidOf(bytes)
+  return generator.generateOrResetWithTs(at.getTime()).toString()
 }
 
 /** A UUID that is the same every time for the same text (version 8): rows of the demo, which are made again and again. */
@@ -31,14 +26,7 @@ export function uuidFrom(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return uuidOf(bytes)
-}
-
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
+  return UUID.ofInner(bytes).toString()
 }
 
 /** What people read and say of an order: `K7QD-2M9X`. Unique only where it is stored: try again when it is taken. */
