@@ -55,6 +55,20 @@ test('the way ends where the application is put together', () => {
   expect(touched('apps/server/src/app.ts', graph)).toHaveLength(2)
 })
 
+test('what an area puts together passes on no change of its modules, nor its own beyond the application', () => {
+  const areas = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `apps/server/src/modules/${name}/index.ts`)
+  const graph = aGraph({
+    'apps/server/src/modules/a/index.ts': ['apps/server/src/modules/a/orders/index.ts'],
+    'apps/server/src/app.ts': areas,
+    'apps/server/src/modules/a/orders/orders.test.ts': ['apps/server/src/app.ts'],
+    'apps/server/src/modules/b/payouts/payouts.test.ts': ['apps/server/src/app.ts'],
+  })
+  expect(touched('apps/server/src/modules/a/orders/index.ts', graph)).toEqual([
+    'apps/server/src/modules/a/orders/orders.test.ts',
+  ])
+  expect(touched('apps/server/src/modules/b/index.ts', graph)).toEqual([])
+})
+
 test('journeys bear the name of what they walk through, features and modules that of their endpoints', () => {
   const graph = aGraph({
     'e2e/payouts.e2e.ts': [],
