@@ -1,4 +1,5 @@
 import type { FieldCode } from '@daftar/contract'
+import { needsSecond } from '@daftar/rules/access/four-eyes'
 import { amountLimits, checkAmount } from '@daftar/rules/capital/offers/amount'
 import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { advanceTerms, type AdvanceTerms } from '@daftar/rules/capital/offers/terms'
@@ -115,16 +116,13 @@ export function estimateFor(draft: DecisionDraft, opened: DeskCase): AdvanceTerm
   })
 }
 
-/** Whether an approval of this amount waits for a second person: above the limit of its currency, where there is one. */
+/** Whether an approval of this amount waits for a second person, by the limits the server told. */
 export function waitsForSecond(
   amount: string,
   currency: Asked['currency'],
   limits: Record<string, string>,
 ): boolean {
-  const limit = limits[currency]
-  const [given, above] = [
-    parseAmount(amount, currency),
-    limit === undefined ? null : parseAmount(limit, currency),
-  ]
-  return given !== null && above !== null && given.amountMinor > above.amountMinor
+  const given = parseAmount(amount, currency)
+  const aboveOf = (of: string) => parseAmount(limits[of] ?? '', currency)?.amountMinor ?? null
+  return given !== null && needsSecond(given, aboveOf)
 }
