@@ -1,46 +1,38 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { Config } from '../../config/config.ts'
 import { safeKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
 
+/** A disk of flydrive, and what it takes here until bytes that were written are safe. */
+export interface Place {
+  disk: Disk
+  /** Writes a stream; its bytes are on disk, or acknowledged by the service, when this resolves. */
+  write(key: string, bytes: Readable, contentType: string): Promise<void>
+  /** Called with a key that bytes were moved to. */
+  moved?(key: string): Promise<void>
+}
+
 /** Files in DATA_DIR/files, or in the configured S3-compatible bucket. */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
-  if (config.s3) {
-    // Loaded only where it is used: the SDK is large.
-    const { s3Storage } = await import('./s3-storage.ts')
-    return s3Storage(config.s3)
-  }
-  const location = join(config.dataDir, 'files')
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const { disk, write, moved } = await openPlace(config)
   return {
-    put: async (key, bytes, contentType) => {
-      await disk.putStream(safeKey(key), bytes instanceof Readable ? bytes : Readable.from([bytes]), {
-        contentType,
-      })
-      await flush(join(location, key))
-    },
-    stream: (key) => disk.getStream(safeKey(key)),
+    put: async (key, bytes, contentType) =>
+      write(safeKey(key), bytes instanceof Readable ? bytes : Readable.from([bytes]), contentType),
+    stream: async (key) => disk.getStream(safeKey(key)),
     bytes: async (key) => Buffer.from(await disk.getBytes(safeKey(key))),
     size: async (key) => (await disk.getMetaData(safeKey(key))).contentLength,
-    exists: (key) => disk.exists(safeKey(key)),
+    exists: async (key) => disk.exists(safeKey(key)),
     move: async (from, to) => {
       await disk.move(safeKey(from), safeKey(to))
-      await flush(join(location, to))
+      await moved?.(to)
     },
-    remove: (key) => disk.delete(safeKey(key)),
+    remove: async (key) => disk.delete(safeKey(key)),
   }
 }
 
-/** A handle in the database must never outlive its bytes in a power cut: they are flushed first. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+/** Each is loaded only where it is used: the SDK of S3 is large. */
+async function openPlace({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Place> {
+  if (s3) return (await import('./s3-place.ts')).s3Place(s3)
+  return (await import('./folder-place.ts')).folderPlace(dataDir)
 }

@@ -64,7 +64,7 @@ async function startObjectService() {
     const body = await buffer(request)
     const found = objects.get(path)
     if (request.method === 'PUT' && typeof source === 'string') {
-      objects.set(path, objects.get(`/${source}`) ?? Buffer.alloc(0))
+      objects.set(path, objects.get(new URL(source, 'http://x').pathname) ?? Buffer.alloc(0))
       return response.setHeader('content-type', 'application/xml').end('<CopyObjectResult/>')
     }
     if (request.method === 'PUT') objects.set(path, body)
