@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { PdfAnswer, PdfTask } from './child/protocol.ts'
-import { Turns } from './turns.ts'
+import { Semaphore } from '../semaphore.ts'
 import { emptyReading, type PdfLook, type StatementReading } from './verdict.ts'
 
 /** Looks into PDFs in processes of their own. */
@@ -45,7 +45,7 @@ const root = resolve(import.meta.dirname, '../../../../..')
 export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
   const { memoryMb = 256, cpuSeconds = 10, workers = 2, waiting = 16 } = options
   const wallSeconds = options.wallSeconds ?? 2 * cpuSeconds
-  const turns = new Turns(workers, waiting)
+  const turns = new Semaphore(workers, waiting)
   const children = new Set<ChildProcess>()
 
   async function run(asked: Omit<PdfTask, 'limits'>): Promise<PdfAnswer> {

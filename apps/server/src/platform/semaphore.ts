@@ -1,5 +1,5 @@
-/** At most so many at once, so many more waiting in order, and nobody behind them. */
-export class Turns {
+/** A semaphore with a short queue: at most so many at once, so many more waiting in order, and nobody behind them. */
+export class Semaphore {
   private free: number
   private readonly waiting: ((release: (() => void) | null) => void)[] = []
   private readonly mostWaiting: number
