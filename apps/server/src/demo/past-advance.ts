@@ -117,7 +117,7 @@ export async function insertPastApplication(
 }
 
 /** The advance of a past application, as its contract was signed. */
-export function pastLoan(merchant: DemoMerchant, past: PastApplication, terms: AdvanceTerms): NewAdvance {
+export function pastAdvance(merchant: DemoMerchant, past: PastApplication, terms: AdvanceTerms): NewAdvance {
   const { ids, endedAt, directDebit } = past
   const owner = merchant.people[0]!
   return {

@@ -10,7 +10,7 @@ import type { AllHandlers } from '../platform/http/call.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Act } from './acting.ts'
 import type { DemoMerchant } from './merchant.ts'
-import { insertPastApplication, pastLoan, type PastApplication } from './past-advance.ts'
+import { insertPastApplication, pastAdvance, type PastApplication } from './past-advance.ts'
 
 /** The parts of the product the seed goes through: the history is made by the same code that makes the future. */
 export interface SeedParts {
@@ -80,7 +80,7 @@ export function fundedAdvance(
     run: () =>
       parts.database.system(async (tx) => {
         const terms = await insertPastApplication(tx, merchant, whole, parts.calendarOf)
-        await parts.openAdvance(tx, pastLoan(merchant, whole, terms), endedAt)
+        await parts.openAdvance(tx, pastAdvance(merchant, whole, terms), endedAt)
         await parts.confirmOpenTransfers(tx, [merchant.id], fundedAt)
       }),
   }

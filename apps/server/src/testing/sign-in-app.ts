@@ -46,7 +46,7 @@ export const signInSettings: SignInSettings = {
 
 interface Options {
   settings?: Partial<Omit<SignInSettings, 'otp'>> & { otp?: Partial<SignInSettings['otp']> }
-  hasLoanOrApplication?: CapitalStanding['hasLoanOrApplication']
+  hasAdvanceOrApplication?: CapitalStanding['hasAdvanceOrApplication']
   fetch?: typeof globalThis.fetch
   turnstile?: { siteKey: string; secret: string }
   /** Another process over the same database. */
@@ -115,8 +115,8 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     fetch: options.fetch ?? (() => Promise.reject(new Error('no outside call in this test'))),
   })
   outbox.add(signIn.deliverers)
-  const { hasLoanOrApplication = () => Promise.resolve(false) } = options
-  const standing = { hasLoanOrApplication, isOnWaitlist }
+  const { hasAdvanceOrApplication = () => Promise.resolve(false) } = options
+  const standing = { hasAdvanceOrApplication, isOnWaitlist }
   const settings = buildSettings({ database, sessions, standing })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const listening = await sessions.listen()

@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { buildAdvances } from './advances/index.ts'
-import { buildApplications, hasLoanOrApplication, type StatementFiles } from './applications/index.ts'
+import { buildApplications, hasAdvanceOrApplication, type StatementFiles } from './applications/index.ts'
 import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
 import { buildDrafts } from './drafts/index.ts'
@@ -20,7 +20,7 @@ import { buildSinglePage } from './single-page/index.ts'
 import { buildWaitlist, isOnWaitlist } from './waitlist/index.ts'
 
 /** How a merchant stands to capital, for areas below. */
-export const standing = { hasLoanOrApplication, isOnWaitlist }
+export const standing = { hasAdvanceOrApplication, isOnWaitlist }
 
 /** What capital is given by the areas it stands on. */
 export interface CapitalNeeds {

@@ -4,7 +4,7 @@ import { m } from '@daftar/words'
 import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
 import { closeMany } from './closing.ts'
-import { findLoan } from './store.ts'
+import { findAdvance } from './store.ts'
 
 const room = advanceRoom('2026-11-02T08:00:00Z', {
   BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
@@ -248,7 +248,7 @@ test('DEC-LOAN-25, DEC-LOAN-32: after a return has opened a written-off advance 
 test('DEC-LOAN-35: an advance with something on its accounts cannot be closed, whoever tries', async () => {
   const { loanId, merchant } = await inArrears(1)
   const closing = room.product.db.database.system(async (tx) => {
-    const loan = (await findLoan(tx, merchant.merchantId, loanId))!
+    const loan = (await findAdvance(tx, merchant.merchantId, loanId))!
     const by = { actor: 'staff', actorId: 'stf_test', detail: 'a mistake', at: new Date() } as const
     await closeMany(tx, {} as never, [{ loan, ...by }])
   })

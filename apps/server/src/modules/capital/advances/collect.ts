@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Movement } from '../../../platform/ledger/ledger.ts'
 import { postMany } from '../../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../../money/settlement/index.ts'
-import { collectableLoans, type CollectableAdvance } from './collectable.ts'
+import { collectableAdvances, type CollectableAdvance } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { reliefsOfRun } from './relief-weeks.ts'
 import { splitOf } from './split.ts'
@@ -39,7 +39,7 @@ export async function collectAdvances(
 ): Promise<ReadonlyMap<string, bigint>> {
   const merchantIds = week.payouts.map(({ merchantId }) => merchantId)
   const [collectable, reliefs] = await Promise.all([
-    collectableLoans(tx, merchantIds, week),
+    collectableAdvances(tx, merchantIds, week),
     reliefsOfRun(tx, merchantIds, week.runDate),
   ])
   const loans = Map.groupBy(collectable, (loan) => loan.merchant_id)

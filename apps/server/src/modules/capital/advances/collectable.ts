@@ -8,7 +8,7 @@ import type { AdvanceBalances, AdvanceRow } from './store.ts'
 export interface CollectableAdvance extends AdvanceRow, AdvanceBalances {}
 
 /** Advances of some merchants that sales repay, each merchant's oldest first, held until the transaction ends (DEC-LOAN-9). */
-export function collectableLoans(
+export function collectableAdvances(
   tx: Tx,
   merchantIds: readonly string[],
   { currency, runDate }: { currency: Currency; runDate: CalendarDate },

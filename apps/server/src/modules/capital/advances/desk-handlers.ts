@@ -6,12 +6,12 @@ import { changesOf } from '../../../platform/status-changes.ts'
 import { presentAdvance, presentDifference, presentWhole } from './desk-present.ts'
 import {
   countAttention,
-  findAdvance,
-  listAdvances,
+  findDeskAdvance,
+  listDeskAdvances,
   listDifferences,
   mandateStatusOf,
   receiptsOf,
-  reliefsOfLoan,
+  reliefsOfAdvance,
   writeOffsOf,
 } from './desk-store.ts'
 import type { AdvanceMessages } from './messages.ts'
@@ -34,7 +34,7 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
     'desk.advances': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const [rows, counts] = await Promise.all([
-        listAdvances(tx, {
+        listDeskAdvances(tx, {
           status: query.status ?? null,
           attention: query.attention ?? null,
           search: query.search || null,
@@ -100,13 +100,13 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
 }
 
 async function oneAdvance(tx: Tx, id: string) {
-  const loan = await findAdvance(tx, id)
+  const loan = await findDeskAdvance(tx, id)
   if (!loan) return refuse('not_found')
   const [repayments, receipts, writeOffs, reliefs, mandateStatus, history] = await Promise.all([
     listRepayments(tx, loan.merchant_id, loan.id),
     receiptsOf(tx, loan),
     writeOffsOf(tx, loan),
-    reliefsOfLoan(tx, loan),
+    reliefsOfAdvance(tx, loan),
     mandateStatusOf(tx, loan),
     changesOf(tx, loan.merchant_id, 'advance', loan.id),
   ])
@@ -116,5 +116,5 @@ async function oneAdvance(tx: Tx, id: string) {
 }
 
 async function merchantOf(tx: Tx, loanId: string): Promise<string | null> {
-  return (await findAdvance(tx, loanId))?.merchant_id ?? null
+  return (await findDeskAdvance(tx, loanId))?.merchant_id ?? null
 }

@@ -23,10 +23,10 @@ export interface AdvancesFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
-export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
+export function listDeskAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
   const { before, attention } = filter
   const search = filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  return loansWhere(
+  return advancesWhere(
     tx,
     tx`true
        ${filter.status ? tx`and l.status = ${filter.status}` : tx``}
@@ -39,13 +39,13 @@ export function listAdvances(tx: Tx, filter: AdvancesFilter): Promise<DeskAdvanc
   )
 }
 
-export async function findAdvance(tx: Tx, id: string): Promise<DeskAdvanceRow | undefined> {
-  const [row] = await loansWhere(tx, tx`l.id = ${id}`, 1)
+export async function findDeskAdvance(tx: Tx, id: string): Promise<DeskAdvanceRow | undefined> {
+  const [row] = await advancesWhere(tx, tx`l.id = ${id}`, 1)
   return row
 }
 
 /** The rows are chosen and cut before their balances are read. */
-function loansWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskAdvanceRow[]> {
+function advancesWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskAdvanceRow[]> {
   return tx<DeskAdvanceRow[]>`
     select l.*,
            (select coalesce(sum(b.balance_minor), 0)::bigint from ledger_balance b
@@ -113,7 +113,7 @@ export interface ReliefOfAdvance {
   asked_at: Date
 }
 
-export function reliefsOfLoan(tx: Tx, loan: AdvanceRow): Promise<ReliefOfAdvance[]> {
+export function reliefsOfAdvance(tx: Tx, loan: AdvanceRow): Promise<ReliefOfAdvance[]> {
   return tx<ReliefOfAdvance[]>`
     select id, kind, weeks, status, asked_at from relief
      where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} order by asked_at desc, id`

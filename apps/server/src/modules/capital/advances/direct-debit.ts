@@ -22,7 +22,7 @@ export async function setSignatoryPhone(tx: Tx, loan: Loan, phone: string): Prom
 }
 
 /** Leaves an advance out everywhere for want of a mandate (DEC-LOAN-1); false when it has one by now. */
-export async function voidLoan(tx: Tx, loan: Loan, at: Date): Promise<boolean> {
+export async function voidAdvance(tx: Tx, loan: Loan, at: Date): Promise<boolean> {
   const done = await tx`
     update advance l set voided_at = ${at}
      where l.merchant_id = ${loan.merchant_id} and l.id = ${loan.id} and l.status = 'waiting_for_dda' and l.voided_at is null

@@ -16,10 +16,10 @@ import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/t
 import type { AdvanceMessages } from './messages.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
 import {
-  findLoan,
-  findLoanById,
-  insertLoan,
-  moveLoan,
+  findAdvance,
+  findAdvanceById,
+  insertAdvance,
+  moveAdvance,
   type InvoiceBuyer,
   type AdvanceRow,
   type NewAdvance,
@@ -40,7 +40,7 @@ export async function openAdvance(
 ): Promise<boolean> {
   await lockBooks(tx, loan.merchant_id)
   const pays_off_advance_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
-  if (!(await insertLoan(tx, { ...loan, pays_off_advance_id }))) return false
+  if (!(await insertAdvance(tx, { ...loan, pays_off_advance_id }))) return false
   await recordChange(tx, {
     merchantId: loan.merchant_id,
     subject: 'advance',
@@ -51,7 +51,7 @@ export async function openAdvance(
     actorId: loan.application_id,
     at,
   })
-  const row = await findLoan(tx, loan.merchant_id, loan.id)
+  const row = await findAdvance(tx, loan.merchant_id, loan.id)
   if (row?.status === 'waiting') await orderFunding(tx, deps, row, at)
   return true
 }
@@ -69,7 +69,7 @@ export async function orderFunding(
 ): Promise<'ordered' | 'open' | 'stopped'> {
   const payOff = await payOffNow(tx, loan)
   if (payOff && stopsForReview(payOff)) {
-    await moveLoan(tx, loan, { status: loan.status, funding_stopped_at: at, next_repayment_on: null })
+    await moveAdvance(tx, loan, { status: loan.status, funding_stopped_at: at, next_repayment_on: null })
     await deps.messages.fundingStopped(tx, loan)
     return 'stopped'
   }
@@ -91,7 +91,7 @@ export async function orderFunding(
     at,
     postings: fundingOrdered(fundingOf(loan)),
   })
-  await moveLoan(tx, loan, {
+  await moveAdvance(tx, loan, {
     status: loan.status,
     next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
     pay_off_minor: payOff?.payOffMinor ?? null,
@@ -109,7 +109,7 @@ export async function fundingWasConfirmed(
   at: Date,
 ): Promise<void> {
   await lockBooks(tx, transfer.merchant_id)
-  const loan = await requireLoan(tx, transfer)
+  const loan = await requireAdvance(tx, transfer)
   if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps.messages, loan, transfer, by, at)
   else
     await post(tx, {
@@ -120,7 +120,7 @@ export async function fundingWasConfirmed(
       postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
     })
   const first = firstRepayment(loan, at, deps.calendarOf)
-  const moved = await moveLoan(tx, loan, {
+  const moved = await moveAdvance(tx, loan, {
     status: 'paying',
     funded_at: at,
     invoice_buyer: await buyerOf(tx, loan),
@@ -145,7 +145,7 @@ async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise
 /** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched (DEC-LOAN-8, 27). */
 export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date): Promise<void> {
   await lockBooks(tx, transfer.merchant_id)
-  const loan = await requireLoan(tx, transfer)
+  const loan = await requireAdvance(tx, transfer)
   await post(tx, {
     merchantId: loan.merchant_id,
     kind: 'funding_rejected',
@@ -153,7 +153,7 @@ export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date
     at,
     postings: fundingRejected(fundingOf(loan)),
   })
-  await moveLoan(tx, loan, { status: loan.status, next_repayment_on: null, pay_off_minor: null })
+  await moveAdvance(tx, loan, { status: loan.status, next_repayment_on: null, pay_off_minor: null })
 }
 
 export interface Reorder {
@@ -174,7 +174,7 @@ export async function reorderFunding(
   deps: FundingDependencies,
   order: Reorder,
 ): Promise<string | Refusal> {
-  const known = await findLoanById(tx, order.loanId)
+  const known = await findAdvanceById(tx, order.loanId)
   if (!known) return refuse('not_found')
   await lockBooks(tx, known.merchant_id)
   if (known.status !== 'waiting') return refuse('wrong_status')
@@ -184,7 +184,7 @@ export async function reorderFunding(
   const sum = { amountMinor: known.amount_minor, currency: known.currency }
   const needsAnother = iban !== known.iban || needsSecond(sum, order.secondPersonAbove)
   if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
-  if (iban !== known.iban) await moveLoan(tx, known, { status: 'waiting', iban })
+  if (iban !== known.iban) await moveAdvance(tx, known, { status: 'waiting', iban })
   const loan = { ...known, iban }
   const done = await orderFunding(tx, deps, loan, order.at)
   if (done === 'stopped') return refuse('pay_off_not_covered')
@@ -208,8 +208,8 @@ function fundingOf(loan: AdvanceRow) {
   }
 }
 
-async function requireLoan(tx: Tx, transfer: TransferRow): Promise<AdvanceRow> {
-  const loan = await findLoan(tx, transfer.merchant_id, transfer.subject_id)
+async function requireAdvance(tx: Tx, transfer: TransferRow): Promise<AdvanceRow> {
+  const loan = await findAdvance(tx, transfer.merchant_id, transfer.subject_id)
   if (!loan) throw new Error(`transfer ${transfer.id} pays no known advance`)
   return loan
 }

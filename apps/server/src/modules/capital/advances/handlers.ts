@@ -8,7 +8,7 @@ import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
 import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
 import { grantedReliefs } from './relief-weeks.ts'
-import { balancesOf, findLoan, listLoans, listRepayments, type AdvanceRow } from './store.ts'
+import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
 export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
 
@@ -16,7 +16,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
   return {
     'capital.loans': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
-      const rows = await listLoans(tx, actor.merchantId)
+      const rows = await listAdvances(tx, actor.merchantId)
       const [payOffs, reliefs, mandates] = await Promise.all([
         payOffsOf(tx, actor.merchantId, rows),
         grantedReliefs(tx, [actor.merchantId]),
@@ -39,7 +39,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     },
 
     'capital.loan': async ({ tx, actor, params, now }) => {
-      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       const [view, repayments, forgiven] = await Promise.all([
         loanView(tx, loan, now, calendarOf),
@@ -50,7 +50,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
     },
 
     'capital.week': async ({ tx, actor, params, now }) => {
-      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       const week = loan && (await currentWeekOf(tx, loan, now, calendarOf))
       return week ? { week } : refuse('not_found')
     },

@@ -24,7 +24,7 @@ import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
 
 export { closeIfRepaid } from './closing.ts'
-export { setSignatoryPhone, voidLoan } from './direct-debit.ts'
+export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
 export { isRepaidByDebit } from './repaid-by.ts'
@@ -33,10 +33,10 @@ export { splitOf } from './split.ts'
 export { newsOfWeek } from './week-news.ts'
 export {
   balancesOf,
-  findLoan,
-  findLoanById,
+  findAdvance,
+  findAdvanceById,
   insertRepayments,
-  moveLoan,
+  moveAdvance,
   type AdvanceBalances,
   type AdvanceRow,
   type NewAdvance,

@@ -8,7 +8,7 @@ import { post } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { balancesOf, findLoan, insertRepayments, type AdvanceBalances, type AdvanceRow } from './store.ts'
+import { balancesOf, findAdvance, insertRepayments, type AdvanceBalances, type AdvanceRow } from './store.ts'
 
 /** The advance that the offer of a new one pays off, as long as something of it is open (DEC-LOAN-26). */
 export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string): Promise<string | null> {
@@ -101,7 +101,7 @@ type OldAdvance = AdvanceRow & { balances: AdvanceBalances; discountHundredths: 
 
 async function openOld(tx: Tx, loan: AdvanceRow): Promise<OldAdvance | null> {
   if (loan.pays_off_advance_id === null) return null
-  const old = await findLoan(tx, loan.merchant_id, loan.pays_off_advance_id)
+  const old = await findAdvance(tx, loan.merchant_id, loan.pays_off_advance_id)
   if (!old || (old.status !== 'paying' && old.status !== 'overdue')) return null
   const [offer] = await tx<{ discount_percent_hundredths: number }[]>`
     select discount_percent_hundredths from offer where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`

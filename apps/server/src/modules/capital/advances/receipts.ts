@@ -16,7 +16,14 @@ import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { closeIfRepaid } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { splitOf } from './split.ts'
-import { balancesOf, findLoan, findLoanById, insertRepayments, moveLoan, type AdvanceRow } from './store.ts'
+import {
+  balancesOf,
+  findAdvance,
+  findAdvanceById,
+  insertRepayments,
+  moveAdvance,
+  type AdvanceRow,
+} from './store.ts'
 
 export interface ReceivedTransfer {
   loanId: string
@@ -52,7 +59,7 @@ export async function recordReceipt(
   messages: AdvanceMessages,
   received: ReceivedTransfer,
 ): Promise<'done' | Refusal> {
-  const known = await findLoanById(tx, received.loanId)
+  const known = await findAdvanceById(tx, received.loanId)
   if (!known) return refuse('not_found')
   const amountMinor = parseAmount(received.amount, known.currency)?.amountMinor ?? 0n
   if (amountMinor <= 0n) return refuseFields({ amount: 'invalid' })
@@ -60,7 +67,7 @@ export async function recordReceipt(
   if (received.receivedOn > today) return refuseFields({ received_on: 'date_in_future' })
 
   await lockBooks(tx, known.merchant_id)
-  const loan = (await findLoan(tx, known.merchant_id, known.id))!
+  const loan = (await findAdvance(tx, known.merchant_id, known.id))!
   const earlier = await earlierReceipt(tx, loan, received.bankReference)
   if (earlier)
     return earlier.advance_id === loan.id && earlier.amount_minor === amountMinor
@@ -131,7 +138,7 @@ async function write(
     detail: bankReference,
     at,
   })
-  if (!isClosed) await moveLoan(tx, loan, { status: loan.status, carried_minor: carriedMinor })
+  if (!isClosed) await moveAdvance(tx, loan, { status: loan.status, carried_minor: carriedMinor })
 }
 
 async function partsOf(

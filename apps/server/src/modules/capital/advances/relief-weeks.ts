@@ -19,8 +19,8 @@ export async function grantedReliefs(
     select advance_id, kind, minimum_minor, from_week, until_week from relief
      where merchant_id = any (${[...merchantIds]}) and status = 'approved'
      order by from_week`
-  const byLoan = Map.groupBy(rows, (row) => row.advance_id)
-  return new Map([...byLoan].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
+  const byAdvance = Map.groupBy(rows, (row) => row.advance_id)
+  return new Map([...byAdvance].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
 }
 
 /**

@@ -101,7 +101,7 @@ export type NewAdvance = Omit<
 }
 
 /** False when the application has its advance already (a repeated signing event). */
-export async function insertLoan(
+export async function insertAdvance(
   tx: Tx,
   loan: NewAdvance & Pick<AdvanceRow, 'pays_off_advance_id'>,
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function insertLoan(
   return done.count === 1
 }
 
-export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<AdvanceRow | undefined> {
+export async function findAdvance(tx: Tx, merchantId: string, id: string): Promise<AdvanceRow | undefined> {
   const [row] = await tx<
     AdvanceRow[]
   >`select * from advance where merchant_id = ${merchantId} and id = ${id} and voided_at is null`
@@ -118,12 +118,12 @@ export async function findLoan(tx: Tx, merchantId: string, id: string): Promise<
 }
 
 /** For staff, who know the id alone. */
-export async function findLoanById(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
+export async function findAdvanceById(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
   const [row] = await tx<AdvanceRow[]>`select * from advance where id = ${id} and voided_at is null`
   return row
 }
 
-export function listLoans(tx: Tx, merchantId: string): Promise<AdvanceRow[]> {
+export function listAdvances(tx: Tx, merchantId: string): Promise<AdvanceRow[]> {
   return tx<
     AdvanceRow[]
   >`select * from advance where merchant_id = ${merchantId} and voided_at is null order by created_at desc, id limit 100`
@@ -193,7 +193,7 @@ export interface AdvanceMove {
 }
 
 /** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */
-export async function moveLoan(tx: Tx, loan: AdvanceRow, change: AdvanceMove): Promise<boolean> {
+export async function moveAdvance(tx: Tx, loan: AdvanceRow, change: AdvanceMove): Promise<boolean> {
   if (change.status !== loan.status && !canMove(loanTransitions, loan.status, change.status)) return false
   const done = await tx`
     update advance set ${tx(columnsOf(tx, change) as never)}

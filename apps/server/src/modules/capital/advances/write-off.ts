@@ -8,7 +8,7 @@ import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { balancesOf, findLoan, findLoanById, type AdvanceBalances, type AdvanceRow } from './store.ts'
+import { balancesOf, findAdvance, findAdvanceById, type AdvanceBalances, type AdvanceRow } from './store.ts'
 
 export interface WriteOffRow {
   merchant_id: string
@@ -33,7 +33,7 @@ export async function proposeWriteOff(
   proposal: { loanId: string; reason: string; staffId: string; at: Date },
 ): Promise<'done' | Refusal> {
   const { staffId, at } = proposal
-  const loan = await lockedLoan(tx, proposal.loanId)
+  const loan = await lockedAdvance(tx, proposal.loanId)
   if (!loan) return refuse('not_found')
   const problem = await problemOf(tx, loan)
   if (problem) return problem
@@ -62,7 +62,7 @@ export async function decideWriteOff(
   const { id, staffId, at } = decision
   const known = await findWriteOff(tx, id)
   if (!known) return refuse('not_found')
-  const loan = await lockedLoan(tx, known.advance_id)
+  const loan = await lockedAdvance(tx, known.advance_id)
   const writeOff = await findWriteOff(tx, id)
   const to = decision.decision === 'approve' ? 'approved' : 'declined'
   if (!loan || !writeOff || !canMove(writeOffTransitions, writeOff.status, to, 'staff'))
@@ -116,11 +116,11 @@ async function giveUp(
 }
 
 /** The advance with its merchant's books held, so that no week, debit or transfer moves it meanwhile. */
-async function lockedLoan(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
-  const known = await findLoanById(tx, id)
+async function lockedAdvance(tx: Tx, id: string): Promise<AdvanceRow | undefined> {
+  const known = await findAdvanceById(tx, id)
   if (!known) return undefined
   await lockBooks(tx, known.merchant_id)
-  return findLoan(tx, known.merchant_id, id)
+  return findAdvance(tx, known.merchant_id, id)
 }
 
 /** Why an advance cannot be written off now. */

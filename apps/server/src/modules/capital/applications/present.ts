@@ -11,7 +11,7 @@ import { listStatements, presentStatement } from './statements.ts'
 import { stepsOf } from './steps.ts'
 import {
   companyNameOf,
-  findLoanIdOf,
+  findAdvanceIdOf,
   type ApplicationRow,
   type ListedRow,
   type SignAuthority,
@@ -23,7 +23,7 @@ export async function presentApplication(tx: Tx, row: ApplicationRow): Promise<A
     findOffer(tx, row.merchant_id, row.offer_id),
     listStatements(tx, row.merchant_id, row.id),
     stepsOf(tx, row),
-    findLoanIdOf(tx, row.merchant_id, row.id),
+    findAdvanceIdOf(tx, row.merchant_id, row.id),
     findLegalEntity(tx, row.merchant_id),
     currentMarks(tx, row),
   ])

@@ -228,7 +228,7 @@ export function listApplications(
      order by a.created_at desc, a.id limit 100`
 }
 
-export async function findLoanIdOf(
+export async function findAdvanceIdOf(
   tx: Tx,
   merchantId: string,
   applicationId: string,
@@ -239,7 +239,7 @@ export async function findLoanIdOf(
 }
 
 /** DEC-CAP-3: a merchant with an advance or an application never sees the fake door. */
-export async function hasLoanOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
+export async function hasAdvanceOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`
     select exists (select from application where merchant_id = ${merchantId})
         or exists (select from advance where merchant_id = ${merchantId}) as found`

@@ -32,7 +32,7 @@ export async function afterDebit(
   if (loan.status === 'closed' && after.leftMinor === 0n) return
   if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
   const standing = standingAfter(loan, after)
-  await moveLoanTo(tx, deps, loan, standing, after)
+  await moveAdvanceTo(tx, deps, loan, standing, after)
   if (standing.status !== loan.status)
     await recordChange(tx, {
       merchantId: loan.merchant_id,
@@ -72,7 +72,7 @@ function weeksShortAfter(loan: AdvanceRow, { outcome, debit, carriedMinor }: Aft
 }
 
 /** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */
-async function moveLoanTo(
+async function moveAdvanceTo(
   tx: Tx,
   { calendarOf }: DebitDependencies,
   loan: AdvanceRow,

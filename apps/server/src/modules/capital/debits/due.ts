@@ -50,7 +50,7 @@ export async function merchantsDue(tx: Tx, currency: Currency, day: CalendarDate
   return rows.map((row) => row.merchant_id)
 }
 
-export function dueLoans(
+export function dueAdvances(
   tx: Tx,
   merchantIds: readonly string[],
   currency: Currency,

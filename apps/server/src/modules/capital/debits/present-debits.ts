@@ -9,7 +9,7 @@ import { lockManyBooks } from '../../../platform/ledger/post-many.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
 import { insertRepayments, reliefsOfRun } from '../advances/index.ts'
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
-import { dueLoans, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
+import { dueAdvances, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
 import type { DebitDependencies } from './parts.ts'
 import { insertDebits, type NewDebit } from './store.ts'
 
@@ -91,7 +91,7 @@ type Presented = NewDebit & { iban: string }
 async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Promise<Presented[]> {
   const { merchantIds, currency, day, at } = given
   const [loans, reliefs] = [
-    await dueLoans(tx, merchantIds, currency, day),
+    await dueAdvances(tx, merchantIds, currency, day),
     await reliefsOfRun(tx, merchantIds, day),
   ]
   if (loans.length === 0) return []

@@ -17,7 +17,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks, post, reverse } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { balancesOf, findLoan, splitOf, type AdvanceBalances, type AdvanceRow } from '../advances/index.ts'
+import { balancesOf, findAdvance, splitOf, type AdvanceBalances, type AdvanceRow } from '../advances/index.ts'
 import { afterDebit } from './after-debit.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import { findDebit, lockDebit, moveDebit, settleRow, type DebitChange, type DebitRow } from './store.ts'
@@ -46,7 +46,7 @@ export async function settleDebit(
   const debit = await lockDebit(tx, known.merchant_id, id)
   if (!debit || !canMove(presentationTransitions, debit.status, answer.outcome, answer.actor))
     return refuse('wrong_status')
-  const loan = await findLoan(tx, debit.merchant_id, debit.advance_id)
+  const loan = await findAdvance(tx, debit.merchant_id, debit.advance_id)
   if (!loan) throw new Error(`debit ${id} is of no known advance`)
   const plan = { amountMinor: debit.amount_minor, carriedMinor: debit.carried_minor }
   const held = { debit, loan, balances: await balancesOf(tx, loan), plan }

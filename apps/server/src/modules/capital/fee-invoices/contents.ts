@@ -5,7 +5,7 @@ import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Both } from '../../../platform/paper/element.ts'
 import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/paper/parties.ts'
-import { findLoan, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
+import { findAdvance, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
@@ -36,7 +36,7 @@ export async function feeInvoiceOf(
   issuer: Issuer,
   { merchantId, loanId }: OfAdvance,
 ): Promise<FeeInvoice | undefined> {
-  const loan = await findLoan(tx, merchantId, loanId)
+  const loan = await findAdvance(tx, merchantId, loanId)
   return loan && invoiceOf(tx, issuer, loan)
 }
 
@@ -53,7 +53,7 @@ export async function creditNoteOf(
   issuer: Issuer,
   { merchantId, loanId, number }: OfAdvance & { number: string },
 ): Promise<CreditNote | undefined> {
-  const loan = await findLoan(tx, merchantId, loanId)
+  const loan = await findAdvance(tx, merchantId, loanId)
   if (!loan) return undefined
   const [invoice, forgiven] = await Promise.all([invoiceOf(tx, issuer, loan), forgivenFees(tx, loan)])
   const found = forgiven.find((fee) => fee.number === number)

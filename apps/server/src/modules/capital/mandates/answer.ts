@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoan, moveLoan } from '../advances/index.ts'
+import { findAdvance, moveAdvance } from '../advances/index.ts'
 import type { OrderDebit } from './bank.ts'
 import { mandateReference } from './address.ts'
 import type { MandateDependencies } from './parts.ts'
@@ -97,9 +97,9 @@ async function releaseAdvance(
   mandate: MandateRow,
   { actorId, at }: MandateMove,
 ): Promise<void> {
-  const loan = await findLoan(tx, mandate.merchant_id, mandate.advance_id)
+  const loan = await findAdvance(tx, mandate.merchant_id, mandate.advance_id)
   if (loan?.status !== 'waiting_for_dda') return
-  if (!(await moveLoan(tx, loan, { status: 'waiting' }))) throw new RefusedError('wrong_status')
+  if (!(await moveAdvance(tx, loan, { status: 'waiting' }))) throw new RefusedError('wrong_status')
   await recordChange(tx, {
     merchantId: loan.merchant_id,
     subject: 'advance',

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { ListedLoan } from '@daftar/contract/endpoints/capital-shapes'
-import { findLoan, findLoanById, type AdvanceRow } from '../advances/index.ts'
+import { findAdvance, findAdvanceById, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken } from './address.ts'
 import { answerMandate, cancelMandate, signMandate } from './answer.ts'
 import type { OrderDebit } from './bank.ts'
@@ -72,7 +72,7 @@ function merchantHandlers(deps: MandateHandling) {
   return {
     'capital.correctLoan': async (call: Call<'capital.correctLoan'>) => {
       const { tx, actor, params, body, now, audit } = call
-      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       const { phone } = body.authorized_signatory
       audit({ object: `loan:${loan.id}`, before: { phone: loan.signatory_phone }, after: { phone } })
@@ -123,7 +123,7 @@ function deskHandlers(deps: MandateHandling) {
     },
 
     'desk.startMandate': async ({ tx, params, body, actor, now, audit }: Call<'desk.startMandate'>) => {
-      const loan = await findLoanById(tx, params.id)
+      const loan = await findAdvanceById(tx, params.id)
       const before = loan ? { phone: loan.signatory_phone } : null
       audit({
         object: `loan:${params.id}`,

@@ -3,7 +3,7 @@ import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
-import { findLoan, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
+import { findAdvance, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import type { MandateDependencies } from './parts.ts'
 import { sendSigningSms } from './sms.ts'
@@ -26,7 +26,7 @@ export async function correctPhone(
   if (phoneProblem(typed)) return refuseFields({ 'authorized_signatory.phone': 'phone_invalid' })
   const phone = normalisePhone(typed)
   await lockBooks(tx, loan.merchant_id)
-  const held = await findLoan(tx, loan.merchant_id, loan.id)
+  const held = await findAdvance(tx, loan.merchant_id, loan.id)
   if (!held || held.status === 'closed' || !held.tags.includes('direct_debit')) return refuse('wrong_status')
   const mandate = await lockNewest(tx, held.merchant_id, held.id)
   if (mandate?.status === 'waiting_for_bank_approval' || mandate?.status === 'active')

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoanById, setSignatoryPhone, type AdvanceRow, type NewAdvance } from '../advances/index.ts'
+import { findAdvanceById, setSignatoryPhone, type AdvanceRow, type NewAdvance } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import { firstSmsJob } from './jobs.ts'
 import type { MandateDependencies } from './parts.ts'
@@ -57,10 +57,10 @@ export async function startAnother(
   { loanId, phone: typed, staffId, at }: NewStart,
 ): Promise<string | Refusal> {
   if (typed !== undefined && phoneProblem(typed)) return refuseFields({ phone: 'phone_invalid' })
-  const known = await findLoanById(tx, loanId)
+  const known = await findAdvanceById(tx, loanId)
   if (!known) return refuse('not_found')
   await lockBooks(tx, known.merchant_id)
-  const loan = await findLoanById(tx, loanId)
+  const loan = await findAdvanceById(tx, loanId)
   if (!loan || loan.status === 'closed' || !loan.tags.includes('direct_debit')) return refuse('wrong_status')
   const newest = await lockNewest(tx, loan.merchant_id, loan.id)
   if (!canStartNewMandate(newest?.status ?? null)) return refuse('mandate_open')

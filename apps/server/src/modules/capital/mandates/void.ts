@@ -7,7 +7,7 @@ import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoan, voidLoan, type AdvanceRow } from '../advances/index.ts'
+import { findAdvance, voidAdvance, type AdvanceRow } from '../advances/index.ts'
 import { findApplication } from '../applications/index.ts'
 import { cancelApplication } from '../decisions/index.ts'
 import { cancelMandate } from './answer.ts'
@@ -52,8 +52,8 @@ async function voidOne(
   at: Date,
 ): Promise<void> {
   await lockBooks(tx, merchantId)
-  const loan = await findLoan(tx, merchantId, id)
-  if (loan?.status !== 'waiting_for_dda' || !(await voidLoan(tx, loan, at))) return
+  const loan = await findAdvance(tx, merchantId, id)
+  if (loan?.status !== 'waiting_for_dda' || !(await voidAdvance(tx, loan, at))) return
   const by = { actor: 'system', actorId: 'mandate', at } as const
   await recordChange(tx, {
     merchantId,

@@ -12,7 +12,7 @@ import { refuse, refuseFields, type Refusal } from '../../../platform/http/refus
 import { newId } from '../../../platform/ids.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { findLoan, type AdvanceRow } from '../advances/index.ts'
+import { findAdvance, type AdvanceRow } from '../advances/index.ts'
 import type { ReliefMessages } from './messages.ts'
 import { findReliefById, insertRelief, moveRelief, reliefsOf, type ReliefRow } from './store.ts'
 
@@ -27,7 +27,7 @@ export interface Asked extends AskedRelief {
 export async function askRelief(tx: Tx, asked: Asked): Promise<string | Refusal> {
   await lockBooks(tx, asked.loan.merchant_id)
   const { merchant_id: merchantId, id: loanId } = asked.loan
-  const loan = await findLoan(tx, merchantId, loanId)
+  const loan = await findAdvance(tx, merchantId, loanId)
   if (!loan || !canAskForRelief(loan.status)) return refuse('wrong_status')
   const errors = checkRelief(asked, loan.minimum_minor)
   if (Object.keys(errors).length > 0) return refuseFields(errors)
@@ -106,7 +106,7 @@ export async function decideRelief(
   const row = await findReliefById(tx, id)
   if (row?.status !== 'proposed') return refuse('not_proposed')
   if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')
-  const loan = await findLoan(tx, merchantId, row.advance_id)
+  const loan = await findAdvance(tx, merchantId, row.advance_id)
   if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
   const decided = { note_en, note_ar, decided_by: staffId, decided_at: at }
   const change =

@@ -1,7 +1,7 @@
 import { parseAmount } from '@daftar/rules/money/money'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
-import { findLoan } from '../advances/index.ts'
+import { findAdvance } from '../advances/index.ts'
 import { askRelief, withdrawRelief } from './actions.ts'
 import { presentRelief } from './present.ts'
 import { findRelief, reliefsOf } from './store.ts'
@@ -12,14 +12,14 @@ type ReliefHandlers = Pick<AllHandlers, 'relief.list' | 'relief.ask' | 'relief.w
 export function reliefHandlers(): ReliefHandlers {
   return {
     'relief.list': async ({ tx, actor, params }) => {
-      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       const rows = await reliefsOf(tx, loan.merchant_id, loan.id)
       return { reliefs: rows.map((row) => presentRelief(row)) }
     },
 
     'relief.ask': async ({ tx, actor, params, body, now, audit }) => {
-      const loan = actor.merchantId ? await findLoan(tx, actor.merchantId, params.id) : undefined
+      const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       audit({ object: `loan:${loan.id}`, after: body })
       const minimum = body.minimum === undefined ? null : parseAmount(body.minimum, loan.currency)

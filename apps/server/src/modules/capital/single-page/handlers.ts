@@ -5,7 +5,7 @@ import {
   beginApplication,
   findApplication,
   findApplicationOnOffer,
-  findLoanIdOf,
+  findAdvanceIdOf,
   lockOwnApplication,
   presentApplication,
   type ApplicationRow,
@@ -101,7 +101,7 @@ async function begin(
   if (!offer) return refuse('not_found')
   if (offer.form !== 'single_page') return refuse('wrong_form')
   const known = await openOnOffer(tx, offer.merchant_id, offerId)
-  const isLeftOut = noLoan && known && (await findLoanIdOf(tx, offer.merchant_id, known.id)) !== null
+  const isLeftOut = noLoan && known && (await findAdvanceIdOf(tx, offer.merchant_id, known.id)) !== null
   if (known && !isLeftOut) return { row: known, isNew: false }
   if (!isTakeable(offer, now)) return refuse('offer_inactive')
   if (!(await mayTake(tx, offer))) return refuse('advance_open')

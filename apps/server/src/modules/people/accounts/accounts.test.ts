@@ -8,7 +8,7 @@ let app: SignInApp
 const withLoan = new Set<string>()
 beforeAll(async () => {
   app = await signInApp({
-    hasLoanOrApplication: (_tx, merchantId) => Promise.resolve(withLoan.has(merchantId)),
+    hasAdvanceOrApplication: (_tx, merchantId) => Promise.resolve(withLoan.has(merchantId)),
   })
 })
 afterAll(() => app.close())

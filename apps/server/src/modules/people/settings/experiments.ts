@@ -7,7 +7,7 @@ export type WireExperiment = AnswerOf<'settings.experiments'>['experiments'][num
 /** How a merchant stands to capital; the area of capital answers. */
 export interface CapitalStanding {
   /** Whether it has an advance or an application: it must not be shown the fake door then (DEC-CAP-3). */
-  hasLoanOrApplication(tx: Tx, merchantId: string): Promise<boolean>
+  hasAdvanceOrApplication(tx: Tx, merchantId: string): Promise<boolean>
   /** SQL: whether it is on the waitlist. */
   isOnWaitlist(tx: Tx, merchantId: string): Fragment
 }
@@ -16,7 +16,7 @@ export interface CapitalStanding {
 export async function experimentsOf(
   tx: Tx,
   merchantId: string | null,
-  { hasLoanOrApplication, isOnWaitlist }: CapitalStanding,
+  { hasAdvanceOrApplication, isOnWaitlist }: CapitalStanding,
 ): Promise<WireExperiment[]> {
   if (merchantId === null) return []
   const rows = await tx<WireExperiment[]>`
@@ -27,6 +27,6 @@ export async function experimentsOf(
     select ${joinedWaitlist.name}, ${joinedWaitlist.value} where ${isOnWaitlist(tx, merchantId)}
      order by name`
   const hasFakeDoor = rows.some(({ name }) => name === 'capital_fake_door')
-  const hidden = hasFakeDoor && (await hasLoanOrApplication(tx, merchantId))
+  const hidden = hasFakeDoor && (await hasAdvanceOrApplication(tx, merchantId))
   return rows.filter(({ name }) => !hidden || name !== 'capital_fake_door')
 }
