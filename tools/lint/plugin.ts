@@ -10,6 +10,7 @@ import { noLiteralTextRule } from './rules/no-literal-text.ts'
 import { onlyInRule } from './rules/only-in.ts'
 import { pureRule } from './rules/pure.ts'
 import { reasonsRule } from './rules/reasons.ts'
+import { tablesRule } from './rules/tables.ts'
 
 // oxlint-disable-next-line import/no-default-export -- oxlint loads a plugin by its default export
 export default {
@@ -26,5 +27,6 @@ export default {
     'only-in': onlyInRule,
     pure: pureRule,
     reasons: reasonsRule,
+    tables: tablesRule,
   },
 }

@@ -1,0 +1,28 @@
+import { isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
+import { usesInSql } from '../sql-tables.ts'
+import { faultOf, moduleOf, tables } from '../tables.ts'
+
+/** SQL follows the modules as imports do: a table is written by its owner alone, and read by others as its owner shows it. */
+export const tablesRule: Rule = {
+  meta: { docs: { description: 'modules write their own tables and read views that others declare' } },
+  create(context) {
+    const room = roomOf(context.filename)
+    if (room?.name !== tables.room) return {}
+    const path = pathIn(room, context.filename)
+    const module = moduleOf(path)
+    if (!module || isTest(path) || /\/testing(\/|\.ts$)/.test(path)) return {}
+    return {
+      TemplateLiteral(node) {
+        for (const { table, writes } of usesInSql(sqlOf(node))) {
+          const message = faultOf(module, table, writes)
+          if (message) context.report({ node, message })
+        }
+      },
+    }
+  },
+}
+
+/** What stands between the backticks, with a question mark where a value or a fragment goes. */
+function sqlOf({ quasis }: Node): string {
+  return quasis.map((part: { value: { raw: string } }) => part.value.raw).join(' ? ')
+}
