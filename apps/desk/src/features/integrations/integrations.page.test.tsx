@@ -128,7 +128,10 @@ test('a message opened by its address stands open; one that is sent again while 
 
 test('to a webhook that its shop removed nothing is sent any more', async () => {
   const removed = aDelivery({ is_webhook_removed: true })
-  atNoor({ answers: { 'desk.deliveries': sent, 'desk.delivery': aWholeDelivery(removed) } }, '?delivery=whd_1')
+  atNoor(
+    { answers: { 'desk.deliveries': sent, 'desk.delivery': aWholeDelivery(removed) } },
+    '?delivery=whd_1',
+  )
   expect(await (await drawer()).findByText(m.desk_integrations_webhook_removed())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_integrations_send_again() })).toBeNull()
 })

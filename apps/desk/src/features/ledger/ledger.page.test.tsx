@@ -183,7 +183,14 @@ test.each(looks)(
 )
 
 test('the accounts lead to what moved them, and zero is shown only when it is asked for', async () => {
-  const account = { ...ofNoor, ...side, account: 'transit:mrc_noor', family: 'transit', debit: '5.00', credit: null }
+  const account = {
+    ...ofNoor,
+    ...side,
+    account: 'transit:mrc_noor',
+    family: 'transit',
+    debit: '5.00',
+    credit: null,
+  }
   const { user, server, address } = atLedger(
     { answers: { 'desk.ledgerAccounts': { accounts: [account], next_page_token: null } } },
     '/desk/ledger/accounts',

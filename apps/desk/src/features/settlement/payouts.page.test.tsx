@@ -56,7 +56,9 @@ test('a payout that is kept back by hand is released, and says so when its merch
   page.server.answer({ 'desk.releasePayout': refuse('merchant_on_hold') })
   await page.user.click(confirm)
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('merchant_on_hold'))
-  page.server.answer({ 'desk.releasePayout': { payout: aPayout({ status: 'in_transit', held_reason: null }) } })
+  page.server.answer({
+    'desk.releasePayout': { payout: aPayout({ status: 'in_transit', held_reason: null }) },
+  })
   await page.user.click(confirm)
   expect(await said(m.desk_payout_done_release())).toBe(true)
   expect(page.server.callsOf('desk.releasePayout').at(-1)).toMatchObject({
@@ -66,9 +68,7 @@ test('a payout that is kept back by hand is released, and says so when its merch
 })
 
 test('one payout is kept back with a reason', async () => {
-  const page = await open(
-    aPayout({ status: 'pending', held_reason: null, may: { ...none, hold: true } }),
-  )
+  const page = await open(aPayout({ status: 'pending', held_reason: null, may: { ...none, hold: true } }))
   const dialog = await ask(page, actText('hold'))
   const confirm = dialog.getByRole('button', { name: m.desk_payout_hold_confirm(amount()) })
   await page.user.click(confirm)
@@ -120,7 +120,10 @@ test('loading, empty and failed each say so, of the list and of one payout', asy
   renderAt('/desk/settlement/payouts', { as: ['finance'], answers: { 'desk.payouts': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_settlement() })).toBeTruthy()
   expect(screen.queryByText('P-1001')).toBeNull()
-  const failed = renderAt('/desk/settlement/payouts', { as: ['finance'], answers: { 'desk.payouts': offline } })
+  const failed = renderAt('/desk/settlement/payouts', {
+    as: ['finance'],
+    answers: { 'desk.payouts': offline },
+  })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
   failed.server.answer({ 'desk.payouts': listed() })
   await failed.user.click(again)
