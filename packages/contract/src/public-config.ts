@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 /**
  * What a page has to know of the configuration before its first call. It lies in every page as JSON
  * (`<script type="application/json" id="config">`): public, never a secret.
@@ -28,7 +29,7 @@ export interface PublicConfig {
     tokenStorage: readonly string[]
   }
   /** Days, by currency, on which its market does not work besides its weekends (DEC-CAP-11). */
-  holidays: Readonly<Record<string, readonly string[]>>
+  holidays: Readonly<Record<string, readonly CalendarDate[]>>
   /** Digits of a code, seconds it can be used, and seconds between two codes (AUTH-37 to AUTH-41). */
   codes: { emailLength: number; phoneLength: number; validSeconds: number; resendSeconds: number }
   /** Tools of others; null where none is configured, and then nothing is loaded. */

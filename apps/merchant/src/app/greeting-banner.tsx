@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { showsGreeting } from '@daftar/rules/shell/frame/greeting-banner'
 import { Banner } from '@daftar/ui/banner'
 import { m } from '@daftar/words'
@@ -14,7 +15,7 @@ export function GreetingBanner({ now }: { now: Date }) {
 }
 
 /** The reader's own calendar day, `YYYY-MM-DD`. */
-function localDay(now: Date): string {
+function localDay(now: Date): CalendarDate {
   const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}` as CalendarDate
 }

@@ -1,3 +1,4 @@
+import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { isCountryCode, type CountryCode } from '@daftar/rules/geo/countries'
 import { isCurrency, type Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
@@ -67,11 +68,12 @@ export const countryList = list.transform((codes, context) => {
 
 /** `AED=2026-12-02,AED=2026-12-03`: days on which nothing is settled in that currency. */
 export const daysPerCurrency = pairs('CURRENCY=YYYY-MM-DD').transform((entries, context) => {
-  const days: Partial<Record<Currency, string[]>> = {}
+  const days: Partial<Record<Currency, CalendarDate[]>> = {}
   for (const [currency, day] of entries) {
-    if (!isCurrency(currency) || !isDay(day))
+    const date = parseCalendarDate(day)
+    if (!isCurrency(currency) || date === null)
       context.addIssue(`${currency}=${day} is not a day of a known currency`)
-    else days[currency] = [...(days[currency] ?? []), day]
+    else days[currency] = [...(days[currency] ?? []), date]
   }
   return days
 })
@@ -107,13 +109,5 @@ function pairs(form: string) {
         if (!key || !rest) context.addIssue(`must be a list of ${form} separated by commas`)
         return [key ?? '', rest ?? '']
       }),
-  )
-}
-
-function isDay(day: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(Date.parse(day)) &&
-    new Date(day).toISOString().startsWith(day)
   )
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { directDebitOf, type DebitAdvance } from './direct-debit.ts'
@@ -32,7 +32,7 @@ export async function debitAtRandom(
 ): Promise<void> {
   const bank = directDebitOf(app)
   const scene = { app, bank }
-  let monday = firstMonday
+  let monday: CalendarDate = firstMonday
   await fc.assert(
     fc.asyncProperty(fc.array(week, given.weeks), async (weeks) => {
       moveTo(scene, monday)
@@ -89,7 +89,7 @@ async function live(
   scene: Scene,
   advance: DebitAdvance,
   { says, comesBack, transfer, relief }: Week,
-  monday: string,
+  monday: CalendarDate,
 ) {
   const { app, bank } = scene
   moveTo(scene, monday)

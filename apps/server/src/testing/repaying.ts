@@ -1,4 +1,4 @@
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { advanceRoom } from './advances.ts'
@@ -24,7 +24,7 @@ export async function repayAtRandom(
   room: Room,
   { runs, weeks }: { runs: number; weeks: { minLength: number; maxLength: number } },
 ): Promise<void> {
-  let monday = firstMonday
+  let monday: CalendarDate = firstMonday
   let receipts = 0
   await fc.assert(
     fc.asyncProperty(fc.array(week, weeks), async (weeks) => {

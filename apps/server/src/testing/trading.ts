@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -120,7 +120,7 @@ async function live(room: Room, choice: Year): Promise<void> {
   }
 }
 
-function at(currency: Currency, monday: string, day: number, hour: number): Date {
+function at(currency: Currency, monday: CalendarDate, day: number, hour: number): Date {
   return new Date(startOfDay(addDays(monday, day), zoneOfCurrency(currency)) + hour * 3_600_000)
 }
 
@@ -172,7 +172,7 @@ async function perform(
 }
 
 /** The dry run says what the run then does, for every merchant it settles. */
-async function closeWeek(room: Room, merchant: MerchantFacts, monday: string): Promise<void> {
+async function closeWeek(room: Room, merchant: MerchantFacts, monday: CalendarDate): Promise<void> {
   const { currency, merchantId } = merchant
   const when = at(currency, monday, 0, 6)
   const cutOff = weeklyCutOff(currency, monday, when)

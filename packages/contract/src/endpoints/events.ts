@@ -50,7 +50,7 @@ export const eventPayloads = {
   CapitalPageOpened: z.strictObject({ ...common, route: z.enum(capitalRoutes as [RouteKey, ...RouteKey[]]) }),
 } as const
 export type EventName = keyof typeof eventPayloads
-export type EventPayload<Name extends EventName> = z.input<(typeof eventPayloads)[Name]>
+export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>
 
 /** What one request carries at most. */
 export const eventsPerBatch = 20

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { currencies } from '@daftar/rules/money/currency'
 import { z } from 'zod'
 
@@ -11,7 +12,7 @@ export const amountOut = z.string()
 
 export const currency = z.enum(currencies)
 export const instant = z.iso.datetime().refine(isOfOurTime, 'invalid')
-export const calendarDate = z.iso.date().refine(isOfOurTime, 'invalid')
+export const calendarDate = z.iso.date().refine((text): text is CalendarDate => isOfOurTime(text), 'invalid')
 export const language = z.enum(['en', 'ar'])
 
 /** Whose a record is, with the name in both languages. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../calendar/calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts'
 import { calendarOfCurrency } from '../calendar/working-days.ts'
 import { matchDeposits, type BankEntry, type BankMatch, type SentPayout } from './match.ts'
 import { namedIn, referencesOf } from './references.ts'
@@ -22,7 +22,7 @@ const anEntry = (change: Partial<BankEntry> = {}): BankEntry => ({
   amountMinor: 2_106_117n,
   ...change,
 })
-const match = (payouts: SentPayout[], entries: BankEntry[], until = '2026-11-30') =>
+const match = (payouts: SentPayout[], entries: BankEntry[], until: CalendarDate = '2026-11-30') =>
   matchDeposits({ payouts, entries, until, calendar })
 
 test('a deposit that names a payout belongs to it, however the bank has broken the reference', () => {
@@ -79,7 +79,7 @@ test('a payout is late after two working days, and only as far as the statement 
 })
 
 test('an amount alone speaks for a payout within five working days, never before it was sent', () => {
-  const hits = (date: string) => match([aPayout()], [anEntry({ date })]).arrived.length
+  const hits = (date: CalendarDate) => match([aPayout()], [anEntry({ date })]).arrived.length
   expect(hits('2026-11-15')).toBe(0)
   expect(hits('2026-11-23')).toBe(1)
   expect(hits('2026-11-24')).toBe(0)

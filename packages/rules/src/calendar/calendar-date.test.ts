@@ -8,6 +8,7 @@ import {
   mondayOf,
   parseCalendarDate,
   weekdayOf,
+  type CalendarDate,
 } from './calendar-date.ts'
 
 const anyDay = fc.integer({ min: -300_000, max: 2_000_000 })
@@ -47,5 +48,18 @@ test('only real days are dates', () => {
   expect(parseCalendarDate('2028-02-29')).toBe('2028-02-29')
   for (const bad of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '2026-04-31', ''])
     expect(parseCalendarDate(bad), bad).toBeNull()
-  expect(() => addDays('tomorrow', 1)).toThrow(RangeError)
+  expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
+})
+
+test('an instant, a name and any text are no dates to the compiler', () => {
+  const text: string = '2026-02-29'
+  const none: CalendarDate[] = [
+    // @ts-expect-error -- instants are no dates
+    '2026-02-28T09:00:00Z',
+    // @ts-expect-error -- names are no dates
+    'tomorrow',
+    // @ts-expect-error -- nobody has read this text as a date
+    text,
+  ]
+  expect(none.map(parseCalendarDate)).toEqual([null, null, null])
 })

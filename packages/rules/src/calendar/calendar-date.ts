@@ -1,5 +1,8 @@
-/** A day of the calendar without a time or a zone, 'YYYY-MM-DD'; text order is day order. */
-export type CalendarDate = string
+/**
+ * A day of the calendar without a time or a zone, 'YYYY-MM-DD'; text order is day order. A name or an instant is none to
+ * the compiler; whether there is such a day is known once `parseCalendarDate` has said so.
+ */
+export type CalendarDate = `${number}-${number}-${number}`
 
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -8,7 +11,7 @@ const dayMs = 86_400_000
 
 /** The date when the text is a real day between the years 1000 and 9999, else null ('2026-02-30' is none). */
 export function parseCalendarDate(text: string): CalendarDate | null {
-  return midnightOf(text) === null ? null : text
+  return midnightOf(text) === null ? null : (text as CalendarDate)
 }
 
 /** The date when there is such a day between the years 1000 and 9999, else null. */
@@ -27,6 +30,11 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return dateOf(Date.UTC(year, month, Math.min(start.getUTCDate(), last)))
+}
+
+/** The first day of a date's month. */
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01` as CalendarDate
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
@@ -64,5 +72,5 @@ function midnightOf(text: string): number | null {
 }
 
 function dateOf(instantMs: number): CalendarDate {
-  return new Date(instantMs).toISOString().slice(0, 10)
+  return new Date(instantMs).toISOString().slice(0, 10) as CalendarDate
 }

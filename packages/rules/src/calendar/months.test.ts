@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth, fullMonthsBefore } from './months.ts'
+import { firstOfMonth } from './calendar-date.ts'
+import { fullMonthsBefore } from './months.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 

@@ -1,15 +1,10 @@
-import { addMonths, type CalendarDate } from './calendar-date.ts'
+import { addMonths, firstOfMonth, type CalendarDate } from './calendar-date.ts'
 import { startOfDay } from './day-bounds.ts'
 
 /** A calendar month in a zone, in epoch milliseconds; `untilMs` is the first instant that is not in it. */
 export interface MonthSpan {
   readonly fromMs: number
   readonly untilMs: number
-}
-
-/** The first day of a date's month. */
-export function firstOfMonth(date: CalendarDate): CalendarDate {
-  return `${date.slice(0, 7)}-01` as CalendarDate
 }
 
 /** The last full months before the month of `today`, the oldest first, as they begin and end in the zone. */

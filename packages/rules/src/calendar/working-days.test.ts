@@ -22,7 +22,7 @@ test('the UAE works Monday to Friday, Saudi Arabia Sunday to Thursday', () => {
     '2026-11-20',
     '2026-11-21',
     '2026-11-22',
-  ]
+  ] as const
   expect(week.filter((day) => !isWorkingDay(day, uae))).toEqual(['2026-11-21', '2026-11-22'])
   expect(week.filter((day) => !isWorkingDay(day, saudi))).toEqual(['2026-11-20', '2026-11-21'])
 })

@@ -27,7 +27,7 @@ export function zoneOfCurrency(currency: Currency): string {
 export function dateInZone(instantMs: number, zone: string): CalendarDate {
   const named: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(instantMs)) named[type] = value
-  return `${named.year}-${named.month}-${named.day}`
+  return `${named.year}-${named.month}-${named.day}` as CalendarDate
 }
 
 /** Building a formatter costs far more than using one; there are few zones. */

@@ -7,7 +7,7 @@ test('DEC-PO-7: a range is of one day up to twelve months', () => {
   expect(dayRangeProblem({ from: '2025-11-22', to: '2026-11-21' })).toBeNull()
   expect(dayRangeProblem({ from: '2025-11-21', to: '2026-11-21' })).toBe('too_long')
   expect(dayRangeProblem({ from: '2026-11-22', to: '2026-11-21' })).toBe('backwards')
-  for (const to of ['2026-11-21', '2026-02-28', '2024-02-29', '2026-12-31']) {
+  for (const to of ['2026-11-21', '2026-02-28', '2024-02-29', '2026-12-31'] as const) {
     const longest = longestRangeTo(to)
     expect(dayRangeProblem(longest), to).toBeNull()
     expect(dayRangeProblem({ ...longest, from: addDays(longest.from, -1) }), to).toBe('too_long')

@@ -35,7 +35,7 @@ const quiet: ForecastInput = {
   advances: [],
 }
 
-const anAdvance = {
+const anAdvance: ForecastInput['advances'][number] = {
   outstandingMinor: 300_000n,
   minimumMinor: 100_000n,
   carriedMinor: 0n,
@@ -45,7 +45,7 @@ const anAdvance = {
 }
 
 test('what is captured is in the next payout to the last minor unit, with its fee', () => {
-  const known = [
+  const known: ForecastInput['known'] = [
     { date: '2026-11-17', salesMinor: 400_000n, refundsMinor: 0n, feesMinor: 21_000n },
     { date: '2026-11-21', salesMinor: 100_000n, refundsMinor: 50_000n, feesMinor: 2_625n },
   ]
@@ -66,7 +66,7 @@ test('what is captured is in the next payout to the last minor unit, with its fe
 })
 
 test('what was captured after a cut-off that is not paid yet waits for the payout after it', () => {
-  const known = [
+  const known: ForecastInput['known'] = [
     { date: '2026-11-15', salesMinor: 10_000n, refundsMinor: 0n, feesMinor: 0n },
     { date: '2026-11-16', salesMinor: 20_000n, refundsMinor: 0n, feesMinor: 0n },
   ]
@@ -80,7 +80,7 @@ test('what was captured after a cut-off that is not paid yet waits for the payou
 })
 
 test('orders that wait are captured by their age, and all of them by day 21', () => {
-  const waiting = [
+  const waiting: ForecastInput['waiting'] = [
     { authorizedOn: today, amountMinor: 100_000n },
     { authorizedOn: '2026-11-18', amountMinor: 100_000n },
     { authorizedOn: '2026-10-01', amountMinor: 7n },
@@ -115,12 +115,13 @@ test('new orders are expected as on the same weekdays of the last eight weeks, t
     date: addDays('2026-11-15', -7 * week),
     amountMinor: 80_000n,
   }))
-  const saturdays = [
+  const saturdays: ForecastInput['orderDays'] = [
     { date: '2026-11-14', amountMinor: 80_000n },
     { date: today, amountMinor: 4_000n },
   ]
-  const orderDays = [...sundays, ...saturdays, { date: '2026-09-20', amountMinor: 9_999_999n }]
-  const shop = { today, orderDays, firstOrderOn: '2026-01-01' }
+  const other: ForecastInput['orderDays'][number] = { date: '2026-09-20', amountMinor: 9_999_999n }
+  const orderDays = [...sundays, ...saturdays, other]
+  const shop = { today, orderDays, firstOrderOn: '2026-01-01' } as const
   expect(expectedOrders(shop, '2026-11-22')).toBe(80_000n)
   expect(expectedOrders(shop, today)).toBe(6_000n)
   expect(expectedOrders(shop, '2026-11-24')).toBe(0n)
@@ -129,7 +130,9 @@ test('new orders are expected as on the same weekdays of the last eight weeks, t
 })
 
 test('expected sales stand apart: they change neither what is captured nor what is certain', () => {
-  const known = [{ date: '2026-11-17', salesMinor: 400_000n, refundsMinor: 0n, feesMinor: 21_000n }]
+  const known: ForecastInput['known'] = [
+    { date: '2026-11-17', salesMinor: 400_000n, refundsMinor: 0n, feesMinor: 21_000n },
+  ]
   const orderDays = Array.from({ length: 56 }, (_, day) => ({
     date: addDays(today, -1 - day),
     amountMinor: 50_000n,
@@ -144,9 +147,11 @@ test('expected sales stand apart: they change neither what is captured nor what 
 })
 
 test('DEC-LOAN-13: an advance is repaid week after week by its own rule, its shortfall carried on', () => {
-  const known = [{ date: '2026-11-17', salesMinor: 60_600n, refundsMinor: 0n, feesMinor: 0n }]
+  const known: ForecastInput['known'] = [
+    { date: '2026-11-17', salesMinor: 60_600n, refundsMinor: 0n, feesMinor: 0n },
+  ]
   // 19 days old: all of it is captured on day 21, a Monday.
-  const waiting = [{ authorizedOn: '2026-11-02', amountMinor: 1_000_000n }]
+  const waiting: ForecastInput['waiting'] = [{ authorizedOn: '2026-11-02', amountMinor: 1_000_000n }]
   const feeShare = { feesMinor: 0n, salesMinor: 0n }
   const payouts = forecastPayouts({ ...quiet, known, waiting, feeShare, advances: [anAdvance] })
   // All of the first week, so that nothing is sent and no fee is due; 39,400 short. Then 22 % of 999,400, which is more than
@@ -156,7 +161,9 @@ test('DEC-LOAN-13: an advance is repaid week after week by its own rule, its sho
 })
 
 test('an advance whose first repayment is later waits until then, and two are served the oldest first', () => {
-  const known = [{ date: '2026-11-17', salesMinor: 500_600n, refundsMinor: 0n, feesMinor: 0n }]
+  const known: ForecastInput['known'] = [
+    { date: '2026-11-17', salesMinor: 500_600n, refundsMinor: 0n, feesMinor: 0n },
+  ]
   const first = forecastPayouts({
     ...quiet,
     known,
@@ -170,7 +177,7 @@ test('an advance whose first repayment is later waits until then, and two are se
 })
 
 test('a week below zero pays nothing, costs nothing and is taken from the next', () => {
-  const known = [
+  const known: ForecastInput['known'] = [
     { date: '2026-11-17', salesMinor: 0n, refundsMinor: 50_000n, feesMinor: -2_000n },
     { date: '2026-11-23', salesMinor: 200_000n, refundsMinor: 0n, feesMinor: 0n },
   ]
@@ -204,7 +211,7 @@ const anyInput: fc.Arbitrary<ForecastInput> = fc
     }),
     advances: fc.constantFrom([], [anAdvance], [anAdvance, { ...anAdvance, capPercent: 40n }]),
   })
-  .map((given) => ({ ...quiet, firstOrderOn: '2026-01-01', ...given }))
+  .map((given) => ({ ...quiet, firstOrderOn: '2026-01-01' as const, ...given }))
 
 test('the parts of every payout sum to its transfer, which is never below zero', () => {
   fc.assert(
@@ -245,7 +252,7 @@ test('nothing is counted twice: all that waits is captured once within four week
 })
 
 test('DEC-PO-8, DEC-PO-9: the flexible cycle pays sooner and costs its fee on every transfer', () => {
-  const known = [
+  const known: ForecastInput['known'] = [
     { date: '2026-11-18', salesMinor: 300_000n, refundsMinor: 0n, feesMinor: 0n },
     { date: '2026-11-22', salesMinor: 300_000n, refundsMinor: 0n, feesMinor: 0n },
     { date: '2026-11-24', salesMinor: 90_000n, refundsMinor: 0n, feesMinor: 0n },

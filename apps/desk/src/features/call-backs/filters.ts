@@ -1,4 +1,4 @@
-import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays, parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import type { Filters } from '../../shared/use-filters.ts'
 
@@ -8,8 +8,8 @@ export type CallBackFilters = Readonly<{
   kind: (typeof callBackKinds)[number] | null
   merchant: string
   /** The first and the last day it came in, in the reader's own time; empty when not limited. */
-  from: string
-  to: string
+  from: CalendarDate | ''
+  to: CalendarDate | ''
 }>
 
 /** What the address says; what it does not know is left out. */
@@ -28,7 +28,7 @@ export function isFiltered({ kind, merchant, from, to }: CallBackFilters): boole
 
 /** The days as instants: from the start of the first to the start of the day after the last. */
 export function spanOf({ from, to }: Pick<CallBackFilters, 'from' | 'to'>, zone: string) {
-  const instantOf = (day: string) => new Date(startOfDay(day, zone)).toISOString()
+  const instantOf = (day: CalendarDate) => new Date(startOfDay(day, zone)).toISOString()
   return {
     from: from === '' ? undefined : instantOf(from),
     until: to === '' ? undefined : instantOf(addDays(to, 1)),

@@ -22,8 +22,9 @@ export function daysLater(nowMs: number, days: number): number {
 /** The instant of a day and an hour as clocks in the zone show them; null while either is not whole. */
 export function instantOf(date: string, time: string, zone: string): number | null {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim())
-  if (!match || parseCalendarDate(date) === null) return null
+  const day = parseCalendarDate(date)
+  if (!match || day === null) return null
   const sinceMidnight = Number(match[1]) * hourMs + Number(match[2]) * 60_000
-  const guess = startOfDay(date, zone) + sinceMidnight
-  return guess - (offsetMs(guess, zone) - offsetMs(startOfDay(date, zone), zone))
+  const guess = startOfDay(day, zone) + sinceMidnight
+  return guess - (offsetMs(guess, zone) - offsetMs(startOfDay(day, zone), zone))
 }

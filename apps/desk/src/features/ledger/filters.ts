@@ -1,5 +1,5 @@
 import { accountFamilies, accountKinds, type AccountKind } from '@daftar/rules/ledger/accounts'
-import { addDays, parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { addDays, parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { entryKinds } from '@daftar/rules/ledger/entry-kinds'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -12,8 +12,8 @@ export type JournalFilters = Readonly<{
   account: string | null
   kind: string | null
   /** The first and the last day, in the reader's own time; empty when not limited. */
-  from: string
-  to: string
+  from: CalendarDate | ''
+  to: CalendarDate | ''
 }>
 
 /** What the address says of the journal; what it does not know is left out. */
@@ -30,7 +30,7 @@ export function readJournalFilters(search: Filters): JournalFilters {
 
 /** The days of a filter as instants: from the start of the first to the start of the day after the last. */
 export function spanOf({ from, to }: Pick<JournalFilters, 'from' | 'to'>, zone: string) {
-  const instantOf = (day: string) => new Date(startOfDay(day, zone)).toISOString()
+  const instantOf = (day: CalendarDate) => new Date(startOfDay(day, zone)).toISOString()
   return {
     from: from === '' ? undefined : instantOf(from),
     until: to === '' ? undefined : instantOf(addDays(to, 1)),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const nothing = { week_start: '2026-11-16', merchants: 0, results: [], next_page_token: null }
+const nothing = { week_start: '2026-11-16' as const, merchants: 0, results: [], next_page_token: null }
 
 /** A machine on which whatever waits for a moment waits too long for the router's patience. */
 function slowly(): void {

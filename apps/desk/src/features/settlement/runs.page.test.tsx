@@ -9,7 +9,7 @@ import { aResult, aRun } from '../../testing/fixtures/money.ts'
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const week = {
-  week_start: '2026-11-09',
+  week_start: '2026-11-09' as const,
   merchants: 1,
   results: [aResult({ held_reason: 'bank_details' })],
   next_page_token: null,

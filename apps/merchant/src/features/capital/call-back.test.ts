@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '@daftar/words'
@@ -45,7 +46,7 @@ test('OFR-28, OFR-29, OFR-33: the phone follows the shared rule, and a day must 
 test('OFR-30, OFR-31, OFR-32: what is said of a day that cannot be chosen names the earliest or the latest one', async () => {
   const { callBackDateText, callBackErrors } = await load()
   const phone = { country: 'ARE', national: '501234567' } as const
-  const said = (date: string) => {
+  const said = (date: CalendarDate) => {
     const code = callBackErrors({ phone, date }, today).date
     return code ? callBackDateText(code, today) : null
   }
@@ -61,9 +62,11 @@ test('OFR-30, OFR-31, OFR-32: what is said of a day that cannot be chosen names 
 
 test('DEC-OFR-12, DEC-CAP-11: a call promised for a weekend or a public holiday of the market comes on its next working day', async () => {
   const { callBackComesOn } = await load()
-  const holidays = { AED: ['2026-12-01', '2026-12-02', '2026-12-03'], SAR: ['2026-11-24'] }
+  const holidays = { AED: ['2026-12-01', '2026-12-02', '2026-12-03'], SAR: ['2026-11-24'] } as const
   expect(
-    ['2026-11-24', '2026-11-28', '2026-12-01', '2026-12-03'].map((day) => callBackComesOn(day, holidays)),
+    (['2026-11-24', '2026-11-28', '2026-12-01', '2026-12-03'] as const).map((day) =>
+      callBackComesOn(day, holidays),
+    ),
   ).toEqual(['2026-11-24', '2026-11-30', '2026-12-04', '2026-12-04'])
   expect(callBackComesOn('2026-12-01', {})).toBe('2026-12-01')
 })

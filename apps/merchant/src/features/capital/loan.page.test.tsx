@@ -69,7 +69,7 @@ test('LOAN-09, DEC-LOAN-3, DEC-LOAN-42: the balance says in detail what it is ma
 })
 
 test('the invoice of the fee and each credit note are asked for when they are pressed', async () => {
-  const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' }
+  const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' } as const
   const { user, server } = await open(aLoan({ credit_notes: [note] }), {
     answers: { 'capital.feeInvoice': refuse('internal'), 'capital.creditNote': refuse('internal') },
   })

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import { expect, test } from 'vitest'
 import { checkAsk, emptyAsk, reliefView, weeksIfApproved, withKind } from './relief-form.ts'
@@ -43,7 +44,8 @@ test('the weeks shown beforehand are those that approval of today would bring', 
 
 test('an open request comes before anything else, then weeks that run; after them one may ask again', () => {
   const granted = aRelief({ status: 'approved', from_week: '2026-11-09', until_week: '2026-11-16' })
-  const view = (reliefs: Relief[], today = '2026-11-18') => reliefView(reliefs, { status: 'paying' }, today)
+  const view = (reliefs: Relief[], today: CalendarDate = '2026-11-18') =>
+    reliefView(reliefs, { status: 'paying' }, today)
   expect(view([aRelief({}), granted]).kind).toBe('open')
   expect(view([granted])).toMatchObject({ kind: 'running', mondays: ['2026-11-09', '2026-11-16'] })
   expect(view([granted], '2026-11-23')).toEqual({ kind: 'free', declined: null, canAsk: true })

@@ -9,7 +9,11 @@ import { aLoan, answersOfLoan, aRelief } from '../../testing/fixtures/capital.ts
 import { looks, type Page, type PageOptions, phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const reason = 'The shop was under water for a week.'
-const granted = { from_week: '2026-11-23', until_week: '2026-11-30', decided_at: '2026-11-18T09:00:00Z' }
+const granted = {
+  from_week: '2026-11-23',
+  until_week: '2026-11-30',
+  decided_at: '2026-11-18T09:00:00Z',
+} as const
 const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن نساعدك.' }
 
 const card = () => within(screen.getByRole('region', { name: m.relief_title() }))

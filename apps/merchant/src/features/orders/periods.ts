@@ -1,4 +1,10 @@
-import { addDays, addMonths, compareDates, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  firstOfMonth,
+  type CalendarDate,
+} from '@daftar/rules/calendar/calendar-date'
 
 export const presets = [
   'today',
@@ -18,7 +24,7 @@ export interface Period {
 
 /** The days a preset stands for today: an address or a saved view that says "this month" means the month it is read in. */
 export function presetPeriod(preset: Preset, today: CalendarDate): Period {
-  const first = `${today.slice(0, 8)}01`
+  const first = firstOfMonth(today)
   switch (preset) {
     case 'today':
       return { from: today, to: today }

@@ -1,4 +1,11 @@
-import { addDays, addMonths, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  mondayOf,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@daftar/rules/calendar/calendar-date'
 import { dayRangeProblem, type DayRange } from '@daftar/rules/payouts/day-range'
 
 /** DEC-PO-7. */
@@ -8,7 +15,7 @@ export type Preset = (typeof presets)[number]
 /** The days a preset stands for today; weeks run from Monday to Sunday, as settlement does. */
 export function presetPeriod(preset: Preset, today: CalendarDate): DayRange {
   const monday = mondayOf(today)
-  const first = `${today.slice(0, 8)}01`
+  const first = firstOfMonth(today)
   switch (preset) {
     case 'this_week':
       return { from: monday, to: addDays(monday, 6) }
@@ -23,5 +30,6 @@ export function presetPeriod(preset: Preset, today: CalendarDate): DayRange {
 
 /** What is wrong with the two days somebody chose, one of them maybe not yet; null when nothing is (DEC-PO-7). */
 export function rangeProblem(from: string, to: string): 'missing' | 'backwards' | 'too_long' | null {
-  return from === '' || to === '' ? 'missing' : dayRangeProblem({ from, to })
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
+  return first === null || last === null ? 'missing' : dayRangeProblem({ from: first, to: last })
 }

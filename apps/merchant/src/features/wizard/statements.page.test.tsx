@@ -95,18 +95,19 @@ test('WIZ-55, WIZ-56: a locked file is opened with its password, and travels the
 })
 
 const reading = {
-  state: 'read' as const,
+  state: 'read',
   holder: 'Noor Perfumes Trading LLC',
   iban: 'AE070331234567890123456',
   first_entry: '2026-07-01',
   last_entry: '2026-09-20',
   pages: 3,
-}
+} as const
 
 test.each(looks)(
   'WIZ-50, DEC-WIZ-9: what each statement says is shown once it is there, with the months that none covers, and outlives a reload, in %s at %i',
   async (language, width) => {
-    const readings = [{ ...reading, first_entry: '2026-03-02', last_entry: '2026-04-28' }, reading]
+    const spring = { ...reading, first_entry: '2026-03-02', last_entry: '2026-04-28' } as const
+    const readings = [spring, reading]
     const arrives: Answers['files.upload'] = () =>
       anUploadedFile({ url: `fil_${readings.length}`, reading: readings.shift() ?? null })
     const page = await open({ 'files.upload': arrives }, { language, width })

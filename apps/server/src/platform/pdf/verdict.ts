@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 /**
  * What a look at a PDF told. `encrypted`: it needs a password to be read; `password_wrong`: the one given does
  * not open it; `unreadable`: broken, or no PDF at all; `too_heavy`: it cost more than it may and was stopped.
@@ -18,8 +19,8 @@ export interface StatementReading extends PdfLook {
   iban: string | null
   /** Every valid IBAN of the document, the account's own first. */
   ibans: string[]
-  firstEntry: string | null
-  lastEntry: string | null
+  firstEntry: CalendarDate | null
+  lastEntry: CalendarDate | null
 }
 
 /** A reading that found nothing. */

@@ -17,7 +17,7 @@ function aWeek(salesMinor: bigint, repaymentMinor: bigint, given: Partial<Row> =
     ...given,
   }
 }
-const aTransfer = (repaymentMinor: bigint, date = '2026-11-16'): Row =>
+const aTransfer = (repaymentMinor: bigint, date: Row['date'] = '2026-11-16'): Row =>
   aWeek(0n, repaymentMinor, { type: 'transfer', salesMinor: null, dueMinor: repaymentMinor, date })
 const aDebit = (repaymentMinor: bigint): Row =>
   aWeek(0n, repaymentMinor, { type: 'direct_debit', salesMinor: null, debitStatus: 'paid' })

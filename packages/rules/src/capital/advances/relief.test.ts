@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar/calendar-date.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deductAdvances } from '../../payouts/advance-deductions.ts'
@@ -87,7 +88,7 @@ test('a paused week leaves an advance that was paying as paying, and its bar is 
 
 test('relief holds for repayments of its calendar weeks, moved ones too, and no others', () => {
   const granted: ReliefWeeks = { kind: 'pause', fromWeek: '2026-11-30', untilWeek: '2026-12-07' }
-  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-07', '2026-12-08', '2026-12-14']
+  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-07', '2026-12-08', '2026-12-14'] as const
   expect(days.filter((day) => reliefOn([granted], day) !== null)).toEqual(days.slice(1, 5))
   expect(reliefOn([], '2026-11-30')).toBeNull()
 })
@@ -121,8 +122,9 @@ test('what a payout repays follows the relief of its day alone', () => {
       { kind: 'lower_minimum', minimumMinor: 40n, fromWeek: '2026-12-07', untilWeek: '2026-12-07' },
     ],
   } as const
-  const taken = (day: string) => deductAdvances([advance], 150n, day).capitalMinor
-  expect(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'].map(taken)).toEqual([100n, 0n, 40n, 100n])
+  const taken = (day: CalendarDate) => deductAdvances([advance], 150n, day).capitalMinor
+  const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'] as const
+  expect(mondays.map(taken)).toEqual([100n, 0n, 40n, 100n])
 })
 
 test('what can be asked for: pauses up to 4 weeks, a lower minimum up to 8 weeks, above zero and below the frozen one', () => {

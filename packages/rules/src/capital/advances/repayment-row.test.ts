@@ -45,12 +45,12 @@ test('DEC-LOAN-37: repaid percent is rounded down and reaches 100 only in full',
 
 test('LOAN-14, DEC-LOAN-43: the history sorts by each column, newest first by default', () => {
   const rows = [
-    { date: '2026-11-02', ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
-    { date: '2026-11-09', ...repaymentRow(aPayout(1_500_000n, 537_500n), rate) },
-    { date: '2026-11-16', ...repaymentRow(aPayout(0n, 0n), rate) },
-    { date: '2026-11-23', ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
+    { date: '2026-11-02' as const, ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
+    { date: '2026-11-09' as const, ...repaymentRow(aPayout(1_500_000n, 537_500n), rate) },
+    { date: '2026-11-16' as const, ...repaymentRow(aPayout(0n, 0n), rate) },
+    { date: '2026-11-23' as const, ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
   ]
-  const days = (sorted: typeof rows) => sorted.map((row) => row.date.slice(-2)).join(' ')
+  const days = (sorted: { date: string }[]) => sorted.map((row) => row.date.slice(-2)).join(' ')
   expect(days(sortHistory(rows))).toBe('23 16 09 02')
   expect(days(sortHistory(rows, 'date', 'asc'))).toBe('02 09 16 23')
   expect(days(sortHistory(rows, 'repayment', 'asc'))).toBe('16 09 23 02')

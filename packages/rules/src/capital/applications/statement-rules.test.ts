@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar/calendar-date.ts'
 import { expect, test } from 'vitest'
 import {
   filledRows,
@@ -42,7 +43,10 @@ test('WIZ-56: an encrypted file needs its password, and the right one', () => {
 
 test('WIZ-62, WIZ-63, DEC-WIZ-9: six months back and seven days fresh on the day of submission, all files together', () => {
   const today = '2026-11-21'
-  const period = (firstEntry: string | null, lastEntry: string | null) => ({ firstEntry, lastEntry })
+  const period = (firstEntry: CalendarDate | null, lastEntry: CalendarDate | null) => ({
+    firstEntry,
+    lastEntry,
+  })
   expect(periodVerdict([period('2026-05-21', '2026-11-14')], today)).toBe('ok')
   expect(periodVerdict([period('2026-05-22', '2026-11-14')], today)).toBe('statement_starts_too_late')
   expect(periodVerdict([period('2026-05-21', '2026-11-13')], today)).toBe('statement_ends_too_early')

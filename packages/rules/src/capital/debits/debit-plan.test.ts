@@ -48,8 +48,8 @@ test('DEC-LOAN-32: after a failure K = D; the second attempt asks for that and l
 })
 
 test('DEC-LOAN-32: money of a debit arrives between the day it was presented and today', () => {
-  const days = { presentedOn: '2026-11-09', today: '2026-11-11' }
-  const problems = ['2026-11-08', '2026-11-09', '2026-11-11', '2026-11-12'].map((day) =>
+  const days = { presentedOn: '2026-11-09', today: '2026-11-11' } as const
+  const problems = (['2026-11-08', '2026-11-09', '2026-11-11', '2026-11-12'] as const).map((day) =>
     receivedOnProblem(day, days),
   )
   expect(problems).toEqual(['date_before_debit', null, null, 'date_in_future'])

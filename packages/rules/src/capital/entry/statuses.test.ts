@@ -112,7 +112,7 @@ test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 
   expect(canMove(envelopeTransitions, 'viewed', 'sent')).toBe(false)
   expect(canMove(envelopeTransitions, 'declined', 'signed')).toBe(false)
   const sent = '2026-11-01'
-  const days = ['2026-11-03', '2026-11-04', '2026-11-08', '2026-11-11', '2026-11-12']
+  const days = ['2026-11-03', '2026-11-04', '2026-11-08', '2026-11-11', '2026-11-12'] as const
   expect(days.map((day) => remindersDue('sent', sent, day))).toEqual([0, 1, 2, 2, 3])
   expect(remindersDue('signed', sent, '2026-11-30')).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { receivedOnProblem } from '@daftar/rules/capital/debits/debit-plan'
 import { DatePicker } from '@daftar/ui/date-picker'
@@ -29,7 +30,8 @@ export function ReceiveDebit({ act, debit, onConfirm, onClose }: ReceiveDebitPro
   const [receivedOn, setReceivedOn] = useState<string>(today)
   const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
-  const wrongDay = receivedOn === '' ? 'required' : receivedOnProblem(receivedOn, { presentedOn, today })
+  const day = parseCalendarDate(receivedOn)
+  const wrongDay = day === null ? 'required' : receivedOnProblem(day, { presentedOn, today })
   const wrongReference = textProblem(reference, { min: 3, max: longestReference })
   const { verb, effect } = debitActWords.receive
   const errorOf = (wrong: FieldCode | null, field: string) =>

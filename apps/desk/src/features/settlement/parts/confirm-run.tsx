@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { DryRunFigures } from './dry-run-figures.tsx'
 
 type ConfirmRunProps = {
   week: Week
-  weekStart: string
+  weekStart: CalendarDate
   merchants: number
   rows: readonly MerchantResult[]
   onClose: () => void

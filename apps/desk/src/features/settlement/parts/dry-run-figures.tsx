@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -7,7 +8,7 @@ import { Week } from './run-row.tsx'
 import styles from './settlement.module.css'
 
 type DryRunFiguresProps = {
-  weekStart: string
+  weekStart: CalendarDate
   merchants: number
   rows: readonly MerchantResult[]
   currency: Currency

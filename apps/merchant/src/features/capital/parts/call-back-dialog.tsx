@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { callBackRange } from '@daftar/rules/capital/offers/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
@@ -102,7 +102,7 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
           value={values.date ?? ''}
           min={earliest}
           max={latest}
-          onValueChange={(date) => setValues({ ...values, date: date || null })}
+          onValueChange={(date) => setValues({ ...values, date: parseCalendarDate(date) })}
           error={shown.date && callBackDateText(shown.date, today)}
         />
       </Suspense>

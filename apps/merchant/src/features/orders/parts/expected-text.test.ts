@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyText, emptyTitle, restText } from './expected-text.ts'
 
-const weekly = { is_open: true, expected_on: '2026-11-23' }
+const weekly = { is_open: true, expected_on: '2026-11-23' } as const
 const onRequest = { is_open: true, expected_on: null }
 const nothing = { is_open: false, expected_on: null }
 

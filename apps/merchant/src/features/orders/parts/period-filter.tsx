@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { m } from '@daftar/words'
@@ -18,9 +19,9 @@ type PeriodFilterProps = {
  */
 export function PeriodFilter({ presets, period, onChange }: PeriodFilterProps) {
   const given = typeof period === 'object' ? period : null
-  const [from, setFrom] = useState(given?.from ?? '')
-  const [to, setTo] = useState(given?.to ?? '')
-  const own = { from: from || null, to: to || null }
+  const [from, setFrom] = useState<string>(given?.from ?? '')
+  const [to, setTo] = useState<string>(given?.to ?? '')
+  const own = { from: parseCalendarDate(from), to: parseCalendarDate(to) }
   const problem = isBackwards(own)
   return (
     <div className={styles.fields}>

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { findLayout } from '@daftar/rules/bank/columns'
 import { expect, test } from 'vitest'
 import type { Deposit } from '../queries.ts'
@@ -14,7 +15,7 @@ const aDeposit = (change: Partial<Deposit>): Deposit => ({
   iban_last_four: '3456',
   ...change,
 })
-const sent = (deposits: Deposit[], holidays: Record<string, string[]> = {}) => ({ deposits, holidays })
+const sent = (deposits: Deposit[], holidays: Record<string, CalendarDate[]> = {}) => ({ deposits, holidays })
 const lines = [
   ['Date', 'Description', 'Debit', 'Credit'],
   ['09/11/2026', 'Rent', '4,000.00', ''],
@@ -79,7 +80,7 @@ test('a statement that reaches into the future says nothing about days that have
   const deposits = [
     aDeposit({ payout_id: 'po_3', number: 'PO-100003', amount: '77.00', bank_reference: null }),
   ]
-  const kindOn = (today: string) =>
+  const kindOn = (today: CalendarDate) =>
     matchStatement(lines, layout, sent(deposits), 'AED', today).rows.find(({ id }) => id === 'po_3')?.kind
   expect(kindOn('2026-11-18')).toBe('expected')
   expect(kindOn('2026-11-19')).toBe('late')
@@ -87,7 +88,7 @@ test('a statement that reaches into the future says nothing about days that have
 
 test('a transfer is not late because of holidays, on which banks book nothing', () => {
   const deposits = [aDeposit({ payout_id: 'po_3', amount: '77.00', bank_reference: null })]
-  const kindWith = (holidays: Record<string, string[]>) =>
+  const kindWith = (holidays: Record<string, CalendarDate[]>) =>
     matchStatement(lines, layout, sent(deposits, holidays), 'AED', '2026-11-19').rows.find(
       ({ id }) => id === 'po_3',
     )?.kind

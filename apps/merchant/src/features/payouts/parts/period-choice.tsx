@@ -1,3 +1,4 @@
+import { parseCalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { DayRange } from '@daftar/rules/payouts/day-range'
 import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
@@ -20,13 +21,14 @@ type PeriodChoiceProps = {
  * calendar can be loaded without it.
  */
 export function PeriodChoice({ presets, begun, problemOf, onChoose }: PeriodChoiceProps) {
-  const [from, setFrom] = useState(begun?.from ?? '')
-  const [to, setTo] = useState(begun?.to ?? '')
+  const [from, setFrom] = useState<string>(begun?.from ?? '')
+  const [to, setTo] = useState<string>(begun?.to ?? '')
   const [isChecked, setChecked] = useState(false)
   const problem = problemOf(from, to)
   function apply() {
     setChecked(true)
-    if (problem === null) onChoose({ from, to })
+    const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
+    if (problem === null && first !== null && last !== null) onChoose({ from: first, to: last })
   }
   return (
     <div className={styles.box}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { m } from '@daftar/words'
 import { advanceRoom, type Borrower } from '../../../testing/advances.ts'
 import { directDebitOf } from '../../../testing/direct-debit.ts'
@@ -12,10 +12,10 @@ const room = advanceRoom('2026-11-02T08:00:00Z', {
 })
 
 /** An advance whose merchant sold nothing for some weeks, the last of them before the answered Monday. */
-async function inArrears(weeks: number): Promise<Borrower & { monday: string }> {
+async function inArrears(weeks: number): Promise<Borrower & { monday: CalendarDate }> {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const borrower = await room.borrower()
-  let monday = '2026-11-02'
+  let monday: CalendarDate = '2026-11-02'
   for (let week = 0; week < weeks; week += 1) {
     monday = addDays(monday, 7)
     await room.settle(monday)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { expect, test } from 'vitest'
 import { automaticChecks, type CheckedFacts } from './checks.ts'
 import { compareNames } from './names.ts'
@@ -82,7 +83,7 @@ test.each([
 })
 
 test('DEC-WIZ-9: a correction of something else does not age the statements', () => {
-  const outcomeOn = (...submittedOn: string[]) => outcomeOf('statement_period', { submittedOn })
+  const outcomeOn = (...submittedOn: CalendarDate[]) => outcomeOf('statement_period', { submittedOn })
   expect(outcomeOn('2026-11-22')).toBe('pass')
   expect(outcomeOn('2026-12-20')).toBe('fail')
   expect(outcomeOn('2026-11-22', '2026-12-20')).toBe('pass')

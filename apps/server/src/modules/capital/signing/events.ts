@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { parseAmount } from '@daftar/rules/money/money'
 import { percentHundredths } from '@daftar/rules/money/percent'
@@ -109,6 +110,6 @@ async function firstSubmission(tx: Tx, application: ApplicationRow): Promise<Dat
 }
 
 /** The day of an instant where the contract's money lives. */
-export function dayOf(envelope: EnvelopeRow, at: Date): string {
+export function dayOf(envelope: EnvelopeRow, at: Date): CalendarDate {
   return dateInZone(at.getTime(), zoneOfCurrency(envelope.contents.terms.currency))
 }

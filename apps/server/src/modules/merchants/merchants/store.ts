@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -34,7 +35,7 @@ export interface LegalEntityRow {
   iban: string
   bank_name: string
   licence_file_id: string | null
-  licence_expires_on: string | null
+  licence_expires_on: CalendarDate | null
   /** As it stands on tax invoices, where it is known. */
   tax_number: string | null
 }

@@ -1,5 +1,4 @@
-import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { addDays } from '@daftar/rules/calendar/calendar-date'
+import { addDays, addMonths, firstOfMonth, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
@@ -27,7 +26,7 @@ export function listInvoiceMonths(
   { merchantId, zone }: Reached,
   today: CalendarDate,
 ): Promise<InvoiceMonth[]> {
-  const until = new Date(startOfDay(`${today.slice(0, 7)}-01`, zone))
+  const until = new Date(startOfDay(firstOfMonth(today), zone))
   return tx<InvoiceMonth[]>`
     select month, currency, net as "netMinor", vat as "vatMinor" from (
       select to_char(p.created_at at time zone ${zone}, 'YYYY-MM') as month, p.currency,
@@ -42,7 +41,7 @@ export function listInvoiceMonths(
 
 /** The instants of a month where the merchant is, and its last day. */
 export function monthBounds(month: string, zone: string): { from: Date; until: Date; lastDay: CalendarDate } {
-  const first = `${month}-01`
+  const first = `${month}-01` as CalendarDate
   const next = addMonths(first, 1)
   return {
     from: new Date(startOfDay(first, zone)),

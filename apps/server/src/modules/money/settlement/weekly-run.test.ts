@@ -169,7 +169,7 @@ test('DEC-LOAN-22: a merchant that is suspended goes on repaying out of what is 
 })
 
 test('LOAN-29, DEC-CAP-11: a holiday Monday moves to the next working day, and a week of holidays settles both weeks after it', () => {
-  const eid = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
+  const eid = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'] as const
   const calendar = calendarOfCurrency('AED', ['2026-11-30', ...eid])
   const times = weeklyRunTimes('AED', calendar, dubai('2026-11-24T00:00:00'), dubai('2026-12-15T00:00:00'))
   expect(times.map((time) => time.toISOString())).toEqual([

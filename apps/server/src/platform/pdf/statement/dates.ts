@@ -1,3 +1,4 @@
+import { compareDates, dateOfParts, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { monthNamePattern, monthOf } from './month-names.ts'
 
 /** A date as written; whether `12/06` is in June is known only from the whole document. */
@@ -53,25 +54,12 @@ export function datesIn(line: string): { dates: WrittenDate[]; rest: string } {
 }
 
 /** YYYY-MM-DD of those that are days of the calendar, sorted. Day first, unless the document writes the month first. */
-export function calendarDates(written: readonly WrittenDate[]): string[] {
+export function calendarDates(written: readonly WrittenDate[]): CalendarDate[] {
   const swappable = written.filter((date) => date.swappable)
   const monthFirst = swappable.some(({ month }) => month > 12) && !swappable.some(({ day }) => day > 12)
   return written
     .map((date) => (monthFirst && date.swappable ? { ...date, day: date.month, month: date.day } : date))
-    .filter(isDay)
-    .map(({ year, month, day }) => `${year}-${pad(month)}-${pad(day)}`)
-    .sort((one, other) => (one < other ? -1 : 1))
-}
-
-function isDay({ year, month, day }: WrittenDate): boolean {
-  const daysInMonth = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  return daysInMonth !== undefined && day >= 1 && day <= daysInMonth
-}
-
-function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-}
-
-function pad(number: number): string {
-  return String(number).padStart(2, '0')
+    .map(({ year, month, day }) => dateOfParts(year, month, day))
+    .filter((date) => date !== null)
+    .sort(compareDates)
 }
