@@ -52,8 +52,9 @@ test('pressed twice, and again after a lost answer, one signature is meant', asy
   server.answer({ 'mandates.sign': pending })
   pressTwice(sign())
   await waitFor(() => expect(server.callsOf('mandates.sign').length).toBeGreaterThan(1))
-  const keys = server.callsOf('mandates.sign').map(({ key }) => key)
-  expect(new Set(keys).size).toBe(1)
+  const [lost, sent, ...again] = server.callsOf('mandates.sign').map(({ key }) => key)
+  expect(sent).toBe(lost)
+  expect(again).toEqual([])
 })
 
 test('DEC-LOAN-30: the signatory refuses after a question, and nothing is signed here any more', async () => {
@@ -61,7 +62,7 @@ test('DEC-LOAN-30: the signatory refuses after a question, and nothing is signed
   await user.click(screen.getByRole('button', { name: m.mandate_refuse() }))
   const dialog = within(await screen.findByRole('alertdialog', { name: m.mandate_refuse_title() }))
   server.answer({ 'mandates.cancel': { mandate: aMandate({ status: 'canceled' }) } })
-  await user.click(dialog.getByRole('button', { name: m.mandate_refuse_confirm() }))
+  pressTwice(dialog.getByRole('button', { name: m.mandate_refuse_confirm() }))
   await title(m.mandate_over_title())
   expect(server.callsOf('mandates.cancel')).toMatchObject([{ params: { token } }])
 })

@@ -119,9 +119,9 @@ test.each(looks)(
     await user.type(reason, 'The fee is too high')
     pressTwice(confirm)
     await title(m.signing_declined_title())
-    const [declined, ...again] = server.callsOf('signing.decline')
-    expect(declined).toMatchObject({ params: { token }, body: { reason: 'The fee is too high' } })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => declined?.key))
+    expect(server.callsOf('signing.decline')).toMatchObject([
+      { params: { token }, body: { reason: 'The fee is too high' } },
+    ])
     reload()
     await title(m.signing_declined_title())
     expect(screen.queryByRole('button', { name: m.signing_decline() })).toBeNull()

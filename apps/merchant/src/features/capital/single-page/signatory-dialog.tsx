@@ -4,11 +4,11 @@ import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useServices } from '../../../shared/use-services.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { ResendLine } from '../../../shared/resend-line.tsx'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { sendSignatoryCode, verifySignatory } from './queries.ts'
 import styles from './single-page.module.css'
 
@@ -32,14 +32,13 @@ export function SignatoryDialog({ application, onVerified, onClose }: Props) {
     setCode('')
     requestAnimationFrame(() => input.current?.focus())
   }
-  const verify = useMutation({ mutationFn: (typed: string) => verifySignatory(api, id, typed) })
-  const resend = useMutation({
+  const verify = useMutationOnce({ mutationFn: (typed: string) => verifySignatory(api, id, typed) })
+  const resend = useMutationOnce({
     mutationFn: () => sendSignatoryCode(api, id),
     onSuccess: () => setSentAt(now()),
     onError: fail,
   })
   function submit(typed: string) {
-    if (verify.isPending) return
     const wrong = otpProblem(typed, 'phone', { email: config.codes.emailLength, phone: length })
     if (wrong) return setProblem(fieldText(wrong.code === 'required' ? 'required' : 'code_length', length))
     setProblem(undefined)

@@ -6,9 +6,10 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { mandateMutation, type Mandate } from '../queries.ts'
 import styles from './mandate.module.css'
 
@@ -19,7 +20,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
   const [isRefusing, setRefusing] = useState(false)
   // One signature and one refusal of this page: sent again after a lost answer, each counts once.
   const keys = useRef({ sign: randomKey(), cancel: randomKey() })
-  const { mutate, isPending, error, variables } = useMutation(mandateMutation(useQueryClient(), token))
+  const { mutate, isPending, error, variables } = useMutationOnce(mandateMutation(useQueryClient(), token))
   const problem = (intent: 'sign' | 'cancel') =>
     error && variables?.intent === intent ? problemText(error) : null
 
@@ -50,7 +51,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
           variant="primary"
           size="large"
           block
-          busy={isPending && variables.intent === 'sign'}
+          busy={isPending && variables?.intent === 'sign'}
         >
           {m.mandate_sign()}
         </Button>
@@ -67,7 +68,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
           confirmLabel={m.mandate_refuse_confirm()}
           cancelLabel={m.common_cancel()}
           closeLabel={m.common_close()}
-          busy={isPending && variables.intent === 'cancel'}
+          busy={isPending && variables?.intent === 'cancel'}
           onConfirm={() => mutate({ intent: 'cancel', key: keys.current.cancel })}
           error={problem('cancel') ?? undefined}
         >

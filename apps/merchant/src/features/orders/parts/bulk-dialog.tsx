@@ -9,7 +9,6 @@ import { Notice } from '@daftar/ui/notice'
 import { m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
 import { captureManyMutation, type ListedOrder } from '../queries.ts'
@@ -22,18 +21,9 @@ type BulkDialogProps = { orders: readonly ListedOrder[]; onCaptured: () => void;
 /** Captures what is left of many orders: says all of it first, and how each one went afterwards. */
 export function BulkDialog({ orders, onCaptured, onClose }: BulkDialogProps) {
   const keyOf = useIdempotencyKey()
-  const isSending = useRef(false)
   const mutation = useMutation(captureManyMutation(useQueryClient()))
   if (mutation.data) return <Results orders={orders} results={mutation.data} onClose={onClose} />
   const ids = orders.map(({ id }) => id)
-  function capture() {
-    if (isSending.current) return
-    isSending.current = true
-    mutation.mutate(
-      { ids, key: keyOf(ids) },
-      { onSuccess: onCaptured, onSettled: () => (isSending.current = false) },
-    )
-  }
   const sums = restsOf(orders)
   return (
     <ConfirmDialog
@@ -47,7 +37,7 @@ export function BulkDialog({ orders, onCaptured, onClose }: BulkDialogProps) {
       closeLabel={m.common_close()}
       busy={mutation.isPending}
       error={mutation.error ? problemText(mutation.error) : null}
-      onConfirm={capture}
+      onConfirm={() => mutation.mutate({ ids, key: keyOf(ids) }, { onSuccess: onCaptured })}
     >
       <div className={styles.dialog}>
         <ul className={styles.results}>

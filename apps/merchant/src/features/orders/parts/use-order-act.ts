@@ -1,10 +1,11 @@
 import { ApiError } from '@daftar/client'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
 import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
+import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
 import { orderMutation, type Intent, type Order } from '../queries.ts'
 
 /**
@@ -14,15 +15,12 @@ import { orderMutation, type Intent, type Order } from '../queries.ts'
  */
 export function useOrderAct(order: Order, onDone: () => void) {
   const keyOf = useIdempotencyKey()
-  const isSending = useRef(false)
   const refusals = useRef(0)
-  const mutation = useMutation(orderMutation(useQueryClient()))
+  const mutation = useMutationOnce(orderMutation(useQueryClient()))
   return {
     isPending: mutation.isPending,
     error: mutation.error ? actProblem(mutation.error) : null,
     send(intent: Intent) {
-      if (isSending.current) return
-      isSending.current = true
       mutation.mutate(
         { ...intent, id: order.id, key: keyOf({ ...intent, refusals: refusals.current }) },
         {
@@ -33,7 +31,6 @@ export function useOrderAct(order: Order, onDone: () => void) {
           onError: (error) => {
             if (error instanceof ApiError) refusals.current += 1
           },
-          onSettled: () => (isSending.current = false),
         },
       )
     },

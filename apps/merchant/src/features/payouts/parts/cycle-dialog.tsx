@@ -5,7 +5,7 @@ import { RadioCards } from '@daftar/ui/radio-cards'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
 import { today } from '../../../shared/today.ts'
@@ -24,13 +24,9 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
   const planned = cycle.next?.cycle ?? cycle.cycle
   const [chosen, setChosen] = useState<Cycle>(planned)
   const mutation = useMutation(cycleMutation(useQueryClient(), merchantId))
-  const isSending = useRef(false)
   const from = dateInSentence(cycleChangeDate(today(zoneOfCurrency(cycle.fees.currency))))
   function save() {
-    if (isSending.current) return
-    isSending.current = true
     mutation.mutate(chosen, {
-      onSettled: () => (isSending.current = false),
       onSuccess: ({ next }) => {
         showToast({
           variant: 'success',

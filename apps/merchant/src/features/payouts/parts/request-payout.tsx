@@ -5,7 +5,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '../../../shared/toasts.ts'
@@ -44,15 +44,11 @@ function RequestDialog({ payout, onClose }: RequestDialogProps) {
   const { currency, estimate } = payout
   const mutation = useMutation(requestMutation(useQueryClient(), payout.merchant_id))
   const keyOf = useIdempotencyKey()
-  const isSending = useRef(false)
   const feeMinor = feeOf(payout)
   const beforeMinor = minorOf(estimate, currency) - feeMinor
   const amount = moneyText(estimate, currency)
   function send() {
-    if (isSending.current) return
-    isSending.current = true
     mutation.mutate(keyOf({ merchant: payout.merchant_id, currency }), {
-      onSettled: () => (isSending.current = false),
       onSuccess: () => {
         showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
         onClose()
