@@ -21,7 +21,7 @@ import { lintArguments, readLint } from './report.ts'
 /** A small copy of the house with the violations planted in it, linted with the house's own configuration. */
 const house = realpathSync(mkdtempSync(join(tmpdir(), 'house-')))
 const folders: Record<string, string> = Object.fromEntries(
-  ['rules', 'contract', 'words', 'client', 'ui', 'testkit']
+  ['rules', 'contract', 'words', 'client', 'ui', 'testkit', 'app-kit']
     .map((name) => [`@daftar/${name}`, `packages/${name}`])
     .concat(['merchant', 'desk', 'server'].map((name) => [`@daftar/${name}`, `apps/${name}`]))
     .concat(['e2e', 'bench', 'tools'].map((name) => [`@daftar/${name}`, name])),

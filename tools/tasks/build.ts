@@ -86,7 +86,7 @@ async function buildApp(
  * compressed copies are work of their own, which may be cut short without the app being built again.
  */
 function worksOf(app: WebApp): { work: Work; copies: Work } {
-  const packages = ['rules', 'contract', 'words', 'client', 'ui'].map((name) => `packages/${name}`)
+  const packages = ['rules', 'contract', 'words', 'client', 'ui', 'app-kit'].map((name) => `packages/${name}`)
   const tools = ['tools/lib/compress.ts', 'tools/tasks/build.ts']
   const made = {
     inputs: [`apps/${app}`, ...packages, 'package-lock.json', 'tsconfig.base.json', ...tools],

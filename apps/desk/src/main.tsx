@@ -1,7 +1,7 @@
 import '@daftar/ui/styles.css'
 import { signInPath } from './shared/addresses.ts'
-import { startLanguage } from './shared/language.ts'
-import { startTheme } from './shared/theme.ts'
+import { startLanguage } from '@daftar/app-kit/language'
+import { startTheme } from '@daftar/app-kit/theme'
 
 startLanguage()
 startTheme()

@@ -3,7 +3,9 @@ import type { PluginOption, Rolldown } from 'vite'
 
 /** Our own packages do nothing by being imported: what is not used of them is left out, style sheets aside. */
 export const treeshake = {
-  moduleSideEffects: [{ test: /\/packages\/(words|rules|contract|client)\/src\//, sideEffects: false }],
+  moduleSideEffects: [
+    { test: /\/packages\/(words|rules|contract|client|app-kit)\/src\//, sideEffects: false },
+  ],
 }
 
 /** Of two thousand icons a build reads those that are used. */

@@ -1,8 +1,8 @@
 import '@daftar/ui/styles.css'
 import { frontRoutes } from '@daftar/contract/front-routes'
-import { startLanguage } from './shared/language.ts'
+import { startLanguage } from '@daftar/app-kit/language'
 import { servicesOfDocument } from './shared/page.ts'
-import { startTheme } from './shared/theme.ts'
+import { startTheme } from '@daftar/app-kit/theme'
 import { startSignIn } from './sign-in/start.tsx'
 
 startLanguage()

@@ -3,9 +3,9 @@ import { frontRoutes } from '@daftar/contract/front-routes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PayPage } from './pay/pay-page.tsx'
-import { startLanguage } from './shared/language.ts'
+import { startLanguage } from '@daftar/app-kit/language'
 import { servicesOfDocument } from './shared/page.ts'
-import { startTheme } from './shared/theme.ts'
+import { startTheme } from '@daftar/app-kit/theme'
 import { ServicesContext } from './shared/use-services.ts'
 
 startLanguage()

@@ -5,7 +5,7 @@ import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { Lock } from 'lucide-react'
 import { deskRoot } from '../shared/addresses.ts'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import { problemText } from '../shared/problem-text.ts'
 
 /** The role does not include the screen. */

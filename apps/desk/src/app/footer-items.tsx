@@ -2,7 +2,7 @@ import type { SidebarItem } from '@daftar/ui/sidebar-item'
 import type { ThemeChoice } from '@daftar/ui/use-theme'
 import { m } from '@daftar/words'
 import { Languages, LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
-import { chooseLanguage, otherLanguage } from '../shared/language.ts'
+import { chooseLanguage, otherLanguage } from '@daftar/app-kit/language'
 
 type FooterParts = {
   name: string

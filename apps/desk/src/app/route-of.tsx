@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 import { useSession, type Session } from '../shared/session.ts'
 import { mayOpen } from './access.ts'

@@ -1,6 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
-import { isAboutFields, problemText } from './problem-text.ts'
+import { isAboutFields } from '@daftar/app-kit/problem-text'
+import { problemText } from './problem-text.ts'
 import type { Act } from './use-act.ts'
 import styles from './form.module.css'
 

@@ -2,7 +2,7 @@ import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { ConfirmAct, type ConfirmActProps } from './confirm-act.tsx'
-import { fieldProblem } from './problem-text.ts'
+import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from './text-problem.ts'
 
 type ConfirmWithNoteProps = Omit<ConfirmActProps, 'fields' | 'onConfirm'> & {

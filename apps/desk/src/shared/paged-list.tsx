@@ -1,9 +1,11 @@
+import { ListFoot } from '@daftar/app-kit/list-foot'
 import { DataTable, type DataTableProps } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
 import type { GrowingList } from '@daftar/ui/list-foot'
 import type { LoadedProps } from '@daftar/ui/loaded'
-import { ListFoot } from './list-foot.tsx'
+import { m } from '@daftar/words'
 import { TableSkeleton } from './list-skeleton.tsx'
+import { problemText } from './problem-text.ts'
 import { Queried } from './queried.tsx'
 
 type PagedListProps<Row> = Pick<
@@ -35,9 +37,18 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           {...table}
           busy={query.isFetching && !query.isFetchingNextPage && !isLive}
           instead={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
-          footer={<ListFoot shown={table.rows.length} query={query} />}
+          footer={<Shown count={table.rows.length} query={query} />}
         />
       )}
     </Queried>
+  )
+}
+
+/** How many rows stand there, and the rest on request. */
+function Shown({ count, query }: { count: number; query: GrowingList }) {
+  return (
+    <ListFoot query={query} problem={problemText}>
+      {query.hasNextPage ? m.desk_shown_of_more({ count }) : m.desk_shown_all({ count })}
+    </ListFoot>
   )
 }

@@ -2,7 +2,7 @@ import { Badge } from '@daftar/ui/badge'
 import { payoutLooks, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { heldReasons, type HeldReason } from '@daftar/rules/payouts/hold-reasons'
 import { m } from '@daftar/words'
-import { badgeTone } from './badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 
 export function payoutStatusText(status: PayoutStatus): string {
   return statusWords[status]()

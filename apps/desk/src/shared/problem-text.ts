@@ -1,22 +1,8 @@
-import { ApiError, NetworkError } from '@daftar/client'
-import type { FieldCode } from '@daftar/contract'
-import { fieldText, m, reasonText } from '@daftar/words'
+import { problemText as textOf } from '@daftar/app-kit/problem-text'
+import { NetworkError } from '@daftar/client'
+import { m } from '@daftar/words'
 
-/** What went wrong, in the reader's language. */
+/** What went wrong, in the reader's language; that no answer came, in the words of the console. */
 export function problemText(error: unknown): string {
-  if (error instanceof ApiError) return reasonText(error.reason)
-  if (error instanceof NetworkError) return m.desk_no_answer()
-  return m.error_generic()
-}
-
-/** What is wrong with one field, or nothing when the refusal is not about it. */
-export function fieldProblem(error: unknown, field: string): string | undefined {
-  const code: FieldCode | undefined = error instanceof ApiError ? error.fields[field] : undefined
-  return code && fieldText(code)
-}
-
-/** Whether a refusal is about fields alone, which show it themselves. */
-export function isAboutFields(error: unknown, fields: readonly string[]): boolean {
-  const named = error instanceof ApiError ? Object.keys(error.fields) : []
-  return named.length > 0 && named.every((name) => fields.includes(name))
+  return error instanceof NetworkError ? m.desk_no_answer() : textOf(error)
 }

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { toast } from './toasts.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 
 /** What somebody means to do, with one key per intended effect, so that a repeated press does nothing twice. */
 export type Keyed<Intent> = { intent: Intent; key: string }

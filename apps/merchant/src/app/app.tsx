@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@daftar/ui/locale-provider'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import type { Services } from '../shared/page.ts'
 import { provideServices } from '../shared/services.ts'
 import { Toasts } from '../shared/toasts-region.tsx'

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { useTheme } from '@daftar/ui/use-theme'
 import { m } from '@daftar/words'
 import type { ComponentType } from 'react'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 
 /** Every component of the design in every state, for development and demo mode only. `?entry=` shows one of them. */
 export function galleryRoute(root: AnyRoute): AnyRoute {

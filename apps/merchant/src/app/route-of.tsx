@@ -2,7 +2,7 @@ import { lazyRouteComponent, createRoute, redirect } from '@tanstack/react-route
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import type { ComponentType, ReactNode } from 'react'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import type { PublicPage, ScreenContext, ScreenRoute } from '../shared/screen-route.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardRoute, type SignedInContext } from './guards.ts'

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import { useBrandName } from '../shared/use-services.ts'
 
 /** Names the document after the screen, and moves the focus to the page when another one opens. */

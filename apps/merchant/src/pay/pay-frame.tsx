@@ -2,7 +2,7 @@ import { Brand } from '@daftar/ui/brand'
 import { LanguageToggle } from '@daftar/ui/language-toggle'
 import { m, type Language } from '@daftar/words'
 import type { ReactNode } from 'react'
-import { chooseLanguage, otherLanguage } from '../shared/language.ts'
+import { chooseLanguage, otherLanguage } from '@daftar/app-kit/language'
 import { Mark } from '../shared/mark.tsx'
 import styles from './pay.module.css'
 

@@ -1,7 +1,7 @@
 import { merchantNameText } from '@daftar/words/names'
 import { m, type Language } from '@daftar/words'
 import { useEffect } from 'react'
-import { chooseLanguage, useLanguage } from '../shared/language.ts'
+import { chooseLanguage, useLanguage } from '@daftar/app-kit/language'
 import { useBrandName } from '../shared/use-services.ts'
 import { EndView } from './end-view.tsx'
 import { FailedView, UnknownView } from './lost-views.tsx'

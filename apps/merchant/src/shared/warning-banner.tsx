@@ -1,7 +1,7 @@
 import { warningBanner, warningBannerKey } from '@daftar/rules/shell/frame/warning-banner'
 import { Banner } from '@daftar/ui/banner'
 import { useStore } from '@daftar/ui/store'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import { remoteValues } from './remote-config.ts'
 
 /** What the provider warns of, on every page, above its header; it cannot be closed (APP-80 to APP-82, DEC-APP-11). */

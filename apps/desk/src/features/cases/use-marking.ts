@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { markingMutation, type Marking } from './queries.ts'
 import { useDeciding } from './use-decision-draft.tsx'
 

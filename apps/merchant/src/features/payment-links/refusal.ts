@@ -1,6 +1,6 @@
 import { ApiError } from '@daftar/client'
 import { m, reasonText } from '@daftar/words'
-import { problemText } from '../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 
 export type Refused =
   | { readonly at: 'amount' | 'phone' | 'form'; readonly text: string }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { track } from '../../shared/analytics.ts'
 import { showToast } from '../../shared/toasts.ts'
-import { useIdempotencyKey } from '../../shared/use-idempotency-key.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { joinBody, refusedFields } from './form.ts'
 import { joinWaitlist } from './queries.ts'
 

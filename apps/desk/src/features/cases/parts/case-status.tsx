@@ -2,7 +2,7 @@ import { Badge } from '@daftar/ui/badge'
 import type { ApplicationStatus } from '@daftar/rules/capital/applications/application-status'
 import { statusLook } from '@daftar/rules/capital/entry/status-look'
 import { m } from '@daftar/words'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 import { statusText } from '../words.ts'
 
 type CaseStatusProps = { status: ApplicationStatus; waitsForSecond: boolean }

@@ -2,7 +2,7 @@ import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { fieldProblem } from '../../../shared/problem-text.ts'
+import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from '../../../shared/text-problem.ts'
 import type { Act } from '../../../shared/use-act.ts'
 

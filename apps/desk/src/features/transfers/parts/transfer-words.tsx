@@ -1,7 +1,7 @@
 import { Badge } from '@daftar/ui/badge'
 import { transferLooks } from '@daftar/rules/capital/advances/transfer-status'
 import { m } from '@daftar/words'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
 import type { Transfer } from '../queries.ts'
 

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { useRouter } from '@tanstack/react-router'
-import { problemText } from '../../../shared/problem-text.ts'
-import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { endAllSessions } from '../queries.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; others: number }

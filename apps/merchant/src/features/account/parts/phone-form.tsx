@@ -9,7 +9,7 @@ import {
   phoneProblemText,
   type PhoneValue,
 } from '../../../shared/phone-input.tsx'
-import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { phoneErrorText } from '../phone-errors.ts'
 import { sendPhoneCode } from '../queries.ts'
 import styles from './account.module.css'

@@ -2,7 +2,7 @@ import { SegmentedChoice } from '@daftar/ui/segmented-choice'
 import { ThemeToggle } from '@daftar/ui/theme-toggle'
 import { useIsPhone } from '@daftar/ui/use-media-query'
 import { m } from '@daftar/words'
-import { chooseLanguage, useLanguage } from '../../../shared/language.ts'
+import { chooseLanguage, useLanguage } from '@daftar/app-kit/language'
 import styles from './account.module.css'
 
 /** Language and appearance; both take effect at once and are kept in this browser. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { applicationQuery, keepApplication } from '../../../shared/capital-queries.ts'
 import { showToast } from '../../../shared/toasts.ts'
-import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { sendAgain, sendAnswers, type Answer } from './queries.ts'
 import { useServices } from '../../../shared/use-services.ts'
 

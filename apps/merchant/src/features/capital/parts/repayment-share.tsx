@@ -5,7 +5,7 @@ import { Badge } from '@daftar/ui/badge'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 import { criticalText, debitText, isPausedWeek, weekStatusText } from './week-status-text.ts'
 
 /** The share of the payout that was taken, or how else the week was repaid (LOAN-48 to LOAN-53). */

@@ -5,7 +5,7 @@ import {
 } from '@daftar/rules/capital/entry/status-look'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 
 const labels: Record<CapitalStatusLabel, () => string> = {
   in_review: m.capital_status_in_review,

@@ -2,9 +2,9 @@ import type { Relief } from '@daftar/contract/endpoints/relief'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '../../../shared/toasts.ts'
-import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { withdrawRelief } from '../relief-queries.ts'
 
 /** Takes a request back before it is decided. */

@@ -3,7 +3,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
-import { useLanguage } from '../../../shared/language.ts'
+import { useLanguage } from '@daftar/app-kit/language'
 import type { Mandate } from '../queries.ts'
 
 /** Who may collect from whom, from where and how much, and since when. */

@@ -3,7 +3,7 @@ import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
 import { m } from '@daftar/words'
 import { isolated } from '@daftar/words/formats/isolate'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 import { exportPercent, type ExportState } from '../export-progress.ts'
 import styles from './export-panel.module.css'
 

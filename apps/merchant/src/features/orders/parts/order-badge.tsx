@@ -1,7 +1,7 @@
 import { orderLooks, type OrderStatus } from '@daftar/rules/orders/order-status'
 import { Badge } from '@daftar/ui/badge'
 import { orderStatusText } from '@daftar/words/order-words'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 
 /** Where an order stands: tone and word (DEC-ORD-2). */
 export function OrderBadge({ status }: { status: OrderStatus }) {

@@ -2,10 +2,10 @@ import { ApiError } from '@daftar/client'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '../../../shared/toasts.ts'
-import { useIdempotencyKey } from '../../../shared/use-idempotency-key.ts'
-import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { orderMutation, type Intent, type Order } from '../queries.ts'
 
 /**

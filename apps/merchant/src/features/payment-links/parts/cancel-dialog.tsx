@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '../../../shared/toasts.ts'
-import { useMutationOnce } from '../../../shared/use-mutation-once.ts'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { cancelLink, keepLink, linkQuery, type PaymentLink } from '../queries.ts'
 
 interface Props {

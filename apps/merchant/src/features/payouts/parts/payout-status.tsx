@@ -1,7 +1,7 @@
 import { payoutLooks, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import { Badge } from '@daftar/ui/badge'
 import { m } from '@daftar/words'
-import { badgeTone } from '../../../shared/badge-tone.ts'
+import { badgeTone } from '@daftar/app-kit/badge-tone'
 
 const labels: Record<PayoutStatus, () => string> = {
   pending: m.payouts_status_pending,

@@ -3,7 +3,7 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Loaded, type LoadedProps } from '@daftar/ui/loaded'
 import { m } from '@daftar/words'
 import { FileQuestionMark } from 'lucide-react'
-import { problemText } from '../../../shared/problem-text.ts'
+import { problemText } from '@daftar/app-kit/problem-text'
 
 type QueriedProps<Data> = Pick<LoadedProps<Data>, 'query' | 'pending' | 'failedTitle' | 'children'>
 
