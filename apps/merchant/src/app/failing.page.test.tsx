@@ -3,6 +3,7 @@ import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
+import { aLoan, answersOfLoan } from '../testing/fixtures/capital.ts'
 import { renderAt, type Page } from '../testing/render-at.tsx'
 
 const config = { brand: { supportEmail: 'partner@daftar.example' } }
@@ -49,9 +50,12 @@ test('APP-85, APP-89, ERR-13: a server that fails gives the 500 page, which help
   expect(screen.getByText('500')).toBeTruthy()
   expect(screen.getByText(m.shell_server_error_text())).toBeTruthy()
   expect(screen.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(mail)
-  server.answer({ 'capital.loan': refuse('not_found') })
+  const brokenBefore = server.callsOf('capital.loan').length
+  server.answer(answersOfLoan(aLoan()))
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
-  await title(m.shell_not_found_title())
+  expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
+  expect(screen.queryByText('500')).toBeNull()
+  expect(server.callsOf('capital.loan').length).toBeGreaterThan(brokenBefore)
 })
 
 test('REQ-04, REQ-05: a first load without a network is tried twice, then shows the 500 page, and trying again recovers', async () => {

@@ -96,19 +96,6 @@ test('an own moment needs a day, and its time as clocks show it', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('how far the clock runs ahead stands above every screen', async () => {
-  const session = {
-    id: 'stf_1',
-    name: 'Huda Saleh',
-    email: 'huda@desk.example',
-    roles: ['support_agent' as const],
-    clock,
-    four_eyes_above: {},
-  }
-  renderAt('/desk/clock', { as: session, answers: { 'desk.clock': { clock, move: null } } })
-  expect(await screen.findByText(m.desk_clock_ahead())).toBeTruthy()
-})
-
 test('while the clock is read, and when it cannot be, no leap is offered', async () => {
   renderAt('/desk/clock', { answers: { 'desk.clock': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_clock() })).toBeTruthy()

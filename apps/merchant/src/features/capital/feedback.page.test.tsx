@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOffer } from '../../testing/fixtures/capital.ts'
 import { openOfferPage, toldOf } from '../../testing/offer-page.ts'
-import { phoneWidth, type Page, type PageOptions } from '../../testing/render-at.tsx'
+import { looks, type Page } from '../../testing/render-at.tsx'
 
 const address = '/finance/tabby-capital/offers/ofr_1'
 const asked = ['capital', 'capital_feedback_form']
@@ -20,10 +20,7 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const find = () => screen.findByRole('dialog', { name: m.offers_feedback_title() })
 const isOpen = () => screen.queryByRole('dialog') !== null
 
-test.each([
-  ['en', 1280],
-  ['ar', phoneWidth],
-] as const satisfies [PageOptions['language'], number][])(
+test.each(looks)(
   'CAP-07, OFR-34, OFR-36, OFR-37, OFR-39, OFR-40, OFR-41, OFR-42, OFR-43, OFR-44, OFR-45: after more than ten seconds on an offer’s page its merchant is asked what holds them back, and thanked, in %s at %i',
   async (language, width) => {
     const page = await onOfferPage({ as: { experiments: asked }, language, width })

@@ -11,10 +11,11 @@ const capital = '/finance/tabby-capital'
 const ofDeira = { store_id: 'sto_2', store_name: 'Deira', store_name_ar: 'ديرة' }
 const until = '2026-12-31T08:00:00Z'
 
-test.each([
+const readers = [
   ['en', 1280, 'Marina', 'Deira'],
   ['ar', phoneWidth, 'مارينا', 'ديرة'],
-] as const)(
+] as const
+test.each(readers)(
   'APP-32, CAP-01, CAP-22, CAP-71, CAPI-47, OFR-08, DEC-CAP-12: each store’s offers are listed, and each leads to its page, in %s at %i',
   async (language, width, marina, deira) => {
     const offers = [

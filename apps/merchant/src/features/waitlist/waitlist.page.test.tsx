@@ -28,10 +28,11 @@ async function open({ answers, ...options }: PageOptions = {}): Promise<Page> {
   return page
 }
 
-test.each([
+const readers = [
   ['en', 1280, 'Marina'],
   ['ar', phoneWidth, 'مارينا'],
-] as const)(
+] as const
+test.each(readers)(
   'CAP-08, CAP-23, WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, DEC-WAIT-3: behind the fake door stand three benefits and the form, the only store chosen, in %s at %i',
   async (language, width, marina) => {
     await open({ language, width })

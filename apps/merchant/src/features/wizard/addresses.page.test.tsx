@@ -42,42 +42,29 @@ function openAt(path: string, application: Application = draft, more: Answers = 
   })
 }
 
-test.each([
+const landings = [
   [
-    'CAP-31, CAP-35, APP-15, APP-42, WIZ-01',
     '/application-frf/app_1/customize_your_offer',
     `/application-preapproved/customize_your_offer/${ids}`,
     m.wizard_customise_title,
   ],
+  ['/application/app_1', `/application-preapproved/preapproved_legal_info/${ids}`, m.wizard_legal_title],
   [
-    'CAP-30, APP-41, WIZ-03',
-    '/application/app_1',
-    `/application-preapproved/preapproved_legal_info/${ids}`,
-    m.wizard_legal_title,
-  ],
-  [
-    'CAP-09, CAP-32, CAP-36, APP-16',
     '/application-kyb/app_1/review',
     `/application-preapproved/preapproved_legal_info/${ids}`,
     m.wizard_legal_title,
   ],
-  [
-    'CAP-29',
-    `/application/${ids}`,
-    `/application-preapproved/preapproved_legal_info/${ids}`,
-    m.wizard_legal_title,
-  ],
-  [
-    'WIZ-02',
-    '/application/ofr_1',
-    `/application-preapproved/preapproved_legal_info/${ids}`,
-    m.wizard_legal_title,
-  ],
-])('%s, DEC-CAP-1: %s leads to %s', async (_, path, landing, title) => {
-  const { address } = openAt(path)
-  expect(await screen.findByRole('heading', { level: 1, name: title() })).toBeTruthy()
-  expect(address()).toBe(landing)
-})
+  [`/application/${ids}`, `/application-preapproved/preapproved_legal_info/${ids}`, m.wizard_legal_title],
+  ['/application/ofr_1', `/application-preapproved/preapproved_legal_info/${ids}`, m.wizard_legal_title],
+] as const
+test.each(landings)(
+  'APP-15, APP-16, APP-41, APP-42, CAP-09, CAP-29, CAP-30, CAP-31, CAP-32, CAP-35, CAP-36, WIZ-01, WIZ-02, WIZ-03, DEC-CAP-1: %s leads to %s',
+  async (path, landing, title) => {
+    const { address } = openAt(path)
+    expect(await screen.findByRole('heading', { level: 1, name: title() })).toBeTruthy()
+    expect(address()).toBe(landing)
+  },
+)
 
 const flows = [
   ['application-preapproved/customize_your_offer/ofr_1/mer_1', []],

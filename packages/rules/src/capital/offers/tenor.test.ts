@@ -14,9 +14,8 @@ test('WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46: 4 to 28 weeks in steps of 4', () =
   expect(checkTenor(NaN)).toBe('below_minimum')
 })
 
-test('WIZ-44, CAP-13: 20 weeks in the wizard, 28 for a loan', () => {
+test('WIZ-44: 20 weeks in the wizard', () => {
   expect(tenorLimits.wizardDefaultWeeks).toBe(20)
-  expect(tenorLimits.loanDefaultWeeks).toBe(28)
 })
 
 test('DEC-WIZ-7: leaving the input rounds to the nearest 4, half up, and clamps only at the top', () => {

@@ -1,10 +1,9 @@
-/** Weeks (WIZ-41, WIZ-42, WIZ-43, WIZ-44, CAP-13). */
+/** Weeks (WIZ-41, WIZ-42, WIZ-43, WIZ-44). */
 export const tenorLimits = {
   minWeeks: 4,
   maxWeeks: 28,
   stepWeeks: 4,
   wizardDefaultWeeks: 20,
-  loanDefaultWeeks: 28,
 } as const
 
 export type TenorError = 'below_minimum' | 'above_maximum' | 'off_step'
