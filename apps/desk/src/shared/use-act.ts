@@ -1,4 +1,5 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { toast } from './toasts.ts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 
@@ -20,7 +21,7 @@ type ActOptions<Intent, Answer> = {
 /** Does one thing; says so and closes when it is done, and stays with the error when it is not. */
 export function useAct<Intent, Answer>({ mutation, doneText, onDone, since }: ActOptions<Intent, Answer>) {
   const keyOf = useIdempotencyKey()
-  const { mutate, isPending, error } = useMutation(mutation)
+  const { mutate, isPending, error } = useMutationOnce(mutation)
   function send(intent: Intent) {
     mutate(
       { intent, key: keyOf({ intent, since }) },

@@ -26,6 +26,7 @@ export function CodeStep({ services, flow, onFlow, onBack }: CodeStepProps) {
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { config } = services
@@ -33,9 +34,10 @@ export function CodeStep({ services, flow, onFlow, onBack }: CodeStepProps) {
   const length = factor === 'email' ? config.codes.emailLength : config.codes.phoneLength
 
   async function verify(code: string) {
-    if (isBusy) return
+    if (isUnderWay.current) return
     if (code.length !== length)
       return setWrong(code === '' ? fieldText('required') : fieldText('code_length', length))
+    isUnderWay.current = true
     setBusy(true)
     setWrong(undefined)
     setProblem(null)
@@ -45,6 +47,7 @@ export function CodeStep({ services, flow, onFlow, onBack }: CodeStepProps) {
       location.replace(backAddress(location.search, location.origin))
     } catch (error) {
       failed(error)
+      isUnderWay.current = false
       setBusy(false)
     }
   }

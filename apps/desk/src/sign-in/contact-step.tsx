@@ -18,21 +18,25 @@ export function ContactStep({ services, typed, onFlow }: ContactStepProps) {
   const [fieldError, setFieldError] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (isUnderWay.current) return
     const contact = readContact(text)
     const wrong = contactProblem(contact)
     setFieldError(wrong ? fieldText(wrong) : undefined)
     setProblem(null)
     if (wrong) return field.current?.focus()
+    isUnderWay.current = true
     setBusy(true)
     try {
       onFlow(await sendFirstCode(services, contact, place.current!))
     } catch (error) {
       setProblem(error)
+      isUnderWay.current = false
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { secondsUntilResend } from '@daftar/rules/contact/otp'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type ResendLineProps = {
   now: () => number
@@ -15,6 +15,7 @@ type ResendLineProps = {
 export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLineProps) {
   const [left, setLeft] = useState(() => secondsUntilResend(sentAtMs, now(), everySeconds))
   const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntilResend(sentAtMs, now(), everySeconds)), 250)
     return () => clearInterval(timer)
@@ -31,8 +32,13 @@ export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLine
       size="small"
       busy={isBusy}
       onClick={() => {
+        if (isUnderWay.current) return
+        isUnderWay.current = true
         setBusy(true)
-        void onResend().finally(() => setBusy(false))
+        void onResend().finally(() => {
+          isUnderWay.current = false
+          setBusy(false)
+        })
       }}
     >
       {m.desk_resend()}

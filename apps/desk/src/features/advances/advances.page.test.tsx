@@ -1,6 +1,7 @@
 import type { DeskAdvance, DeskAdvanceWhole } from '@daftar/contract/endpoints/desk-advances'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -86,7 +87,7 @@ test.each(looks)(
       await user.keyboard(digits!)
     }
     server.answer(now('desk.recordReceipt', anAdvance({ receipts: [aReceipt()] })))
-    await user.click(dialog.getByRole('button', { name: /250/ }))
+    pressTwice(dialog.getByRole('button', { name: /250/ }))
     expect(await said(m.desk_advance_done_receipt())).toBe(true)
     expect(region(m.desk_advance_receipts()).getByText('IN-7788')).toBeTruthy()
     expect(server.callsOf('desk.recordReceipt')).toMatchObject([

@@ -52,7 +52,7 @@ test.each(looks)(
       body: { decision: 'reject', reasons: ['high_exposure'] },
       ifMatch: '"7"',
     })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => told?.key))
+    expect(again).toEqual([])
   },
 )
 

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { markingMutation, type Marking } from './queries.ts'
 import { useDeciding } from './use-decision-draft.tsx'
@@ -6,7 +7,7 @@ import { useDeciding } from './use-decision-draft.tsx'
 /** Changes the marks of the opened case; whoever marks means to send it back. */
 export function useMarking() {
   const { caseId, change } = useDeciding()
-  const { mutate, isPending, error, reset } = useMutation(markingMutation(useQueryClient(), caseId))
+  const { mutate, isPending, error, reset } = useMutationOnce(markingMutation(useQueryClient(), caseId))
   const keyOf = useIdempotencyKey()
   return {
     isPending,

@@ -51,7 +51,7 @@ test.each(looks)(
       params: { id: 'ddb_1' },
       body: { outcome: 'paid', bank_reference: 'DBT-7001' },
     })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => told?.key))
+    expect(again).toEqual([])
     expect(await said(m.desk_debit_paid())).toBe(true)
   },
 )

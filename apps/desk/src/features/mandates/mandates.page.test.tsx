@@ -53,7 +53,7 @@ test.each(looks)(
       params: { id: 'ddm_1' },
       body: { status: 'active', bank_reference: 'MND-0001' },
     })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => told?.key))
+    expect(again).toEqual([])
     expect(await said(m.desk_mandate_active())).toBe(true)
   },
 )

@@ -71,7 +71,7 @@ test.each(looks)(
       tenor: 16,
       form: 'wizard',
     })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => made?.key))
+    expect(again).toEqual([])
     expect(await screen.findByRole('button', { name: new RegExp(noorIn[language]) })).toBeTruthy()
   },
 )

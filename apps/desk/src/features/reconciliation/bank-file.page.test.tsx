@@ -1,5 +1,6 @@
 import type { BankFilePreview } from '@daftar/contract/endpoints/desk-reconciliation'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -58,7 +59,7 @@ test.each(looks)(
     await page.user.click(await screen.findByRole('option', { name: m.desk_bank_column_date() }))
     expect(await dialog.findByText(aBankFee().text)).toBeTruthy()
     page.server.answer({ 'desk.bankFiles': { files: [kept], next_page_token: null } })
-    await page.user.click(await dialog.findByRole('button', { name: m.desk_bank_add({ count: 2 }) }))
+    pressTwice(await dialog.findByRole('button', { name: m.desk_bank_add({ count: 2 }) }))
     expect(await said(m.desk_bank_done({ count: 2 }))).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const reading = { heading: 1, columns: 'date,reference,text,debit,credit', currency: 'AED' }

@@ -1,6 +1,7 @@
 import type { DeskRelief } from '@daftar/contract/endpoints/relief'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
+import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -71,7 +72,7 @@ test.each(looks)(
     const dialog = await ask(page, m.relief_approve(), m.relief_approve_title())
     const relief = aRelief({ ...proposed, status: 'approved', decided_by: 'Huda Saleh' })
     page.server.answer({ 'desk.decideRelief': { relief }, 'desk.reliefs': listed() })
-    await page.user.click(dialog.getByRole('button', { name: m.relief_approve() }))
+    pressTwice(dialog.getByRole('button', { name: m.relief_approve() }))
     expect(await said(m.relief_approved_done())).toBe(true)
     expect(await screen.findByText(asRead(m.relief_desk_empty_title()))).toBeTruthy()
     expect(page.server.callsOf('desk.decideRelief')).toMatchObject([

@@ -55,7 +55,7 @@ test.each(looks)(
     expect(await said(m.desk_transfer_done_confirmed())).toBe(true)
     const [told, ...again] = page.server.callsOf('desk.confirmTransfer')
     expect(told).toMatchObject({ params: { id: 'trf_1' }, body: { bank_reference: 'TRF-7001' } })
-    expect(again.map(({ key }) => key)).toEqual(again.map(() => told?.key))
+    expect(again).toEqual([])
   },
 )
 

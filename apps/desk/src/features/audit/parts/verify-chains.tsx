@@ -1,8 +1,8 @@
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { verifyChains, type Verification } from '../queries.ts'
@@ -10,7 +10,7 @@ import styles from './audit.module.css'
 
 /** Recomputes the chains: intact, or where they break. */
 export function VerifyChains({ merchant }: { merchant: string }) {
-  const check = useMutation(verifyChains)
+  const check = useMutationOnce(verifyChains)
   return (
     <div className={styles.verify}>
       <Button icon={<ShieldCheck />} busy={check.isPending} onClick={() => check.mutate(merchant)}>

@@ -1,7 +1,7 @@
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { Card } from '@daftar/ui/card'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IdentityCard } from '../parts/identity-card.tsx'
 import { LookForm } from '../parts/look-form.tsx'
@@ -10,7 +10,7 @@ import { lookAtIdentity, type AskedIdentity, type IdentityState } from '../queri
 
 /** Contacts that too many wrong codes have closed: look one up, and open it again. */
 export function IdentitiesScreen() {
-  const look = useMutation(lookAtIdentity)
+  const look = useMutationOnce(lookAtIdentity)
   const [found, setFound] = useState<{ asked: AskedIdentity; state: IdentityState } | null>(null)
   return (
     <>

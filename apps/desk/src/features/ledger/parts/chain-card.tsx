@@ -1,10 +1,10 @@
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Moment } from '../../../shared/moment.tsx'
@@ -16,7 +16,7 @@ import styles from './ledger.module.css'
 
 /** Where an entry stands in its merchant's chain, and whether the chain holds. */
 export function ChainCard({ entry }: { entry: EntryStory }) {
-  const check = useMutation(checkBooks)
+  const check = useMutationOnce(checkBooks)
   return (
     <Card title={m.desk_ledger_entry_chain()}>
       <div className={styles.chain}>

@@ -1,3 +1,4 @@
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
 import { FileDrop } from '@daftar/ui/file-drop'
@@ -5,7 +6,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { Loading, SkeletonText } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
 import { toast } from '../../../shared/toasts.ts'
@@ -28,7 +29,7 @@ const rowLabels = {
 /** Drops the bank's statement, shows how it is read, and keeps its lines once that is right. */
 export function AddBankFile({ onClose }: { onClose: () => void }) {
   const { state, choose, change, reset } = useBankFile()
-  const add = useMutation(addFile(useQueryClient()))
+  const add = useMutationOnce(addFile(useQueryClient()))
   const lines = state.step === 'read' && missingOf(state.choice).length === 0 ? state.preview.lines : 0
   const mayAdd = state.step === 'read' && state.isFresh && lines > 0
   function keep() {

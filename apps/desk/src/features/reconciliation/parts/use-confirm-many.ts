@@ -1,6 +1,6 @@
 import type { Client } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refreshMoney } from '../../../shared/money-key.ts'
 import { apiOf } from '../../../shared/services.ts'
 import { decideLine, type BankLine } from '../queries.ts'
@@ -8,15 +8,17 @@ import { decideLine, type BankLine } from '../queries.ts'
 export type RowResult = { state: 'next' | 'done' | 'waiting' } | { state: 'refused'; error: unknown }
 
 /**
- * Confirms lines one after the other, each by itself: what is refused leaves the others as they are. A key per line makes a
- * second press harmless.
+ * Confirms lines one after the other, each by itself, once: what is refused leaves the others as they are.
  */
 export function useConfirmMany(lines: readonly BankLine[]) {
   const queryClient = useQueryClient()
   const [keys] = useState(() => new Map(lines.map(({ id }) => [id, crypto.randomUUID()])))
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking')
+  const isBegun = useRef(false)
   async function run() {
+    if (isBegun.current) return
+    isBegun.current = true
     setPhase('running')
     for (const line of lines) {
       if (!line.transfer) continue
