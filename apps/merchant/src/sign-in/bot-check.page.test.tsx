@@ -36,6 +36,25 @@ test('AUTH-35: a failed check can be begun again at once', async () => {
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
 })
 
+/** Stands in for a worker that does not run: its file did not come, or it broke. */
+class BrokenSolver {
+  onerror: (() => void) | null = null
+  terminate(): void {}
+  postMessage(): void {
+    queueMicrotask(() => this.onerror?.())
+  }
+}
+
+test('AUTH-34, AUTH-35: a worker that breaks over the check is a failed check, and the next may go well', async () => {
+  const { user } = atSignIn()
+  const ready = globalThis.Worker
+  vi.stubGlobal('Worker', BrokenSolver)
+  const again = await screen.findByRole('button', { name: m.sign_in_check_again() })
+  vi.stubGlobal('Worker', ready)
+  await user.click(again)
+  expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
+})
+
 test('AUTH-63, AUTH-64: a token the server does not believe is told, and another one is made', async () => {
   const page = atSignIn({ answers: { 'auth.authenticate': refuse('bot_check_failed') } })
   await giveEmail(page)

@@ -98,7 +98,9 @@ test('somebody refunded meanwhile: the dialog says so and the order is asked for
   await chooseReason(user, dialog)
   const before = server.callsOf('orders.read').length
   await user.click(within(dialog).getByRole('button', { name: confirmLabel('120.00') }))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(refusalText('amount_over_rest'))
+  const told = asRead((await within(dialog).findByRole('alert')).textContent)
+  expect(told).toContain(asRead(refusalText('amount_over_rest')))
+  expect(told).toContain(asRead(m.orders_refreshed()))
   await waitFor(() => expect(server.callsOf('orders.read').length).toBeGreaterThan(before))
 })
 
