@@ -1809,6 +1809,188 @@ create table write_off (
 );
 create unique index write_off_open on write_off (merchant_id, advance_id) where status = 'proposed';
 
+-- daftar_app may select; daftar_report may select
+create view adjustment_public with (security_invoker=true) as
+ select merchant_id, id, currency, amount_minor, note, status, decided_at
+   from adjustment;
+
+-- daftar_app may select; daftar_report may select
+create view advance_standing with (security_invoker=true) as
+ select merchant_id, id, application_id, offer_id, status, tags, currency, amount_minor, fee_minor, minimum_minor,
+    carried_minor, credited_minor, legal_name, pays_off_advance_id, weeks_short, created_at, funded_at,
+    next_repayment_on, flagged_at, written_off_at, voided_at
+   from advance;
+
+-- daftar_app may select; daftar_report may select
+create view application_public with (security_invoker=true) as
+ select merchant_id, id, offer_id, status, currency, amount_minor, tenor, proposal, created_by, created_at, saved_at,
+    reminded_at, submitted_at, deadline_at, overdue_alert_at
+   from application;
+
+-- daftar_app may select; daftar_report may select
+create view capture_public with (security_invoker=true) as
+ select merchant_id, id, order_id, reference, currency, amount_minor, commission_hundredths, commission_minor,
+    commission_fixed_minor, commission_vat_minor, tax_minor, shipping_minor, discount_minor, items, captured_at
+   from capture;
+
+-- daftar_app may select; daftar_report may select
+create view checkout_session_public with (security_invoker=true) as
+ select merchant_id, id, order_id, status, expires_at
+   from checkout_session;
+
+-- daftar_app may select; daftar_report may select
+create view debit_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, status, currency, amount_minor, received_on
+   from debit;
+
+-- daftar_app may select; daftar_report may select
+create view dispute_movement_public with (security_invoker=true) as
+ select merchant_id, id, currency, amount_minor, note, at
+   from dispute_movement;
+
+-- daftar_app may select; daftar_report may select
+create view envelope_public with (security_invoker=true) as
+ select merchant_id, id, application_id
+   from envelope;
+
+-- daftar_app may select; daftar_report may select
+create view legal_entity_public with (security_invoker=true) as
+ select merchant_id, id, status, legal_company_name, iban, bank_name, created_at
+   from legal_entity;
+
+-- daftar_app may select; daftar_report may select
+create view mandate_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, status, iban, created_at, signed_at
+   from mandate;
+
+-- daftar_app may select; daftar_report may select
+create view membership_public with (security_invoker=true) as
+ select merchant_id, person_id, role, store_ids, created_at
+   from membership;
+
+-- daftar_app may select; daftar_report may select
+create view merchant_experiment_public with (security_invoker=true) as
+ select merchant_id, name, enabled
+   from merchant_experiment;
+
+-- daftar_app may select; daftar_report may select
+create view merchant_public with (security_invoker=true) as
+ select merchant_id, name, name_ar, country, currency, commission_hundredths, commission_fixed_minor, vat_percent,
+    has_virtual_cards, has_locations, sandbox_of, suspended_at, created_at
+   from merchant;
+
+-- daftar_app may select; daftar_report may select
+create view offer_public with (security_invoker=true) as
+ select merchant_id, id, store_id, currency, amount_minor, tenor, repayment_rate_hundredths, fee_factor_hundredths,
+    discount_percent_hundredths, pays_off_advance_id, status, expires_at, created_at
+   from offer;
+
+-- daftar_app may select; daftar_report may select
+create view onboarding_status with (security_invoker=true) as
+ select id, person_id, status, created_at
+   from onboarding_application;
+
+-- daftar_app may select; daftar_report may select
+create view order_detail_public with (security_invoker=true) as
+ select merchant_id, order_id, description, tax_minor, shipping_minor, discount_minor, buyer, shipping_address, items,
+    buyer_history, order_history, meta, attachment
+   from order_detail;
+
+-- daftar_app may select; daftar_report may select
+create view order_public with (security_invoker=true) as
+ select merchant_id, id, store_id, number, status, reference, reference_key, product, instalments, source, currency,
+    amount_minor, captured_minor, refunded_minor, shopper_name, shopper_phone, shopper_email, created_at,
+    authorized_at, captured_at, closed_at, expires_at
+   from orders;
+
+-- daftar_app may select; daftar_report may select
+create view payment_link_public with (security_invoker=true) as
+ select merchant_id, order_id, session_id, opened_at
+   from payment_link;
+
+-- daftar_app may select; daftar_report may select
+create view payout_event_public with (security_invoker=true) as
+ select merchant_id, payout_id, id, status, at, actor_kind, actor_id, actor_name, reason, note
+   from payout_event;
+
+-- daftar_app may select; daftar_report may select
+create view payout_line_public with (security_invoker=true) as
+ select merchant_id, payout_id, kind, movement_id, at, order_id, store_id, amount_minor, commission_minor,
+    commission_fixed_minor, commission_vat_minor, net_minor
+   from payout_line;
+
+-- daftar_app may select; daftar_report may select
+create view payout_public with (security_invoker=true) as
+ select merchant_id, id, number, sequence, currency, cycle, week_start, run_date, period_from, period_until, status,
+    closed_at, movements, sales_minor, refunds_minor, commission_minor, commission_fixed_minor, commission_vat_minor,
+    disputes_minor, adjustments_minor, carried_in_minor, carried_out_minor, returned_minor, reserve_held_minor,
+    reserve_released_minor, fee_minor, fee_vat_minor, sales_payout_minor, capital_minor, payout_minor, iban, bank_name,
+    beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at, issued_at, paid_at
+   from payout;
+
+-- daftar_app may select; daftar_report may select
+create view payout_store_public with (security_invoker=true) as
+ select merchant_id, payout_id, store_id, sales_minor, refunds_minor, net_minor, movements
+   from payout_store;
+
+-- daftar_app may select; daftar_report may select
+create view person_access with (security_invoker=true) as
+ select id, first_name, last_name, email, phone, phone_unconfirmed, blocked_at, created_at
+   from person;
+
+-- daftar_app may select; daftar_report may select
+create view person_name with (security_invoker=true) as
+ select id, first_name, last_name, email, phone
+   from person;
+
+-- daftar_app may select; daftar_report may select
+create view refund_public with (security_invoker=true) as
+ select merchant_id, id, order_id, reference, currency, amount_minor, commission_minor, commission_fixed_minor,
+    commission_vat_minor, reason, comment, items, refunded_at
+   from refund;
+
+-- daftar_app may select; daftar_report may select
+create view relief_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, kind, weeks, minimum_minor, status, asked_at, from_week, until_week
+   from relief;
+
+-- daftar_app may select; daftar_report may select
+create view repayment_public with (security_invoker=true) as
+ select merchant_id, id, advance_id, status, week_start, amount_minor, created_at
+   from repayment;
+
+-- daftar_app may select; daftar_report may select
+create view staff_access with (security_invoker=true) as
+ select id, name, email, phone, roles, blocked_at
+   from staff;
+
+-- daftar_app may select; daftar_report may select
+create view staff_name with (security_invoker=true) as
+ select id, name
+   from staff;
+
+-- daftar_app may select; daftar_report may select
+create view store_public with (security_invoker=true) as
+ select merchant_id, id, code, name, name_ar, country, currency, products, created_at
+   from store;
+
+-- daftar_app may select; daftar_report may select
+create view stored_file_public with (security_invoker=true) as
+ select merchant_id, id, name, size_bytes, sha256
+   from stored_file;
+
+-- daftar_app may select; daftar_report may select
+create view transfer_public with (security_invoker=true) as
+ select merchant_id, id, kind, subject_id, reference, currency, amount_minor, iban, bank_name, beneficiary, status,
+    ordered_at, proposed_by, proposed_reference, proposed_at, decided_by, decided_at, bank_reference, reject_reason,
+    returned_at
+   from transfer;
+
+-- daftar_app may select; daftar_report may select
+create view vat_rate_public with (security_invoker=true) as
+ select country, valid_from, percent_hundredths
+   from vat_rate;
+
 CREATE OR REPLACE FUNCTION adjustment_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2206,6 +2388,14 @@ AS $function$
     ('pending', 'in_transit'), ('pending', 'held'), ('held', 'pending'), ('in_transit', 'paid'), ('in_transit', 'failed'),
     ('paid', 'failed'), ('failed', 'in_transit'), ('failed', 'rolled_over'))
 $function$;
+
+CREATE OR REPLACE PROCEDURE reading_view(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('revoke insert, update, delete on %s from daftar_app', name);
+  execute format('grant select on %s to daftar_report', name);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

@@ -40,6 +40,14 @@ begin
   execute format('create policy reach on %s using ((select app_reaches_all()))', name);
 end $$;
 
+-- Say it after `create view`: what a module shows of its tables is read and never written. The view itself is made with
+-- security_invoker, so that rights and row security are those of whoever asks.
+create procedure reading_view(name regclass) language plpgsql as $$
+begin
+  execute format('revoke insert, update, delete on %s from daftar_app', name);
+  execute format('grant select on %s to daftar_report', name);
+end $$;
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = '42501';

@@ -29,3 +29,11 @@ create index stored_file_unused on stored_file (created_at) where used_at is nul
 -- Staff know a file by its handle alone.
 create index stored_file_by_handle on stored_file (id);
 call tenant_table('stored_file');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- What a file is called, and whether two are the same.
+create view stored_file_public with (security_invoker = true) as
+  select merchant_id, id, name, size_bytes, sha256
+    from stored_file;
+call reading_view('stored_file_public');

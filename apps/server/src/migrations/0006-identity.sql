@@ -125,3 +125,29 @@ create index session_by_staff on session (staff_id) where ended_at is null;
 create index session_by_age on session (expires_at);
 create trigger tell_access after update of ended_at or delete on session
   for each row execute function tell_access_change('person_id', 'staff_id');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- What a person is called on screens.
+create view person_name with (security_invoker = true) as
+  select id, first_name, last_name, email, phone
+    from person;
+call reading_view('person_name');
+
+-- Who a person is to those who let them in or write to them.
+create view person_access with (security_invoker = true) as
+  select id, first_name, last_name, email, phone, phone_unconfirmed, blocked_at, created_at
+    from person;
+call reading_view('person_access');
+
+-- What a member of staff is called on screens.
+create view staff_name with (security_invoker = true) as
+  select id, name
+    from staff;
+call reading_view('staff_name');
+
+-- Who a member of staff is to those who let them in or write to them.
+create view staff_access with (security_invoker = true) as
+  select id, name, email, phone, roles, blocked_at
+    from staff;
+call reading_view('staff_access');

@@ -105,3 +105,42 @@ create table remote_config (
   is_public boolean not null,
   changed_at timestamptz not null
 );
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Who sells, as everybody may read it; rates and the plan of payouts are asked of the module.
+create view merchant_public with (security_invoker = true) as
+  select merchant_id, name, name_ar, country, currency, commission_hundredths, commission_fixed_minor, vat_percent,
+         has_virtual_cards, has_locations, sandbox_of, suspended_at, created_at
+    from merchant;
+call reading_view('merchant_public');
+
+-- The stores of a merchant.
+create view store_public with (security_invoker = true) as
+  select merchant_id, id, code, name, name_ar, country, currency, products, created_at
+    from store;
+call reading_view('store_public');
+
+-- Whom a merchant is paid as; papers and registration are asked of the module.
+create view legal_entity_public with (security_invoker = true) as
+  select merchant_id, id, status, legal_company_name, iban, bank_name, created_at
+    from legal_entity;
+call reading_view('legal_entity_public');
+
+-- Who works for whom, and in which stores.
+create view membership_public with (security_invoker = true) as
+  select merchant_id, person_id, role, store_ids, created_at
+    from membership;
+call reading_view('membership_public');
+
+-- How far an application to sell has come.
+create view onboarding_status with (security_invoker = true) as
+  select id, person_id, status, created_at
+    from onboarding_application;
+call reading_view('onboarding_status');
+
+-- What is switched on for a merchant.
+create view merchant_experiment_public with (security_invoker = true) as
+  select merchant_id, name, enabled
+    from merchant_experiment;
+call reading_view('merchant_experiment_public');

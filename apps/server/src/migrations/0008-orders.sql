@@ -178,3 +178,40 @@ create table refund (
 create index refund_by_time on refund (merchant_id, refunded_at);
 call tenant_table('refund');
 call append_only('refund');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- VAT by country and day.
+create view vat_rate_public with (security_invoker = true) as
+  select country, valid_from, percent_hundredths
+    from vat_rate;
+call reading_view('vat_rate_public');
+
+-- Orders as money, shops and screens read them.
+create view order_public with (security_invoker = true) as
+  select merchant_id, id, store_id, number, status, reference, reference_key, product, instalments, source, currency, amount_minor,
+         captured_minor, refunded_minor, shopper_name, shopper_phone, shopper_email, created_at, authorized_at,
+         captured_at, closed_at, expires_at
+    from orders;
+call reading_view('order_public');
+
+-- What was bought, in the words of the shop.
+create view order_detail_public with (security_invoker = true) as
+  select merchant_id, order_id, description, tax_minor, shipping_minor, discount_minor, buyer, shipping_address,
+         items, buyer_history, order_history, meta, attachment
+    from order_detail;
+call reading_view('order_detail_public');
+
+-- What was taken of an order, with its commission.
+create view capture_public with (security_invoker = true) as
+  select merchant_id, id, order_id, reference, currency, amount_minor, commission_hundredths, commission_minor,
+         commission_fixed_minor, commission_vat_minor, tax_minor, shipping_minor, discount_minor, items, captured_at
+    from capture;
+call reading_view('capture_public');
+
+-- What was given back of an order, with its commission.
+create view refund_public with (security_invoker = true) as
+  select merchant_id, id, order_id, reference, currency, amount_minor, commission_minor, commission_fixed_minor,
+         commission_vat_minor, reason, comment, items, refunded_at
+    from refund;
+call reading_view('refund_public');

@@ -46,3 +46,17 @@ create table payment_link (
 -- The public status page knows a payment's id and nothing of its merchant.
 create index payment_link_of on payment_link (order_id);
 call tenant_table('payment_link');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Where a shopper stands in paying.
+create view checkout_session_public with (security_invoker = true) as
+  select merchant_id, id, order_id, status, expires_at
+    from checkout_session;
+call reading_view('checkout_session_public');
+
+-- Whether a link was opened.
+create view payment_link_public with (security_invoker = true) as
+  select merchant_id, order_id, session_id, opened_at
+    from payment_link;
+call reading_view('payment_link_public');

@@ -417,3 +417,47 @@ create table payout_export (
 );
 create index payout_export_kept on payout_export (expires_at) where status <> 'deleted';
 call tenant_table('payout_export');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- A payout as it was closed.
+create view payout_public with (security_invoker = true) as
+  select merchant_id, id, number, sequence, currency, cycle, week_start, run_date, period_from, period_until, status,
+         closed_at, movements, sales_minor, refunds_minor, commission_minor, commission_fixed_minor,
+         commission_vat_minor, disputes_minor, adjustments_minor, carried_in_minor, carried_out_minor, returned_minor,
+         reserve_held_minor, reserve_released_minor, fee_minor, fee_vat_minor, sales_payout_minor, capital_minor,
+         payout_minor, iban, bank_name, beneficiary, bank_reference, held_reason, hold_id, failed_reason, created_at,
+         issued_at, paid_at
+    from payout;
+call reading_view('payout_public');
+
+-- What happened to a payout.
+create view payout_event_public with (security_invoker = true) as
+  select merchant_id, payout_id, id, status, at, actor_kind, actor_id, actor_name, reason, note
+    from payout_event;
+call reading_view('payout_event_public');
+
+-- What a payout is made of.
+create view payout_line_public with (security_invoker = true) as
+  select merchant_id, payout_id, kind, movement_id, at, order_id, store_id, amount_minor, commission_minor,
+         commission_fixed_minor, commission_vat_minor, net_minor
+    from payout_line;
+call reading_view('payout_line_public');
+
+-- What of a payout is of which store.
+create view payout_store_public with (security_invoker = true) as
+  select merchant_id, payout_id, store_id, sales_minor, refunds_minor, net_minor, movements
+    from payout_store;
+call reading_view('payout_store_public');
+
+-- What staff added to or took from a payout.
+create view adjustment_public with (security_invoker = true) as
+  select merchant_id, id, currency, amount_minor, note, status, decided_at
+    from adjustment;
+call reading_view('adjustment_public');
+
+-- What disputes moved.
+create view dispute_movement_public with (security_invoker = true) as
+  select merchant_id, id, currency, amount_minor, note, at
+    from dispute_movement;
+call reading_view('dispute_movement_public');

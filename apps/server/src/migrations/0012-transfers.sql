@@ -126,3 +126,13 @@ alter table bank_line enable row level security;
 alter table bank_line force row level security;
 create policy reach on bank_line using ((select app_reaches_all())) with check ((select app_reaches_all()));
 revoke delete, truncate on bank_file, bank_line from daftar_app;
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Transfers to merchants’ banks, with what the bank said of them.
+create view transfer_public with (security_invoker = true) as
+  select merchant_id, id, kind, subject_id, reference, currency, amount_minor, iban, bank_name, beneficiary, status,
+         ordered_at, proposed_by, proposed_reference, proposed_at, decided_by, decided_at, bank_reference,
+         reject_reason, returned_at
+    from transfer;
+call reading_view('transfer_public');

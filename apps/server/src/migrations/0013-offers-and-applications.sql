@@ -287,3 +287,19 @@ create table application_mark (
   foreign key (merchant_id, application_id) references application (merchant_id, id)
 );
 call tenant_table('application_mark');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- What an offer says.
+create view offer_public with (security_invoker = true) as
+  select merchant_id, id, store_id, currency, amount_minor, tenor, repayment_rate_hundredths, fee_factor_hundredths,
+         discount_percent_hundredths, pays_off_advance_id, status, expires_at, created_at
+    from offer;
+call reading_view('offer_public');
+
+-- How far an application has come; what it says is asked of the module.
+create view application_public with (security_invoker = true) as
+  select merchant_id, id, offer_id, status, currency, amount_minor, tenor, proposal, created_by, created_at, saved_at,
+         reminded_at, submitted_at, deadline_at, overdue_alert_at
+    from application;
+call reading_view('application_public');

@@ -55,3 +55,11 @@ create unique index signing_event_once on signing_event (merchant_id, envelope_i
   where service_event_id <> '';
 create index signing_event_of on signing_event (merchant_id, envelope_id);
 call tenant_table('signing_event');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Which application a contract is of.
+create view envelope_public with (security_invoker = true) as
+  select merchant_id, id, application_id
+    from envelope;
+call reading_view('envelope_public');

@@ -195,3 +195,25 @@ create table book_difference (
 create unique index book_difference_open on book_difference (merchant_id, coalesce(advance_id, ''), kind) where gone_at is null;
 create index book_difference_newest on book_difference (found_at desc, id desc) where gone_at is null;
 call tenant_table('book_difference');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Where an advance stands; what is still owed of it the books say.
+create view advance_standing with (security_invoker = true) as
+  select merchant_id, id, application_id, offer_id, status, tags, currency, amount_minor, fee_minor, minimum_minor,
+         carried_minor, credited_minor, legal_name, pays_off_advance_id, weeks_short, created_at, funded_at,
+         next_repayment_on, flagged_at, written_off_at, voided_at
+    from advance;
+call reading_view('advance_standing');
+
+-- In which week an advance was repaid.
+create view repayment_public with (security_invoker = true) as
+  select merchant_id, id, advance_id, status, week_start, amount_minor, created_at
+    from repayment;
+call reading_view('repayment_public');
+
+-- The weeks in which less is due.
+create view relief_public with (security_invoker = true) as
+  select merchant_id, id, advance_id, kind, weeks, minimum_minor, status, asked_at, from_week, until_week
+    from relief;
+call reading_view('relief_public');

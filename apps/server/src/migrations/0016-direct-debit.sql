@@ -79,3 +79,17 @@ create table bank_debit_order (
   primary key (merchant_id, kind, subject_id)
 );
 call tenant_table('bank_debit_order');
+
+-- What modules that do not own these tables may read of them (tools/lint/tables.json).
+
+-- Whether a merchant’s bank lets an advance be collected.
+create view mandate_public with (security_invoker = true) as
+  select merchant_id, id, advance_id, status, iban, created_at, signed_at
+    from mandate;
+call reading_view('mandate_public');
+
+-- What was asked of merchants’ banks.
+create view debit_public with (security_invoker = true) as
+  select merchant_id, id, advance_id, status, currency, amount_minor, received_on
+    from debit;
+call reading_view('debit_public');

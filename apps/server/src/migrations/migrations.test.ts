@@ -69,7 +69,17 @@ describe('the catalogue', () => {
       call tenant_table('planted'); call append_only('planted'); grant update on planted to daftar_app`,
       /append-only/,
     ],
-  ])('a planted table is found: %s', async (_, sql, fault) => {
+    [
+      'a view that reads as its owner',
+      `create view planted as select merchant_id, name from store; call reading_view('planted')`,
+      /without security_invoker/,
+    ],
+    [
+      'a view that can be written',
+      `create view planted with (security_invoker = true) as select merchant_id, name from store`,
+      /can be written/,
+    ],
+  ])('a planted table or view is found: %s', async (_, sql, fault) => {
     const db = await createTestDatabase()
     try {
       await runText(db.owner, sql)
@@ -91,6 +101,11 @@ describe('docs/schema.sql', () => {
     ['an index', 'create index planted on store (merchant_id, name)'],
     ['a right', 'revoke update on store from daftar_app'],
     ['row security', 'drop policy tenant on store'],
+    [
+      'a view',
+      'create or replace view staff_name with (security_invoker = true) as select id, email as name from staff',
+    ],
+    ['whose rights a view has', 'alter view staff_name reset (security_invoker)'],
     [
       'a function',
       'create or replace function app_merchants() returns text[] language sql stable return null::text[]',

@@ -40,6 +40,14 @@ export async function findCatalogueFaults(owner: Sql): Promise<string[]> {
     select c.relname || ': the app role can change what is append-only' from pg_class c
       join pg_trigger g on g.tgrelid = c.oid and g.tgname = 'append_only_rows'
       where has_table_privilege('daftar_app', c.oid, 'update') or has_table_privilege('daftar_app', c.oid, 'delete')
+    union all
+    select c.relname || ': a view without security_invoker shows rows of every merchant' from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+        and not coalesce(c.reloptions @> '{security_invoker=true}', false)
+    union all
+    select c.relname || ': what is made to be read can be written, or is kept outside of row security' from pg_class c
+      where c.relnamespace = 'public'::regnamespace and (c.relkind = 'm' or c.relkind = 'v'
+        and has_table_privilege('daftar_app', c.oid, 'insert, update, delete'))
     order by 1`
   return rows.map(({ fault }) => fault)
 }
@@ -57,6 +65,9 @@ export async function describeSchema(owner: Sql): Promise<string[]> {
     select format('table %s security %s %s rights %s', relname, relrowsecurity, relforcerowsecurity,
         (select string_agg(right_text, ' ' order by right_text) from unnest(relacl::text[]) as right_text))
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+    union all
+    select format('view %s options %s is %s', relname, reloptions, pg_get_viewdef(oid))
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
     union all
     select format('constraint %s %s %s%s', conrelid::regclass, conname, pg_get_constraintdef(oid),
         case when convalidated then '' else ' (not validated)' end)

@@ -17,17 +17,18 @@ const header = `-- The schema as all migrations leave it, tables and functions b
 
 /**
  * The schema of a migrated database as one text in a fixed order: for each table who may do what, its columns, keys and
- * checks, then its indexes, policies and triggers; at the end the functions. What the migrations' helpers add to every table
+ * checks, then its indexes, policies and triggers; after the tables the views and the functions. What the migrations' helpers add to every table
  * alike (tenant_table, append_only) is said in the line above it.
  */
 export async function schemaText(owner: Sql): Promise<string> {
-  const [tables, columns, constraints, indexes, policies, triggers, functions] = await Promise.all([
+  const [tables, columns, constraints, indexes, policies, triggers, views, functions] = await Promise.all([
     tablesOf(owner),
     columnsOf(owner),
     constraintsOf(owner),
     indexesOf(owner),
     policiesOf(owner),
     triggersOf(owner),
+    viewsOf(owner),
     functionsOf(owner),
   ])
   const of = (parts: Part[], name: string) =>
@@ -43,7 +44,7 @@ export async function schemaText(owner: Sql): Promise<string> {
       ...of(beside, table.name).map((line) => `${calm(line)};`),
     ].join('\n')
   })
-  return `${[header, ...texts, ...functions].join('\n\n').replace('\n\n\n', '\n\n')}\n`
+  return `${[header, ...texts, ...views, ...functions].join('\n\n').replace('\n\n\n', '\n\n')}\n`
 }
 
 function lawsOf(table: Table): string[] {
@@ -119,6 +120,25 @@ const triggersOf = (owner: Sql) => owner<Part[]>`
      and (g.tgname not in ('append_only_rows', 'append_only_table')
        or not exists (select from pg_trigger r where r.tgrelid = c.oid and r.tgname = 'append_only_rows'))
    order by c.relname, g.tgname`
+
+async function viewsOf(owner: Sql): Promise<string[]> {
+  const rows = await owner<
+    { name: string; options: string; text: string; app: string; report: string | null }[]
+  >`
+    select c.relname as name, array_to_string(c.reloptions, ', ') as options, pg_get_viewdef(c.oid, 118) as text,
+        (select string_agg(lower(privilege_type), ', ' order by privilege_type) from aclexplode(c.relacl)
+          where pg_get_userbyid(grantee) = 'daftar_app') as app,
+        (select string_agg(lower(privilege_type), ', ' order by privilege_type) from aclexplode(c.relacl)
+          where pg_get_userbyid(grantee) = 'daftar_report') as report
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`
+  return rows.map(({ name, options, text, app, report }) =>
+    [
+      `-- daftar_app may ${app}; daftar_report may ${report}`,
+      `create view ${name} with (${options}) as`,
+      calm(text),
+    ].join('\n'),
+  )
+}
 
 async function functionsOf(owner: Sql): Promise<string[]> {
   const rows = await owner<{ text: string }[]>`

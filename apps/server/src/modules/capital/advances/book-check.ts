@@ -34,7 +34,7 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
       select l.merchant_id, l.id, l.currency, l.status,
              case
                when l.status in ('paying', 'overdue', 'closed') then l.amount_minor + l.fee_minor - l.credited_minor - coalesce(r.paid, 0)
-               when exists (select from transfer t where t.merchant_id = l.merchant_id and t.kind = 'advance'
+               when exists (select from transfer_public t where t.merchant_id = l.merchant_id and t.kind = 'advance'
                               and t.subject_id = l.id and t.status = 'ordered') then l.amount_minor + l.fee_minor
                else 0
              end as expected,
@@ -51,13 +51,13 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
     -- What is on its way to the bank's other side: ordered transfers, and what a new advance is about to pay off.
     under_way as (
       select merchant_id, currency, sum(amount_minor) as minor from (
-        select merchant_id, currency, amount_minor from transfer where status = 'ordered'
+        select merchant_id, currency, amount_minor from transfer_public where status = 'ordered'
         union all
         select merchant_id, currency, pay_off_minor from advance where pay_off_minor is not null and status = 'waiting') t
        group by 1, 2),
     -- Collected from merchants' banks and not received yet.
     collected as (
-      select merchant_id, currency, sum(amount_minor) as minor from debit
+      select merchant_id, currency, sum(amount_minor) as minor from debit_public
        where status = 'paid' and received_on is null group by 1, 2),
     clearing as (
       select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)

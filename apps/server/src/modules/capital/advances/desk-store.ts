@@ -53,7 +53,7 @@ function advancesWhere(tx: Tx, condition: Fragment, size: number): Promise<DeskA
                and b.account in ('advance_principal:' || l.id, 'advance_fee:' || l.id)) as outstanding_minor
       from (
         select l.*, m.name as merchant_name, m.name_ar as merchant_name_ar
-          from advance l join merchant m on m.merchant_id = l.merchant_id
+          from advance l join merchant_public m on m.merchant_id = l.merchant_id
          where l.voided_at is null and m.sandbox_of is null and (${condition})
          order by l.created_at desc, l.id desc
          limit ${size}) l
@@ -87,7 +87,7 @@ export interface ReceiptRow {
 export function receiptsOf(tx: Tx, loan: AdvanceRow): Promise<ReceiptRow[]> {
   return tx<ReceiptRow[]>`
     select r.*, coalesce(s.name, r.recorded_by) as recorder_name
-      from receipt r left join staff s on s.id = r.recorded_by
+      from receipt r left join staff_name s on s.id = r.recorded_by
      where r.merchant_id = ${loan.merchant_id} and r.advance_id = ${loan.id} order by r.recorded_at desc, r.id`
 }
 
@@ -100,8 +100,8 @@ export function writeOffsOf(tx: Tx, loan: AdvanceRow): Promise<ListedWriteOff[]>
   return tx<ListedWriteOff[]>`
     select w.*, coalesce(p.name, w.proposed_by) as proposer_name, coalesce(d.name, nullif(w.decided_by, '')) as decider_name
       from write_off w
-      left join staff p on p.id = w.proposed_by
-      left join staff d on d.id = w.decided_by
+      left join staff_name p on p.id = w.proposed_by
+      left join staff_name d on d.id = w.decided_by
      where w.merchant_id = ${loan.merchant_id} and w.advance_id = ${loan.id} order by w.proposed_at desc, w.id`
 }
 
@@ -115,14 +115,14 @@ export interface ReliefOfAdvance {
 
 export function reliefsOfAdvance(tx: Tx, loan: AdvanceRow): Promise<ReliefOfAdvance[]> {
   return tx<ReliefOfAdvance[]>`
-    select id, kind, weeks, status, asked_at from relief
+    select id, kind, weeks, status, asked_at from relief_public
      where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} order by asked_at desc, id`
 }
 
 /** Of the newest mandate; null where the advance never had one. */
 export async function mandateStatusOf(tx: Tx, loan: AdvanceRow): Promise<MandateStatus | null> {
   const [row] = await tx<{ status: MandateStatus }[]>`
-    select status from mandate where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}
+    select status from mandate_public where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}
      order by created_at desc, id desc limit 1`
   return row?.status ?? null
 }
@@ -147,7 +147,7 @@ export function listDifferences(
   const { before } = page
   return tx<DifferenceRow[]>`
     select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar
-      from book_difference d left join merchant m on m.merchant_id = d.merchant_id
+      from book_difference d left join merchant_public m on m.merchant_id = d.merchant_id
      where d.gone_at is null
        ${before ? tx`and (d.found_at, d.id) < (${before.at}, ${before.id})` : tx``}
      order by d.found_at desc, d.id desc

@@ -10,7 +10,7 @@ export async function mandateStatusesOf(
   merchantId: string,
 ): Promise<ReadonlyMap<string, MandateStatus>> {
   const rows = await tx<{ advance_id: string; status: MandateStatus }[]>`
-    select distinct on (advance_id) advance_id, status from mandate
+    select distinct on (advance_id) advance_id, status from mandate_public
      where merchant_id = ${merchantId} order by advance_id, created_at desc, id desc`
   return new Map(rows.map((row) => [row.advance_id, row.status]))
 }
@@ -26,6 +26,6 @@ export async function voidAdvance(tx: Tx, loan: Loan, at: Date): Promise<boolean
   const done = await tx`
     update advance l set voided_at = ${at}
      where l.merchant_id = ${loan.merchant_id} and l.id = ${loan.id} and l.status = 'waiting_for_dda' and l.voided_at is null
-       and not exists (select from mandate m where m.merchant_id = l.merchant_id and m.advance_id = l.id and m.status = 'active')`
+       and not exists (select from mandate_public m where m.merchant_id = l.merchant_id and m.advance_id = l.id and m.status = 'active')`
   return done.count === 1
 }

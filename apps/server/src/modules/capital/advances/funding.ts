@@ -216,7 +216,7 @@ async function requireAdvance(tx: Tx, transfer: TransferRow): Promise<AdvanceRow
 
 async function openTransferId(tx: Tx, loan: AdvanceRow): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
-    select id from transfer
+    select id from transfer_public
      where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
   if (!row) throw new Error(`advance ${loan.id} has no open transfer`)
   return row.id

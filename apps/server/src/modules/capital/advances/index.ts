@@ -28,6 +28,7 @@ export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
 export { isRepaidByDebit } from './repaid-by.ts'
+export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
 export { reliefsOfRun } from './relief-weeks.ts'
 export { splitOf } from './split.ts'
 export { newsOfWeek } from './week-news.ts'
@@ -39,6 +40,7 @@ export {
   moveAdvance,
   type AdvanceBalances,
   type AdvanceRow,
+  type AdvanceStanding,
   type NewAdvance,
 } from './store.ts'
 

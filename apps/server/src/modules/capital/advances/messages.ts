@@ -88,7 +88,7 @@ async function mailboxes(
     merchantIds.length === 0
       ? []
       : await tx<{ merchant_id: string; country: string }[]>`
-          select merchant_id, country from merchant where merchant_id = any (${merchantIds})`
+          select merchant_id, country from merchant_public where merchant_id = any (${merchantIds})`
   const countries = new Map(rows.map((row) => [row.merchant_id, row.country]))
   return (loan) => supportEmailOf(countries.get(loan.merchant_id) ?? '')
 }

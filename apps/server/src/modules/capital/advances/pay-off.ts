@@ -13,7 +13,7 @@ import { balancesOf, findAdvance, insertRepayments, type AdvanceBalances, type A
 /** The advance that the offer of a new one pays off, as long as something of it is open (DEC-LOAN-26). */
 export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
-    select l.id from offer o join advance l on l.merchant_id = o.merchant_id and l.id = o.pays_off_advance_id
+    select l.id from offer_public o join advance l on l.merchant_id = o.merchant_id and l.id = o.pays_off_advance_id
      where o.merchant_id = ${merchantId} and o.id = ${offerId} and l.status in ('paying', 'overdue')`
   return row?.id ?? null
 }
@@ -104,7 +104,7 @@ async function openOld(tx: Tx, loan: AdvanceRow): Promise<OldAdvance | null> {
   const old = await findAdvance(tx, loan.merchant_id, loan.pays_off_advance_id)
   if (!old || (old.status !== 'paying' && old.status !== 'overdue')) return null
   const [offer] = await tx<{ discount_percent_hundredths: number }[]>`
-    select discount_percent_hundredths from offer where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`
+    select discount_percent_hundredths from offer_public where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`
   return {
     ...old,
     balances: await balancesOf(tx, old),

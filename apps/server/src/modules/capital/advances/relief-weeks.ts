@@ -16,7 +16,7 @@ export async function grantedReliefs(
   merchantIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReliefWeeks[]>> {
   const rows = await tx<ReliefRow[]>`
-    select advance_id, kind, minimum_minor, from_week, until_week from relief
+    select advance_id, kind, minimum_minor, from_week, until_week from relief_public
      where merchant_id = any (${[...merchantIds]}) and status = 'approved'
      order by from_week`
   const byAdvance = Map.groupBy(rows, (row) => row.advance_id)

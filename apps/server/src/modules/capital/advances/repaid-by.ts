@@ -5,7 +5,7 @@ import type { Fragment, Tx } from '../../../platform/database/database.ts'
 /** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
 export function isRepaidByDebit(tx: Tx): Fragment {
   return tx`('direct_debit' = any (l.tags) and exists (
-    select from mandate md where md.merchant_id = l.merchant_id and md.advance_id = l.id and md.status = 'active'))`
+    select from mandate_public md where md.merchant_id = l.merchant_id and md.advance_id = l.id and md.status = 'active'))`
 }
 
 /**

@@ -51,6 +51,32 @@ export interface AdvanceRow {
   voided_at: Date | null
 }
 
+/** The columns of the view by the same name, for modules that do not own the table. */
+export type AdvanceStanding = Pick<
+  AdvanceRow,
+  | 'merchant_id'
+  | 'id'
+  | 'application_id'
+  | 'offer_id'
+  | 'status'
+  | 'tags'
+  | 'currency'
+  | 'amount_minor'
+  | 'fee_minor'
+  | 'minimum_minor'
+  | 'carried_minor'
+  | 'credited_minor'
+  | 'legal_name'
+  | 'pays_off_advance_id'
+  | 'weeks_short'
+  | 'created_at'
+  | 'funded_at'
+  | 'next_repayment_on'
+  | 'flagged_at'
+  | 'written_off_at'
+  | 'voided_at'
+>
+
 export interface RepaymentRow {
   id: string
   advance_id: string

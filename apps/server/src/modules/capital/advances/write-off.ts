@@ -129,7 +129,7 @@ async function problemOf(tx: Tx, loan: AdvanceRow): Promise<Refusal | null> {
   const [row] = await tx<{ pays_off: boolean; debit: boolean }[]>`
     select exists (select from advance n where n.merchant_id = ${loan.merchant_id} and n.pays_off_advance_id = ${loan.id}
               and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off,
-           exists (select from debit d where d.merchant_id = ${loan.merchant_id} and d.advance_id = ${loan.id}
+           exists (select from debit_public d where d.merchant_id = ${loan.merchant_id} and d.advance_id = ${loan.id}
               and d.status = 'pending') as debit`
   if (row!.pays_off) return refuse('advance_open')
   return row!.debit ? refuse('debit_pending') : null

@@ -7,6 +7,14 @@ export { handIn, handInAgain, type HandedIn } from './hand-in.ts'
 export { currentMarks, insertMarks, listMarks, type NewMark } from './mark-store.ts'
 export { licenceOf, valueAt } from './mark-values.ts'
 export { presentApplication, presentMark } from './present.ts'
+export {
+  forgetPasswords,
+  keepLicenceRead,
+  markOverdue,
+  markReminded,
+  renewCase,
+  type OverdueRow,
+} from './review.ts'
 export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {
   companyNameOf,

@@ -156,7 +156,7 @@ export async function fileValue(
 ): Promise<MarkValue> {
   if (!handle) return { text: null, file: null }
   const [file] = await tx<{ url: string; name: string; size: number }[]>`
-    select id as url, name, size_bytes::int as size from stored_file where merchant_id = ${merchantId} and id = ${handle}`
+    select id as url, name, size_bytes::int as size from stored_file_public where merchant_id = ${merchantId} and id = ${handle}`
   return { text: null, file: file ?? null }
 }
 
@@ -164,7 +164,7 @@ export async function fileValue(
 export async function isSameFile(tx: Tx, merchantId: string, one: string, other: string): Promise<boolean> {
   if (one === other) return true
   const found = await tx`
-    select 1 from stored_file a join stored_file b on b.merchant_id = a.merchant_id and b.sha256 = a.sha256
+    select 1 from stored_file_public a join stored_file_public b on b.merchant_id = a.merchant_id and b.sha256 = a.sha256
      where a.merchant_id = ${merchantId} and a.id = ${one} and b.id = ${other}`
   return found.length === 1
 }

@@ -43,7 +43,7 @@ export function listStatements(tx: Tx, merchantId: string, applicationId: string
   return tx<StatementRow[]>`
     select s.file_id, s.position, s.password_sealed, s.reading_state, s.reading, f.name, f.size_bytes::int as size
       from application_statement s
-      join stored_file f on f.merchant_id = s.merchant_id and f.id = s.file_id
+      join stored_file_public f on f.merchant_id = s.merchant_id and f.id = s.file_id
      where s.merchant_id = ${merchantId} and s.application_id = ${applicationId} order by s.position`
 }
 

@@ -37,6 +37,6 @@ function doneSteps(row: ApplicationRow, hasStatements: boolean): StepName[] {
 
 async function isOn(tx: Tx, merchantId: string, name: string): Promise<boolean> {
   const [row] = await tx<{ enabled: boolean }[]>`
-    select enabled from merchant_experiment where merchant_id = ${merchantId} and name = ${name}`
+    select enabled from merchant_experiment_public where merchant_id = ${merchantId} and name = ${name}`
   return row?.enabled ?? false
 }

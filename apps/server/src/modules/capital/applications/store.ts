@@ -140,7 +140,7 @@ export async function lockOwnApplication(
 
 function ownApplication(tx: Tx, { merchantId, storeIds }: Applicant, id: string) {
   return tx`
-    from application a join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+    from application a join offer_public o on o.merchant_id = a.merchant_id and o.id = a.offer_id
    where a.merchant_id = ${merchantId} and a.id = ${id}
      and ${storeIsSeen(tx, 'o.store_id', storeIds)}`
 }
@@ -215,12 +215,12 @@ export function listApplications(
   return tx<ListedRow[]>`
     select a.*, o.fee_factor_hundredths, o.repayment_rate_hundredths, m.vat_percent, e.legal_company_name, l.id is not null as has_advance
       from application a
-      join offer o on o.merchant_id = a.merchant_id and o.id = a.offer_id
-      join merchant m on m.merchant_id = a.merchant_id
+      join offer_public o on o.merchant_id = a.merchant_id and o.id = a.offer_id
+      join merchant_public m on m.merchant_id = a.merchant_id
       left join lateral (
-        select legal_company_name from legal_entity e where e.merchant_id = a.merchant_id order by e.created_at, e.id limit 1
+        select legal_company_name from legal_entity_public e where e.merchant_id = a.merchant_id order by e.created_at, e.id limit 1
       ) e on true
-      left join advance l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
+      left join advance_standing l on l.merchant_id = a.merchant_id and l.application_id = a.id and l.voided_at is null
      where a.merchant_id = ${merchantId} and a.status not in ('draft', 'verified')
        and (${filter.offerId}::text is null or a.offer_id = ${filter.offerId})
        and (not ${filter.noLoan} or l.id is null)
@@ -234,7 +234,7 @@ export async function findAdvanceIdOf(
   applicationId: string,
 ): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
-    select id from advance where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
+    select id from advance_standing where merchant_id = ${merchantId} and application_id = ${applicationId} and voided_at is null`
   return row?.id ?? null
 }
 
@@ -242,6 +242,6 @@ export async function findAdvanceIdOf(
 export async function hasAdvanceOrApplication(tx: Tx, merchantId: string): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`
     select exists (select from application where merchant_id = ${merchantId})
-        or exists (select from advance where merchant_id = ${merchantId}) as found`
+        or exists (select from advance_standing where merchant_id = ${merchantId}) as found`
   return row?.found ?? false
 }

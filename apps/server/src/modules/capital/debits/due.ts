@@ -4,7 +4,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { isRepaidByDebit, type AdvanceBalances, type AdvanceRow } from '../advances/index.ts'
+import { isRepaidByDebit, type AdvanceBalances, type AdvanceStanding } from '../advances/index.ts'
 
 /** Debits go to the bank at the hour of the weekly run. */
 const presentHourMs = 6 * 3_600_000
@@ -14,7 +14,7 @@ export function presentInstant(day: CalendarDate, currency: Currency): Date {
 }
 
 /** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
-export interface DueAdvance extends AdvanceRow, AdvanceBalances {
+export interface DueAdvance extends AdvanceStanding, AdvanceBalances {
   mandate_id: string
   mandate_iban: string
 }
@@ -42,9 +42,9 @@ function retryIsDue(tx: Tx, day: CalendarDate): Fragment {
 /** Merchants of a currency with a debit to present on a day, in the order of their ids. */
 export async function merchantsDue(tx: Tx, currency: Currency, day: CalendarDate): Promise<string[]> {
   const rows = await tx<{ merchant_id: string }[]>`
-    select l.merchant_id from advance l where l.currency = ${currency} and ${weekIsDue(tx, day)}
+    select l.merchant_id from advance_standing l where l.currency = ${currency} and ${weekIsDue(tx, day)}
     union
-    select l.merchant_id from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id
+    select l.merchant_id from debit d join advance_standing l on l.merchant_id = d.merchant_id and l.id = d.advance_id
      where l.currency = ${currency} and ${retryIsDue(tx, day)}
      order by merchant_id`
   return rows.map((row) => row.merchant_id)
@@ -57,9 +57,9 @@ export function dueAdvances(
   day: CalendarDate,
 ): Promise<DueAdvance[]> {
   return tx<DueAdvance[]>`
-    select ${dueColumns(tx)} from advance l ${withBooks(tx)}
+    select ${dueColumns(tx)} from advance_standing l ${withBooks(tx)}
      where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${weekIsDue(tx, day)}
-     order by l.merchant_id, l.created_at, l.id for update of l`
+     order by l.merchant_id, l.created_at, l.id`
 }
 
 export function dueRetries(
@@ -70,9 +70,9 @@ export function dueRetries(
 ): Promise<DueRetry[]> {
   return tx<DueRetry[]>`
     select ${dueColumns(tx)}, d.id as debit_id, d.repayment_id, d.amount_minor as failed_minor
-      from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id ${withBooks(tx)}
+      from debit d join advance_standing l on l.merchant_id = d.merchant_id and l.id = d.advance_id ${withBooks(tx)}
      where d.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and ${retryIsDue(tx, day)}
-     order by d.merchant_id, d.id for update of l, d`
+     order by d.merchant_id, d.id for update of d`
 }
 
 function dueColumns(tx: Tx): Fragment {
@@ -83,7 +83,7 @@ function dueColumns(tx: Tx): Fragment {
 
 function withBooks(tx: Tx): Fragment {
   return tx`
-    join mandate am on am.merchant_id = l.merchant_id and am.advance_id = l.id and am.status = 'active'
+    join mandate_public am on am.merchant_id = l.merchant_id and am.advance_id = l.id and am.status = 'active'
     left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
     left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
     left join ledger_balance x on x.merchant_id = l.merchant_id and x.currency = l.currency and x.account = 'deferred_fee:' || l.id`
@@ -93,9 +93,9 @@ function withBooks(tx: Tx): Fragment {
 async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Currency; day: CalendarDate }[]> {
   return tx<{ currency: Currency; day: CalendarDate }[]>`
     select currency, min(day) as day from (
-      select l.currency, l.next_repayment_on as day from advance l where ${weekIsDue(tx, until)}
+      select l.currency, l.next_repayment_on as day from advance_standing l where ${weekIsDue(tx, until)}
       union all
-      select l.currency, d.retry_on from debit d join advance l on l.merchant_id = d.merchant_id and l.id = d.advance_id
+      select l.currency, d.retry_on from debit d join advance_standing l on l.merchant_id = d.merchant_id and l.id = d.advance_id
        where d.retry_on <= ${until} and ${isFree(tx)}
     ) due group by currency`
 }

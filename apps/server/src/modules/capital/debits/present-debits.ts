@@ -7,7 +7,13 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockManyBooks } from '../../../platform/ledger/post-many.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
-import { insertRepayments, reliefsOfRun } from '../advances/index.ts'
+import {
+  holdAdvances,
+  insertRepayments,
+  moveWeeksOn,
+  reliefsOfRun,
+  repeatRepayments,
+} from '../advances/index.ts'
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
 import { dueAdvances, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
 import type { DebitDependencies } from './parts.ts'
@@ -47,6 +53,7 @@ interface Batch {
 /** Whoever is still due once their books are held. */
 async function presentBatch(tx: Tx, deps: DebitDependencies, given: Batch): Promise<number> {
   await lockManyBooks(tx, given.merchantIds)
+  await holdAdvances(tx, given.merchantIds)
   const weeks = await presentWeeks(tx, deps, given)
   const retries = await presentRetries(tx, given)
   const debits = [...weeks, ...retries]
@@ -139,10 +146,7 @@ async function moveOn(tx: Tx, deps: DebitDependencies, loans: readonly DueAdvanc
     id: loan.id,
     next_on: nextCollectionDate(loan.next_repayment_on!, deps.calendarOf(loan.currency)),
   }))
-  await tx`
-    update advance l set next_repayment_on = n.next_on
-      from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, next_on date)
-     where l.merchant_id = n.merchant_id and l.id = n.id`
+  await moveWeeksOn(tx, rows)
   await tx`
     update debit d set retry_on = null
       from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, next_on date)
@@ -158,15 +162,14 @@ async function presentRetries(tx: Tx, given: Batch): Promise<Presented[]> {
     const plan = repeatedDebit(retry.failed_minor, now)
     return plan ? [{ retry, plan }] : []
   })
-  const rows = planned.map(({ retry, plan }) => ({
-    merchant_id: retry.merchant_id,
-    id: retry.repayment_id,
-    amount_minor: String(plan.amountMinor),
-  }))
-  await tx`
-    update repayment r set status = 'pending', amount_minor = n.amount_minor, shortfall_minor = 0
-      from jsonb_to_recordset(${tx.json(rows)}) as n (merchant_id text, id text, amount_minor bigint)
-     where r.merchant_id = n.merchant_id and r.id = n.id`
+  await repeatRepayments(
+    tx,
+    planned.map(({ retry, plan }) => ({
+      merchant_id: retry.merchant_id,
+      id: retry.repayment_id,
+      amountMinor: plan.amountMinor,
+    })),
+  )
   await tx`
     update debit set retry_on = null
      where merchant_id = any (${[...merchantIds]}) and id = any (${retries.map(({ debit_id }) => debit_id)})`

@@ -21,7 +21,7 @@ export function debitSchedules(deps: DebitDependencies): Schedule[] {
 async function currenciesOfDebits({ database }: DebitDependencies): Promise<Currency[]> {
   const rows = await database.system(
     (tx) => tx<{ currency: Currency }[]>`
-      select distinct currency from advance where 'direct_debit' = any (tags) and status in ('paying', 'overdue')`,
+      select distinct currency from advance_standing where 'direct_debit' = any (tags) and status in ('paying', 'overdue')`,
   )
   return currencies.filter((currency) => rows.some((row) => row.currency === currency))
 }

@@ -17,10 +17,17 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks, post, reverse } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { balancesOf, findAdvance, splitOf, type AdvanceBalances, type AdvanceRow } from '../advances/index.ts'
+import {
+  balancesOf,
+  findAdvance,
+  settleRepayment,
+  splitOf,
+  type AdvanceBalances,
+  type AdvanceRow,
+} from '../advances/index.ts'
 import { afterDebit } from './after-debit.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
-import { findDebit, lockDebit, moveDebit, settleRow, type DebitChange, type DebitRow } from './store.ts'
+import { findDebit, lockDebit, moveDebit, type DebitChange, type DebitRow } from './store.ts'
 
 /** A debit with the advance it is of, the merchant's books held. */
 interface Held {
@@ -72,7 +79,7 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
     repaid_minor: repaidMinor,
     ...(answer.bankReference !== undefined && { bank_reference: answer.bankReference }),
   })
-  await settleRow(tx, debit, { status: 'paid', amountMinor: repaidMinor })
+  await settleRepayment(tx, weekOf(debit), { status: 'paid', amountMinor: repaidMinor })
   await post(tx, {
     merchantId: loan.merchant_id,
     kind: 'debit_collected',
@@ -86,6 +93,11 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
     carriedMinor: carriedAfterPaid(loan.carried_minor, plan, leftMinor),
     debit,
   })
+}
+
+/** The row of the week that a debit repays. */
+function weekOf(debit: DebitRow): { merchantId: string; id: string } {
+  return { merchantId: debit.merchant_id, id: debit.repayment_id }
 }
 
 function collected(
@@ -115,7 +127,7 @@ async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: Debit
     reason: answer.reason ?? '',
     retry_on: isFirst ? retryDate(today, loan.next_repayment_on, deps.calendarOf(loan.currency)) : null,
   })
-  await settleRow(tx, debit, { status: 'failed', amountMinor: 0n })
+  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   const leftMinor = balances.outstandingMinor
   await afterDebit(tx, deps, loan, {
     ...answer,
@@ -129,7 +141,7 @@ async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: Debit
 async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, loan, balances } = held
   await move(tx, debit, answer, { reason: answer.reason ?? '' })
-  await settleRow(tx, debit, { status: 'failed', amountMinor: 0n })
+  await settleRepayment(tx, weekOf(debit), { status: 'failed', amountMinor: 0n })
   await takeBack(tx, debit, 'debit_collected', 'debit_returned', answer.at)
   if (debit.received_on !== null) await takeBack(tx, debit, 'debit_received', 'debit_sent_back', answer.at)
   const leftMinor = balances.outstandingMinor + debit.repaid_minor

@@ -45,7 +45,7 @@ interface Asked {
 
 function waiting(tx: Tx): Promise<Asked[]> {
   return tx<Asked[]>`
-    select 'mandate' as kind, id, signed_at as at from mandate where status = 'waiting_for_bank_approval'
+    select 'mandate' as kind, id, signed_at as at from mandate_public where status = 'waiting_for_bank_approval'
     union all
     select 'debit', id, created_at from debit where status = 'pending'
     order by at, id`

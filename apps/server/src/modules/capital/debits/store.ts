@@ -102,20 +102,6 @@ export async function moveDebit(tx: Tx, row: DebitRow, change: DebitChange): Pro
   return done.count === 1
 }
 
-/** What the week's row says once the bank has answered; what is short of what was due stays on it. */
-export async function settleRow(
-  tx: Tx,
-  debit: DebitRow,
-  outcome: { status: 'paid' | 'failed'; amountMinor: bigint },
-): Promise<void> {
-  const { status, amountMinor } = outcome
-  await tx`
-    update repayment
-       set status = ${status}, amount_minor = ${amountMinor},
-           shortfall_minor = case when ${status} = 'paid' then 0 else due_minor end
-     where merchant_id = ${debit.merchant_id} and id = ${debit.repayment_id}`
-}
-
 export interface DebitPage {
   status: PresentationStatus | null
   loanId: string | null
@@ -151,8 +137,8 @@ function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedDebit[]
   return tx<ListedDebit[]>`
     select d.*, m.name as merchant_name, m.name_ar as merchant_name_ar, r.week_start, md.iban
       from debit d
-      join merchant m on m.merchant_id = d.merchant_id
-      join repayment r on r.merchant_id = d.merchant_id and r.id = d.repayment_id
-      join mandate md on md.merchant_id = d.merchant_id and md.id = d.mandate_id
+      join merchant_public m on m.merchant_id = d.merchant_id
+      join repayment_public r on r.merchant_id = d.merchant_id and r.id = d.repayment_id
+      join mandate_public md on md.merchant_id = d.merchant_id and md.id = d.mandate_id
      where ${where} ${order}`
 }

@@ -38,7 +38,7 @@ export async function correctionsOf(tx: Tx, row: ApplicationRow): Promise<Correc
            (select min(c.at) from status_change c
              where c.merchant_id = d.merchant_id and c.subject = 'application' and c.subject_id = d.application_id
                and c.from_status = 'reset' and c.to_status = 'submitted' and c.at >= d.at) as answered_at
-      from application_decision d join staff s on s.id = d.staff_id
+      from application_decision d join staff_name s on s.id = d.staff_id
      where d.merchant_id = ${row.merchant_id} and d.application_id = ${row.id} and d.action = 'reset' order by d.at`
   if (!rounds.some(({ before }) => before !== null)) return []
   const marks = await listMarks(tx, row.merchant_id, row.id)

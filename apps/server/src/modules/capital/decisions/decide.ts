@@ -6,7 +6,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { forgetPasswords, insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
@@ -17,7 +17,7 @@ import { newMarks } from './make-marks.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
 import { monthlySalesOf } from './facts.ts'
-import { countResets, forgetPasswords, insertDecision } from './store.ts'
+import { countResets, insertDecision } from './store.ts'
 
 type Body = BodyOf<'desk.decide'>
 

@@ -8,9 +8,9 @@ export async function deskMarks(tx: Tx, row: ApplicationRow): Promise<DeskMark[]
   if (marks.length === 0) return []
   const ids = [...new Set(marks.flatMap(({ made_by, answered_by }) => [made_by, answered_by]))]
   const people = await tx<{ id: string; name: string | null }[]>`
-    select id, name from staff where id = any (${ids})
+    select id, name from staff_name where id = any (${ids})
     union all
-    select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from person where id = any (${ids})`
+    select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from person_name where id = any (${ids})`
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? id
   return marks.map((mark) => ({
     ...presentMark(mark),

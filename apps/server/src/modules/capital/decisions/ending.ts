@@ -8,10 +8,9 @@ import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { forgetPasswords, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findOffer, moveOffer } from '../offers/index.ts'
 import { forgetMarks } from './kept-marks.ts'
-import { forgetPasswords } from './store.ts'
 
 export interface Ending {
   actor: Actor

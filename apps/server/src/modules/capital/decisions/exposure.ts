@@ -15,7 +15,7 @@ export async function openAdvances(tx: Tx, merchantId: string): Promise<Exposure
   >`
     select l.id, l.status, l.currency, l.amount_minor,
            (case when l.funded_at is null then l.amount_minor + l.fee_minor else coalesce(owed.minor, 0) end)::text as left_minor
-      from advance l
+      from advance_standing l
       left join lateral (
         select sum(b.balance_minor) as minor from ledger_balance b
          where b.merchant_id = l.merchant_id and b.currency = l.currency
@@ -37,7 +37,7 @@ export async function openOffers(tx: Tx, merchantId: string, now: Date): Promise
   const rows = await tx<
     { id: string; currency: Currency; amount_minor: bigint; tenor: number; expires_at: Date }[]
   >`
-    select id, currency, amount_minor, tenor, expires_at from offer
+    select id, currency, amount_minor, tenor, expires_at from offer_public
      where merchant_id = ${merchantId} and status = 'active' and expires_at > ${now}
      order by expires_at, id limit 20`
   return rows.map(({ id, currency, amount_minor, tenor, expires_at }) => ({
@@ -61,7 +61,7 @@ export async function otherApplications(tx: Tx, row: ApplicationRow): Promise<Ex
       submitted_at: Date | null
     }[]
   >`
-    select id, status, currency, amount_minor, tenor, submitted_at from application
+    select id, status, currency, amount_minor, tenor, submitted_at from application_public
      where merchant_id = ${row.merchant_id} and id <> ${row.id} and deadline_at is not null
      order by submitted_at desc, id limit 10`
   return rows.map(({ id, status, currency, amount_minor, tenor, submitted_at }) => ({

@@ -22,7 +22,7 @@ export async function salesOf(tx: Tx, merchant: MerchantRow, now: Date): Promise
   const rows = await tx<{ week_start: CalendarDate; amount: string }[]>`
     select w.week_start, coalesce(sum(c.amount_minor), 0)::text as amount
       from (select ${addDays(thisMonday, -7 * weeksShown)}::date + 7 * n as week_start from generate_series(0, ${weeksShown - 1}) n) w
-      left join capture c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
+      left join capture_public c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
        and c.captured_at >= w.week_start::timestamp at time zone ${zone}
        and c.captured_at < (w.week_start + 7)::timestamp at time zone ${zone}
      group by w.week_start order by w.week_start`
@@ -51,7 +51,7 @@ export function salesByMonth(tx: Tx, merchant: MerchantRow, now: Date): Promise<
     select to_char(w.month, 'YYYY-MM-DD') as month, coalesce(sum(c.amount_minor), 0)::text as amount,
            count(distinct c.order_id)::int as orders
       from (select ${thisMonth}::date - make_interval(months => n) as month from generate_series(1, ${monthsOfYear}) n) w
-      left join capture c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
+      left join capture_public c on c.merchant_id = ${merchant.merchant_id} and c.currency = ${merchant.currency}
        and c.captured_at >= w.month at time zone ${zone}
        and c.captured_at < (w.month + interval '1 month') at time zone ${zone}
      group by w.month order by w.month`.then((rows) =>
@@ -71,7 +71,7 @@ export async function exposureOf(tx: Tx, merchant: MerchantRow): Promise<Exposur
     select coalesce(sum(case when l.funded_at is null then l.amount_minor + l.fee_minor else owed.minor end)
              filter (where l.status <> 'closed'), 0)::text as open,
            count(*) filter (where l.status = 'closed')::int as closed
-      from advance l
+      from advance_standing l
       left join lateral (
         select sum(b.balance_minor) as minor from ledger_balance b
          where b.merchant_id = l.merchant_id and b.currency = l.currency

@@ -27,19 +27,19 @@ export async function historyOf(tx: Tx, row: ApplicationRow): Promise<DeskCase['
       union all
       select c.at, c.actor, c.actor_id, 'contract.' || c.to_status, c.detail
         from status_change c
-        join envelope e on e.merchant_id = c.merchant_id and e.id = c.subject_id
+        join envelope_public e on e.merchant_id = c.merchant_id and e.id = c.subject_id
        where c.merchant_id = ${merchantId} and c.subject = 'envelope' and e.application_id = ${id}
       union all
       select c.at, c.actor, c.actor_id, 'advance.' || c.to_status, c.detail
         from status_change c
-        join advance l on l.merchant_id = c.merchant_id and l.id = c.subject_id
+        join advance_standing l on l.merchant_id = c.merchant_id and l.id = c.subject_id
        where c.merchant_id = ${merchantId} and c.subject = 'advance' and l.application_id = ${id}
     )
     select h.at, h.action, h.detail,
            coalesce(s.name, nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, h.actor) as actor
       from happened h
-      left join staff s on s.id = h.actor_id
-      left join person p on p.id = h.actor_id
+      left join staff_name s on s.id = h.actor_id
+      left join person_name p on p.id = h.actor_id
      order by h.at, h.action`
   return rows.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 }

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../platform/database/database.ts'
 import { everyMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
+import { findApplicationById, markReminded, type ApplicationRow } from '../applications/index.ts'
 import { cancelApplication } from './ending.ts'
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './parts.ts'
@@ -62,21 +62,14 @@ const idleStatuses: readonly ApplicationStatus[] = ['draft', 'verified', 'reset'
 
 function listIdle(tx: Tx, at: Date): Promise<{ id: string }[]> {
   return tx<{ id: string }[]>`
-    select id from application
+    select id from application_public
      where status in ('draft', 'verified', 'reset') and saved_at <= ${at}::timestamptz - make_interval(days => ${shortestDays - 1})
      order by saved_at, id`
 }
 
-/** Once for each time the application fell idle. */
-async function markReminded(tx: Tx, row: ApplicationRow, at: Date): Promise<boolean> {
-  const done = await tx`
-    update application set reminded_at = ${at}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}
-       and (reminded_at is null or reminded_at < saved_at)`
-  return done.count === 1
-}
-
 async function creatorsEmail(tx: Tx, row: ApplicationRow): Promise<string | null> {
-  const [person] = await tx<{ email: string | null }[]>`select email from person where id = ${row.created_by}`
+  const [person] = await tx<
+    { email: string | null }[]
+  >`select email from person_access where id = ${row.created_by}`
   return person?.email ?? null
 }

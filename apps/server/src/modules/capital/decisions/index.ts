@@ -7,7 +7,7 @@ import type { DecisionDependencies } from './parts.ts'
 export { cancelApplication, endOffer } from './ending.ts'
 export type { DecisionDependencies } from './parts.ts'
 export { monthlySalesOf } from './facts.ts'
-export { forgetPasswords, insertDecision } from './store.ts'
+export { insertDecision } from './store.ts'
 export { freeze } from './terms.ts'
 
 /** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an

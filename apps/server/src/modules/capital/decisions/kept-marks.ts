@@ -4,7 +4,7 @@ import { marksMax, type MarkReason, type MarkTarget } from '@daftar/rules/capita
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
-import type { ApplicationRow } from '../applications/index.ts'
+import { renewCase, type ApplicationRow } from '../applications/index.ts'
 import { markFields, newMarks } from './make-marks.ts'
 
 type Given = BodyOf<'desk.addMarks'>['marks'][number]
@@ -24,7 +24,7 @@ interface ReadMark {
 export async function keptMarks(tx: Tx, { merchant_id, id }: ApplicationRow): Promise<KeptMark[]> {
   const rows = await tx<(Omit<KeptMark, 'made_at' | 'reason'> & { made_at: Date; reason: MarkReason })[]>`
     select k.id, k.target, k.page, k.reason, k.note_en, k.note_ar, k.version, s.name as made_by, k.made_by as made_by_id, k.made_at
-      from kept_mark k join staff s on s.id = k.made_by
+      from kept_mark k join staff_name s on s.id = k.made_by
      where k.merchant_id = ${merchant_id} and k.application_id = ${id} order by k.place`
   return rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }))
 }
@@ -98,9 +98,6 @@ export async function forgetMarks(tx: Tx, { merchant_id, id }: ApplicationRow): 
  * Marks are part of what a decision is taken on: with each of them the case has a new version, so that a colleague who has not
  * seen it decides on nothing they have not read. The row is held, so that of a mark and a decision at once one comes first.
  */
-async function touch(tx: Tx, { merchant_id, id }: ApplicationRow): Promise<Refusal | null> {
-  const done = await tx`
-    update application set version = version + 1
-     where merchant_id = ${merchant_id} and id = ${id} and status = 'submitted' and proposal is null`
-  return done.count === 0 ? refuse('wrong_status') : null
+async function touch(tx: Tx, row: ApplicationRow): Promise<Refusal | null> {
+  return (await renewCase(tx, row)) ? null : refuse('wrong_status')
 }

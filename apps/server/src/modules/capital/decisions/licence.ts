@@ -2,7 +2,7 @@ import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { licenceOf, type ApplicationRow } from '../applications/index.ts'
+import { keepLicenceRead, licenceOf, type ApplicationRow } from '../applications/index.ts'
 
 /**
  * Keeps the end of the licence as somebody read it from the file that is there now (DEC-APPL-9). It changes nothing of the
@@ -15,12 +15,8 @@ export async function keepLicence(
 ): Promise<Refusal | null> {
   if (row.status !== 'submitted') return refuse('wrong_status')
   const file = (await licenceOf(tx, row)) ?? ''
-  const done = await tx`
-    update application
-       set licence_expires_on = ${expiresOn}, licence_read_of = ${file},
-           licence_read_by = ${expiresOn === null ? null : staffId}, licence_read_at = ${expiresOn === null ? null : at}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'submitted'`
-  if (done.count === 0) throw new RefusedError('wrong_status')
+  if (!(await keepLicenceRead(tx, row, { expiresOn, file, staffId, at })))
+    throw new RefusedError('wrong_status')
   return null
 }
 
@@ -32,7 +28,7 @@ export async function licenceFacts(
 ): Promise<DeskCase['licence']> {
   const isRead = row.licence_expires_on !== null && row.licence_read_of === ((await licenceOf(tx, row)) ?? '')
   if (!isRead) return { expires_on: registered, read_by: null, read_at: null }
-  const [reader] = await tx<{ name: string }[]>`select name from staff where id = ${row.licence_read_by}`
+  const [reader] = await tx<{ name: string }[]>`select name from staff_name where id = ${row.licence_read_by}`
   return {
     expires_on: row.licence_expires_on,
     read_by: reader?.name ?? row.licence_read_by,

@@ -31,7 +31,7 @@ export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): P
   return tx<QueueRow[]>`
     select a.id, a.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, a.status, a.amount_minor, a.currency, a.tenor,
            a.submitted_at, a.deadline_at, a.proposal is not null as waits_for_second
-      from application a join merchant m using (merchant_id)
+      from application_public a join merchant_public m using (merchant_id)
      where a.status = ${status} and a.deadline_at is not null
        and (${pattern}::text is null or m.name ilike ${pattern} or m.name_ar ilike ${pattern}
             or a.merchant_id = ${search} or a.id = ${search})
@@ -45,7 +45,7 @@ export function listQueue(tx: Tx, { status, search, after, size }: QueuePage): P
 export async function countWaiting(tx: Tx, now: Date): Promise<{ waiting: number; overdue: number }> {
   const [row] = await tx<{ waiting: number; overdue: number }[]>`
     select count(*)::int as waiting, count(*) filter (where deadline_at <= ${now})::int as overdue
-      from application where status = 'submitted'`
+      from application_public where status = 'submitted'`
   return row ?? { waiting: 0, overdue: 0 }
 }
 

@@ -35,9 +35,9 @@ export async function similarTo(
     select d.application_id, d.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, d.action, d.reasons,
            d.amount_minor, d.tenor, d.monthly_sales_minor, d.at, l.status as advance_status
       from application_decision d
-      join application a on a.merchant_id = d.merchant_id and a.id = d.application_id and a.currency = ${row.currency}
-      join merchant m on m.merchant_id = d.merchant_id
-      left join advance l on l.merchant_id = d.merchant_id and l.application_id = d.application_id and l.voided_at is null
+      join application_public a on a.merchant_id = d.merchant_id and a.id = d.application_id and a.currency = ${row.currency}
+      join merchant_public m on m.merchant_id = d.merchant_id
+      left join advance_standing l on l.merchant_id = d.merchant_id and l.application_id = d.application_id and l.voided_at is null
      where d.action in ('approved', 'rejected') and d.merchant_id <> ${row.merchant_id}
        and d.tenor between ${row.tenor - tenorWithin} and ${row.tenor + tenorWithin}
        and d.amount_minor * 2 between ${row.amount_minor} and ${row.amount_minor * 3n}

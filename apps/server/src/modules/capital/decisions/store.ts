@@ -39,10 +39,3 @@ export async function countResets(tx: Tx, merchantId: string, applicationId: str
      where merchant_id = ${merchantId} and application_id = ${applicationId} and action = 'reset'`
   return row?.count ?? 0
 }
-
-/** The passwords of statements are needed by nobody once an application has ended (DEC-WIZ-11). */
-export async function forgetPasswords(tx: Tx, merchantId: string, applicationId: string): Promise<void> {
-  await tx`
-    update application_statement set password_sealed = null
-     where merchant_id = ${merchantId} and application_id = ${applicationId} and password_sealed is not null`
-}

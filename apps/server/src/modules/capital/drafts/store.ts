@@ -40,7 +40,7 @@ export async function keepDraft(
 /** Drafts of applications in which nothing can be typed any more. */
 export async function forgetDrafts(tx: Tx): Promise<void> {
   await tx`
-    delete from application_draft d using application a
+    delete from application_draft d using application_public a
      where a.merchant_id = d.merchant_id and a.id = d.application_id
        and a.status not in ('draft', 'verified', 'reset')`
 }

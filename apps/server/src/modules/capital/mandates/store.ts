@@ -133,8 +133,8 @@ function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate
                           and (n.created_at, n.id) > (md.created_at, md.id)) as is_newest,
            l.status <> 'closed' and l.voided_at is null as is_wanted
       from mandate md
-      join advance l on l.merchant_id = md.merchant_id and l.id = md.advance_id
-      join merchant m on m.merchant_id = md.merchant_id
+      join advance_standing l on l.merchant_id = md.merchant_id and l.id = md.advance_id
+      join merchant_public m on m.merchant_id = md.merchant_id
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
      where ${where} ${order}`
@@ -144,6 +144,6 @@ function listed(tx: Tx, where: Fragment, order: Fragment): Promise<ListedMandate
 export function unsigned(tx: Tx): Promise<(MandateRow & { currency: Currency })[]> {
   return tx<(MandateRow & { currency: Currency })[]>`
     select md.*, l.currency from mandate md
-      join advance l on l.merchant_id = md.merchant_id and l.id = md.advance_id and l.voided_at is null
+      join advance_standing l on l.merchant_id = md.merchant_id and l.id = md.advance_id and l.voided_at is null
      where md.status = 'pending' order by md.sms_sent_at, md.id`
 }

@@ -20,7 +20,7 @@ type Waiting = Pick<AdvanceRow, 'merchant_id' | 'id' | 'created_at'> & { currenc
 /** Advances that wait for a mandate. */
 export function waitingAdvances(tx: Tx): Promise<Waiting[]> {
   return tx<Waiting[]>`
-    select merchant_id, id, created_at, currency from advance
+    select merchant_id, id, created_at, currency from advance_standing
      where status = 'waiting_for_dda' and voided_at is null order by created_at, id`
 }
 

@@ -58,12 +58,12 @@ export async function candidatesOf(
                select from unnest(${months.map(({ fromMs }) => new Date(fromMs).toISOString())}::timestamptz[],
                                   ${months.map(({ untilMs }) => new Date(untilMs).toISOString())}::timestamptz[]) as month (starts, ends)
                 where not exists (
-                  select from capture c
+                  select from capture_public c
                    where c.merchant_id = m.merchant_id and c.currency = m.currency
                      and c.captured_at >= month.starts and c.captured_at < month.ends)) as fits
-      from merchant m
+      from merchant_public m
       left join lateral (
-        select * from advance where merchant_id = m.merchant_id and status <> 'closed' and voided_at is null
+        select * from advance_standing where merchant_id = m.merchant_id and status <> 'closed' and voided_at is null
          order by created_at, id limit 1) l on true
       left join offer o on o.merchant_id = l.merchant_id and o.id = l.offer_id
       left join ledger_balance p
@@ -105,8 +105,8 @@ export function salesByStore(
   if (!first || !last) throw new Error('an offer is sized on no month')
   return tx<StoreSales[]>`
     select c.merchant_id, p.store_id, sum(c.amount_minor)::bigint as sales_minor
-      from capture c
-      join orders p on p.merchant_id = c.merchant_id and p.id = c.order_id
+      from capture_public c
+      join order_public p on p.merchant_id = c.merchant_id and p.id = c.order_id
      where c.merchant_id = any (${[...merchantIds]}) and c.currency = ${currency}
        and c.captured_at >= ${new Date(first.fromMs)} and c.captured_at < ${new Date(last.untilMs)}
      group by c.merchant_id, p.store_id

@@ -29,13 +29,13 @@ export function listDeskOffers(tx: Tx, filter: DeskOfferFilter): Promise<DeskOff
            a.id as application_id, a.status as application_status,
            maker.name as maker_name, withdrawer.name as withdrawer_name
       from offer o
-      join merchant m on m.merchant_id = o.merchant_id
-      join store s on s.merchant_id = o.merchant_id and s.id = o.store_id
+      join merchant_public m on m.merchant_id = o.merchant_id
+      join store_public s on s.merchant_id = o.merchant_id and s.id = o.store_id
       left join lateral (
-        select id, status from application where merchant_id = o.merchant_id and offer_id = o.id
+        select id, status from application_public where merchant_id = o.merchant_id and offer_id = o.id
          order by (status in ('rejected', 'cancelled')), created_at desc limit 1) a on true
-      left join staff maker on maker.id = o.made_by
-      left join staff withdrawer on withdrawer.id = o.withdrawn_by
+      left join staff_name maker on maker.id = o.made_by
+      left join staff_name withdrawer on withdrawer.id = o.withdrawn_by
       ${oldAdvanceOf(tx)}
      where ${matching(tx, filter)}
        and (${filter.id ?? null}::text is null or o.id = ${filter.id ?? null})
@@ -52,7 +52,7 @@ export async function countDeskOffers(
   now: Date,
 ): Promise<{ total: number; active: number }> {
   const [row] = await tx<{ total: number; active: number }[]>`
-    select (select count(*)::int from offer o join merchant m on m.merchant_id = o.merchant_id where ${matching(tx, filter)}) as total,
+    select (select count(*)::int from offer o join merchant_public m on m.merchant_id = o.merchant_id where ${matching(tx, filter)}) as total,
            (select count(*)::int from offer where status = 'active' and expires_at > ${now}) as active`
   return row ?? { total: 0, active: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
+import { recordChanges } from '../../../platform/status-changes.ts'
 
 /** Active offers end with their 30th day; one that is hidden ends when its application does (DEC-OFR-2). */
 export function expirySchedule(database: Database): Schedule {
@@ -22,19 +22,18 @@ async function endsIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
 async function expireOffers(tx: Tx, at: Date): Promise<number> {
   const rows = await tx<{ merchant_id: string; id: string }[]>`
     update offer set status = 'expired' where status = 'active' and expires_at <= ${at} returning merchant_id, id`
-  if (rows.length === 0) return 0
-  const changes = rows.map((row) => ({
-    merchant_id: row.merchant_id,
-    id: newId('chg'),
-    subject: 'offer',
-    subject_id: row.id,
-    from_status: 'active',
-    to_status: 'expired',
-    actor: 'system',
-    actor_id: 'offers.expiry',
-    detail: '',
-    at,
-  }))
-  await tx`insert into status_change ${tx(changes as never)}`
+  await recordChanges(
+    tx,
+    rows.map((row) => ({
+      merchantId: row.merchant_id,
+      subject: 'offer',
+      subjectId: row.id,
+      from: 'active',
+      to: 'expired',
+      actor: 'system',
+      actorId: 'offers.expiry',
+      at,
+    })),
+  )
   return rows.length
 }

@@ -34,7 +34,7 @@ export async function findOpenAdvance(
   >`
     select l.id, l.status, l.amount_minor + l.fee_minor as total, l.credited_minor as credited,
            coalesce(p.balance_minor, 0) as principal, coalesce(f.balance_minor, 0) as fee
-      from advance l
+      from advance_standing l
       left join ledger_balance p
         on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f
@@ -57,7 +57,7 @@ export async function findOpenAdvance(
 export async function offerFacts(tx: Tx, merchant: MerchantRow, at: Date): Promise<OfferFacts> {
   const { merchant_id: merchantId, currency } = merchant
   const stores = await tx<{ id: string; name: string; name_ar: string }[]>`
-    select id, name, name_ar from store where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
+    select id, name, name_ar from store_public where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
   const sales = await salesByStore(tx, { merchantIds: [merchantId], currency, at })
   const advance = await findOpenAdvance(tx, merchantId, currency)
   return {

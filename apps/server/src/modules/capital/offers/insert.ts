@@ -6,6 +6,7 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { recordChanges } from '../../../platform/status-changes.ts'
 
 export interface NewOffer {
   merchantId: string
@@ -60,7 +61,10 @@ export async function insertOffers(
   const ids = new Set(inserted.map(({ id }) => id))
   const isNew = made.filter(({ id }) => ids.has(id))
   if (isNew.length > 0)
-    await tx`insert into status_change ${tx(isNew.map((offer) => changeOf(offer, at)) as never)}`
+    await recordChanges(
+      tx,
+      isNew.map((offer) => changeOf(offer, at)),
+    )
   return isNew
 }
 
@@ -73,15 +77,13 @@ function endOf(currency: Currency, at: Date): Date {
 function changeOf({ merchantId, id, madeBy }: NewOffer & { id: string }, at: Date) {
   const byJob = madeBy === 'job'
   return {
-    merchant_id: merchantId,
-    id: newId('chg'),
+    merchantId,
     subject: 'offer',
-    subject_id: id,
-    from_status: null,
-    to_status: 'active',
+    subjectId: id,
+    from: null,
+    to: 'active',
     actor: byJob ? 'system' : 'staff',
-    actor_id: byJob ? 'offers.nightly' : madeBy,
-    detail: '',
+    actorId: byJob ? 'offers.nightly' : madeBy,
     at,
-  }
+  } as const
 }

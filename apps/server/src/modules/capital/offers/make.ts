@@ -116,7 +116,7 @@ function amountProblem(
 
 async function ownsStore(tx: Tx, merchant: MerchantRow, storeId: string): Promise<boolean> {
   const [row] = await tx`
-    select from store where merchant_id = ${merchant.merchant_id} and id = ${storeId} and currency = ${merchant.currency}`
+    select from store_public where merchant_id = ${merchant.merchant_id} and id = ${storeId} and currency = ${merchant.currency}`
   return row !== undefined
 }
 

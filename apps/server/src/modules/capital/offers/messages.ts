@@ -58,10 +58,10 @@ function letter(offer: MadeOffer, store: Owner, publicOrigin: string) {
 function ownersOf(tx: Tx, offers: readonly MadeOffer[]): Promise<Owner[]> {
   return tx<Owner[]>`
     select distinct on (s.merchant_id, s.id) s.merchant_id, s.id as store_id, p.email, s.name, s.name_ar
-      from store s
-      join membership ms on ms.merchant_id = s.merchant_id and ms.role = 'workspace_admin'
-      join person p on p.id = ms.person_id and p.email is not null and p.blocked_at is null
-      join merchant_experiment e on e.merchant_id = s.merchant_id and e.name = 'capital' and e.enabled
+      from store_public s
+      join membership_public ms on ms.merchant_id = s.merchant_id and ms.role = 'workspace_admin'
+      join person_access p on p.id = ms.person_id and p.email is not null and p.blocked_at is null
+      join merchant_experiment_public e on e.merchant_id = s.merchant_id and e.name = 'capital' and e.enabled
      where s.merchant_id = any (${[...new Set(offers.map((offer) => offer.merchantId))]})
        and s.id = any (${[...new Set(offers.map((offer) => offer.storeId))]})
      order by s.merchant_id, s.id, ms.created_at, p.id`

@@ -10,15 +10,15 @@ export function riskOf(tx: Tx, at: Date): Fragment {
   return tx`
     case
       when exists (
-        select from advance l
+        select from advance_standing l
          where l.merchant_id = m.merchant_id and l.voided_at is null
            and (l.status = 'overdue' or (l.status <> 'closed' and l.flagged_at is not null) or l.written_off_at is not null)
       ) then 'arrears'
       when m.suspended_at is not null or (
-        select e.status from legal_entity e where e.merchant_id = m.merchant_id order by e.created_at, e.id limit 1
+        select e.status from legal_entity_public e where e.merchant_id = m.merchant_id order by e.created_at, e.id limit 1
       ) = 'suspended' then 'suspended'
       when exists (
-        select from application a
+        select from application_public a
          where a.merchant_id = m.merchant_id and a.status = 'rejected'
            and a.saved_at > ${at}::timestamptz - make_interval(days => ${offerPauseDays})
       ) then 'rejected'
@@ -28,6 +28,6 @@ export function riskOf(tx: Tx, at: Date): Fragment {
 /** The risk of one merchant. */
 export async function findRisk(tx: Tx, merchantId: string, at: Date): Promise<MerchantRisk | null> {
   const [row] = await tx<{ risk: MerchantRisk | null }[]>`
-    select ${riskOf(tx, at)} as risk from merchant m where m.merchant_id = ${merchantId}`
+    select ${riskOf(tx, at)} as risk from merchant_public m where m.merchant_id = ${merchantId}`
   return row?.risk ?? null
 }

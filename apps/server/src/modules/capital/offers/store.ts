@@ -55,7 +55,7 @@ export function offerColumns(tx: Tx): Fragment {
 /** What `offerColumns` reads beside offers `o`. */
 export function oldAdvanceOf(tx: Tx): Fragment {
   return tx`
-    left join advance old on old.merchant_id = o.merchant_id and old.id = o.pays_off_advance_id
+    left join advance_standing old on old.merchant_id = o.merchant_id and old.id = o.pays_off_advance_id
     left join ledger_balance old_p
       on old_p.merchant_id = o.merchant_id and old_p.currency = o.currency and old_p.account = 'advance_principal:' || old.id
     left join ledger_balance old_f
@@ -73,9 +73,9 @@ export async function listActive(
     select ${offerColumns(tx)}, m.name as merchant_name, s.name as store_name, s.name_ar as store_name_ar,
            a.id as application_id, a.status as application_status
       from offer o
-      join merchant m on m.merchant_id = o.merchant_id
-      join store s on s.merchant_id = o.merchant_id and s.id = o.store_id
-      left join application a on a.merchant_id = o.merchant_id and a.offer_id = o.id and a.status not in ('rejected', 'cancelled')
+      join merchant_public m on m.merchant_id = o.merchant_id
+      join store_public s on s.merchant_id = o.merchant_id and s.id = o.store_id
+      left join application_public a on a.merchant_id = o.merchant_id and a.offer_id = o.id and a.status not in ('rejected', 'cancelled')
       ${oldAdvanceOf(tx)}
      where o.merchant_id = ${merchantId} and o.status = 'active' and o.expires_at > ${now}
        and (${storeId}::text is null or o.store_id = ${storeId})`

@@ -36,7 +36,7 @@ export function reachesPayOff(offer: OfferRow): boolean {
 export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
   const [row] = await tx<{ other: boolean }[]>`
     select exists (
-      select from advance
+      select from advance_standing
        where merchant_id = ${offer.merchant_id} and status <> 'closed' and voided_at is null
          and not (id = ${offer.pays_off_advance_id ?? ''} and status = 'paying')) as other`
   return row?.other === false
@@ -45,7 +45,7 @@ export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
 /** The same for an application, whose offer is known by it alone: whether its contract may be signed now. */
 export async function mayTakeFor(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
   const [row] = await tx<{ offer_id: string }[]>`
-    select offer_id from application where merchant_id = ${merchantId} and id = ${applicationId}`
+    select offer_id from application_public where merchant_id = ${merchantId} and id = ${applicationId}`
   const offer = row && (await findOffer(tx, merchantId, row.offer_id))
   return offer !== undefined && (await mayTake(tx, offer))
 }

@@ -22,7 +22,7 @@ export async function doomedOffers(tx: Tx, scope: { at: Date; merchantId?: strin
     select * from (
       select ${offerColumns(tx)}, ${riskOf(tx, at)} as risk
         from offer o
-        join merchant m on m.merchant_id = o.merchant_id
+        join merchant_public m on m.merchant_id = o.merchant_id
         ${oldAdvanceOf(tx)}
        where o.status = 'active' and o.expires_at > ${at} and (${merchantId}::text is null or o.merchant_id = ${merchantId})
     ) active

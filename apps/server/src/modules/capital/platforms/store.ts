@@ -66,7 +66,7 @@ export function listDue(tx: Tx, at: Date): Promise<Pick<ConnectionRow, 'merchant
   return tx`
     select c.merchant_id, c.platform from platform_connection c
      where (c.read_at is null or c.read_at <= ${at}::timestamptz - interval '1 day')
-       and exists (select 1 from application a where a.merchant_id = c.merchant_id
+       and exists (select 1 from application_public a where a.merchant_id = c.merchant_id
                       and a.status in ('draft', 'verified', 'submitted', 'reset'))
      order by c.merchant_id, c.platform`
 }

@@ -70,7 +70,7 @@ export function reliefsOf(tx: Tx, merchantId: string, loanId: string): Promise<R
 function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
   return tx<ReliefRow[]>`
     select r.*, l.currency from relief r
-      join advance l on l.merchant_id = r.merchant_id and l.id = r.advance_id
+      join advance_standing l on l.merchant_id = r.merchant_id and l.id = r.advance_id
      where ${where} order by r.asked_at desc, r.id desc limit 50`
 }
 
@@ -115,13 +115,13 @@ export function listReliefs(tx: Tx, { id, state, before, size = 1 }: ReliefFilte
            coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, a.phone, '') as asker_name,
            one.name as proposer_name, two.name as decider_name
       from relief r
-      join advance l on l.merchant_id = r.merchant_id and l.id = r.advance_id
-      join merchant m on m.merchant_id = r.merchant_id
+      join advance_standing l on l.merchant_id = r.merchant_id and l.id = r.advance_id
+      join merchant_public m on m.merchant_id = r.merchant_id
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
-      left join person a on a.id = r.asked_by
-      left join staff one on one.id = r.proposed_by
-      left join staff two on two.id = r.decided_by
+      left join person_name a on a.id = r.asked_by
+      left join staff_name one on one.id = r.proposed_by
+      left join staff_name two on two.id = r.decided_by
      where (${id ?? null}::text is null or r.id = ${id ?? null})
        and (${statuses}::text[] is null or r.status = any (${statuses}))
        and (${before?.at ?? null}::timestamptz is null

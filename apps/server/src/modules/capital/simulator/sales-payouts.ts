@@ -77,7 +77,7 @@ async function firstSaleWeek(
   zone: string,
 ): Promise<CalendarDate | null> {
   const [row] = await tx<{ at: Date }[]>`
-    select captured_at as at from capture
+    select captured_at as at from capture_public
      where merchant_id = ${merchantId} and currency = ${currency}
      order by captured_at limit 1`
   return row ? mondayOf(dateInZone(row.at.getTime(), zone)) : null
@@ -98,18 +98,18 @@ function sumsByWeek(
       from (
         select 'sale' as kind, captured_at as at, amount_minor,
                commission_minor + commission_fixed_minor + commission_vat_minor as fees_minor
-          from capture
+          from capture_public
          where merchant_id = ${merchantId} and currency = ${currency} and captured_at >= ${from} and captured_at < ${until}
         union all
         select 'refund', refunded_at, amount_minor,
                -(commission_minor + commission_fixed_minor + commission_vat_minor)
-          from refund
+          from refund_public
          where merchant_id = ${merchantId} and currency = ${currency} and refunded_at >= ${from} and refunded_at < ${until}
         union all
-        select 'dispute', at, amount_minor, 0 from dispute_movement
+        select 'dispute', at, amount_minor, 0 from dispute_movement_public
          where merchant_id = ${merchantId} and currency = ${currency} and at >= ${from} and at < ${until}
         union all
-        select 'adjustment', decided_at, amount_minor, 0 from adjustment
+        select 'adjustment', decided_at, amount_minor, 0 from adjustment_public
          where merchant_id = ${merchantId} and currency = ${currency} and status = 'approved'
            and decided_at >= ${from} and decided_at < ${until}) moved
      group by 1`

@@ -19,7 +19,7 @@ interface SignatoryCall {
 export async function isSignatoryKnown(tx: Tx, row: ApplicationRow, personId: string): Promise<boolean> {
   if (row.signatory_verified_at) return true
   const [person] = await tx<{ phone: string | null }[]>`
-    select phone from person where id = ${personId} and not phone_unconfirmed`
+    select phone from person_access where id = ${personId} and not phone_unconfirmed`
   return !!person?.phone && person.phone === row.authorized_signatory?.phone
 }
 

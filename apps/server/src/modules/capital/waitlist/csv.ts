@@ -14,7 +14,7 @@ export function waitlistCsv(use: CapitalUse | null, language: Language): string 
     [
       m.waitlist_file_stores({}, locale),
       guarded(`coalesce((select string_agg(${name('s')}, ' · ' order by s.created_at, s.id)
-        from store s where s.merchant_id = w.merchant_id and s.id = any (w.stores)), '')`),
+        from store_public s where s.merchant_id = w.merchant_id and s.id = any (w.stores)), '')`),
     ],
     [m.waitlist_file_use({}, locale), usesInWords(language)],
     [m.waitlist_file_other_use({}, locale), guarded(`coalesce(w.other_use, '')`)],
@@ -28,8 +28,8 @@ export function waitlistCsv(use: CapitalUse | null, language: Language): string 
   return csvOf(`
     select ${columns.map(([title, sql]) => `${sql} as "${title.replaceAll('"', '""')}"`).join(', ')}
       from waitlist_join w
-      join merchant m on m.merchant_id = w.merchant_id
-      left join person p on p.id = w.joined_by
+      join merchant_public m on m.merchant_id = w.merchant_id
+      left join person_name p on p.id = w.joined_by
      ${use === null ? '' : `where w.capital_use = ${literal(use)}`}
      order by w.joined_at desc, w.merchant_id desc`)
 }

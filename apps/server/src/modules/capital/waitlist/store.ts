@@ -45,10 +45,10 @@ export function listJoins(tx: Tx, { use, before, size }: Wanted): Promise<Waitli
     select w.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, w.capital_use, w.other_use, w.joined_at,
            coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, w.joined_by) as joined_by,
            (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ar', s.name_ar) order by s.created_at, s.id), '[]')
-              from store s where s.merchant_id = w.merchant_id and s.id = any (w.stores)) as stores
+              from store_public s where s.merchant_id = w.merchant_id and s.id = any (w.stores)) as stores
       from waitlist_join w
-      join merchant m on m.merchant_id = w.merchant_id
-      left join person p on p.id = w.joined_by
+      join merchant_public m on m.merchant_id = w.merchant_id
+      left join person_name p on p.id = w.joined_by
      where (${use}::text is null or w.capital_use = ${use})
        and (${before?.at ?? null}::timestamptz is null
             or (w.joined_at, w.merchant_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))

@@ -25,7 +25,7 @@ export function listAccounts(tx: Tx, page: AccountPage): Promise<AccountRow[]> {
   const [merchant = null, account = null, currency = null] = after ?? []
   return tx<AccountRow[]>`
     select b.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar, b.account, b.currency, b.balance_minor
-      from ledger_balance b join merchant m using (merchant_id)
+      from ledger_balance b join merchant_public m using (merchant_id)
      where m.sandbox_of is null
        ${merchantIds ? tx`and b.merchant_id = any (${merchantIds})` : tx``}
        ${after ? tx`and (b.merchant_id, b.account, b.currency) > (${merchant}, ${account}, ${currency})` : tx``}
@@ -56,7 +56,7 @@ export function sumFamilies(tx: Tx, merchantId: string | null): Promise<FamilySu
     select b.currency, split_part(b.account, ':', 1) as family,
            coalesce(sum(b.balance_minor) filter (where b.balance_minor > 0), 0)::bigint as debit_minor,
            coalesce(-sum(b.balance_minor) filter (where b.balance_minor < 0), 0)::bigint as credit_minor
-      from ledger_balance b join merchant m using (merchant_id)
+      from ledger_balance b join merchant_public m using (merchant_id)
      where m.sandbox_of is null ${merchantId ? tx`and b.merchant_id = ${merchantId}` : tx``}
      group by 1, 2
     having bool_or(b.balance_minor <> 0)

@@ -48,18 +48,18 @@ function findCauses(
   const of = [...ids]
   return tx<CauseRow[]>`
     select 'transfer' as type, id, reference as label, status, ordered_at as at, amount_minor, currency, subject_id as of
-      from transfer where merchant_id = ${merchantId} and id = any (${of})
+      from transfer_public where merchant_id = ${merchantId} and id = any (${of})
     union all
     select 'payout', id, number, status, created_at, payout_minor, currency, null
-      from payout where merchant_id = ${merchantId} and id = any (${of})
+      from payout_public where merchant_id = ${merchantId} and id = any (${of})
     union all
     select 'repayment', id, to_char(week_start, 'YYYY-MM-DD'), coalesce(status, 'paid'), created_at, amount_minor,
-           (select currency from advance l where l.merchant_id = r.merchant_id and l.id = r.advance_id), advance_id
-      from repayment r where merchant_id = ${merchantId}
+           (select currency from advance_standing l where l.merchant_id = r.merchant_id and l.id = r.advance_id), advance_id
+      from repayment_public r where merchant_id = ${merchantId}
        and (id = any (${of}) or advance_id = any (${of}) and to_char(week_start, 'YYYY-MM-DD') = ${week})
     union all
     select 'advance', id, id, status, created_at, amount_minor, currency, null
-      from advance where merchant_id = ${merchantId} and id = any (${of})`
+      from advance_standing where merchant_id = ${merchantId} and id = any (${of})`
 }
 
 export interface EventRow {
@@ -78,16 +78,16 @@ export function eventsOf(tx: Tx, merchantId: string, causes: readonly CauseRow[]
     select e.* from (
       select a.at, 'audit' as source, a.action, coalesce(s.name, nullif(a.actor_id, ''), a.actor_role) as actor,
              case a.outcome when 'refused' then coalesce(a.reason, '') else '' end as detail
-        from audit_entry a left join staff s on s.id = a.actor_id
+        from audit_entry a left join staff_name s on s.id = a.actor_id
        where a.merchant_id in (${merchantId}, 'provider') and a.object = any (${objects})
       union all
       select p.at, 'payout', p.status, coalesce(s.name, nullif(p.actor_name, ''), p.actor_kind),
              concat_ws(': ', nullif(p.reason, ''), nullif(p.note, ''))
-        from payout_event p left join staff s on s.id = p.actor_id
+        from payout_event_public p left join staff_name s on s.id = p.actor_id
        where p.merchant_id = ${merchantId} and p.payout_id = any (${ids})
       union all
       select c.at, c.subject, c.to_status, coalesce(s.name, c.actor), c.detail
-        from status_change c left join staff s on s.id = c.actor_id
+        from status_change c left join staff_name s on s.id = c.actor_id
        where c.merchant_id = ${merchantId} and c.subject in ('advance', 'transfer') and c.subject_id = any (${ids})
     ) e order by e.at limit 200`
 }

@@ -112,7 +112,7 @@ function entriesWhere(
     tx`unnest(${Object.keys(takenBackBy)}::text[], ${Object.values(takenBackBy)}::text[]) as pair (undone, undoing)`
   return tx<EntryRow[]>`
     with chosen as (
-      select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar from ledger_transaction t join merchant m using (merchant_id)
+      select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar from ledger_transaction t join merchant_public m using (merchant_id)
        where m.sandbox_of is null and (${condition}) order by ${order()} limit ${size})
     select t.merchant_id, t.merchant_name, t.merchant_name_ar, t.id, t.number, t.kind, t.reference, t.at, t.memo, t.recorded_at,
            coalesce(t.reverses, (select u.id from ${pairs()} join ledger_transaction u

@@ -11,7 +11,7 @@ export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<
   if (!text) return null
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await tx<{ merchant_id: string }[]>`
-    select merchant_id from merchant
+    select merchant_id from merchant_public
      where sandbox_of is null and (merchant_id = ${text} or name ilike ${pattern} or name_ar ilike ${pattern})
      order by merchant_id limit ${most}`
   const ids = rows.map((row) => row.merchant_id)
@@ -19,6 +19,6 @@ export async function merchantsMeant(tx: Tx, text: string | undefined): Promise<
 }
 
 export async function isKnownMerchant(tx: Tx, merchantId: string): Promise<boolean> {
-  const rows = await tx`select from merchant where merchant_id = ${merchantId} and sandbox_of is null`
+  const rows = await tx`select from merchant_public where merchant_id = ${merchantId} and sandbox_of is null`
   return rows.length === 1
 }

@@ -41,8 +41,8 @@ export function listAudit(tx: Tx, { merchantId, action, before, size }: AuditPag
     select a.merchant_id, a.number, a.at, a.action, a.object, a.actor_role, a.outcome, a.reason, a.ip, a.before, a.after,
            coalesce(s.name, nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, a.actor_id) as actor
       from audit_entry a
-      left join staff s on s.id = a.actor_id
-      left join person p on p.id = a.actor_id
+      left join staff_name s on s.id = a.actor_id
+      left join person_name p on p.id = a.actor_id
      where (${merchantId}::text is null or a.merchant_id = ${merchantId})
        and (${action}::text is null or a.action = ${action} or a.action like ${family})
        and (${before?.at ?? null}::timestamptz is null or (a.at, a.merchant_id, a.number)

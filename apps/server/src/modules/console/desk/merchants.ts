@@ -19,7 +19,7 @@ export function listMerchants(
   const { search, before } = page
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return tx<ListedMerchant[]>`
-    select merchant_id as id, name, name_ar, country, currency, created_at from merchant
+    select merchant_id as id, name, name_ar, country, currency, created_at from merchant_public
      where sandbox_of is null
        and (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
        and (${before?.at ?? null}::timestamptz is null

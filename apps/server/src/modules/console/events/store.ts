@@ -60,7 +60,7 @@ export function listCallBacks(tx: Tx, filter: CallBackFilter): Promise<CallBackR
           ${until === null ? tx`` : tx`and o.at < ${until}`}
           ${before === null ? tx`` : tx`and (o.at, o.id) < (${before.at}, ${before.id})`}
         order by o.at desc, o.id desc limit ${size + 1}) e
-      join merchant m on m.merchant_id = e.merchant_id
-      left join person p on p.id = e.person_id
+      join merchant_public m on m.merchant_id = e.merchant_id
+      left join person_name p on p.id = e.person_id
      order by e.at desc, e.id desc limit ${size + 1}`
 }

@@ -9,6 +9,7 @@ export {
   type LegalEntityRow,
   type MerchantRow,
 } from './store.ts'
+export { holdStore } from './hold.ts'
 export { ofMerchant, type OfMerchant } from './of-merchant.ts'
 
 /** Merchants, their stores and legal entities. */

@@ -29,7 +29,7 @@ export async function reachOf(
 ): Promise<Reached[]> {
   const rows = await tx<Omit<Reached, 'zone'>[]>`
     select m.merchant_id as "merchantId", r.name, r.name_ar as "nameAr", r.country, r.currency, m.role, m.store_ids as "storeIds"
-      from membership m join merchant r on r.merchant_id = m.merchant_id
+      from membership_public m join merchant_public r on r.merchant_id = m.merchant_id
      where m.person_id = ${actor.id} and m.merchant_id = any (${[...actor.merchantIds]})
      order by m.created_at, m.merchant_id`
   return rows

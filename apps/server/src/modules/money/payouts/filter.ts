@@ -42,7 +42,7 @@ function inReach(tx: Tx, { reached, range }: PayoutFilter): Fragment {
 
 function holdsStore(tx: Tx, storeIds: readonly string[]): Fragment {
   return tx`exists (
-    select from payout_store s
+    select from payout_store_public s
      where s.merchant_id = p.merchant_id and s.payout_id = p.id and s.store_id = any (${[...storeIds]}))`
 }
 

@@ -28,7 +28,7 @@ export function knownDays(tx: Tx, { zone }: Reached, lines: Fragment): Promise<K
 export function waitingDays(tx: Tx, { merchantId, currency, zone }: Reached): Promise<WaitingDay[]> {
   return tx<WaitingDay[]>`
     select ${dayOf(tx, tx`authorized_at`, zone)} as "authorizedOn", sum(amount_minor - captured_minor)::bigint as "amountMinor"
-      from orders
+      from order_public
      where merchant_id = ${merchantId} and currency = ${currency} and status = 'authorized'
      group by 1 order by 1`
 }
@@ -43,7 +43,7 @@ export function orderDays(
   return tx<OrderDay[]>`
     select ${dayOf(tx, tx`created_at`, zone)} as date,
            sum(case when status = 'authorized' then amount_minor else captured_minor - refunded_minor end)::bigint as "amountMinor"
-      from orders
+      from order_public
      where merchant_id = ${merchantId} and currency = ${currency} and created_at >= ${from}
        and status in ('authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled')
      group by 1 order by 1`
@@ -52,7 +52,7 @@ export function orderDays(
 /** The day of the first order there is. */
 export async function firstOrderDay(tx: Tx, { merchantId, zone }: Reached): Promise<CalendarDate | null> {
   const [row] = await tx<{ date: CalendarDate }[]>`
-    select ${dayOf(tx, tx`created_at`, zone)} as date from orders
+    select ${dayOf(tx, tx`created_at`, zone)} as date from order_public
      where merchant_id = ${merchantId} order by created_at, id limit 1`
   return row?.date ?? null
 }
@@ -68,7 +68,7 @@ export function capturedAfter(
   return tx<CapturedAfter[]>`
     select ${dayOf(tx, tx`c.captured_at`, zone)} - ${dayOf(tx, tx`o.authorized_at`, zone)} as days,
            count(distinct o.id)::int as orders, sum(c.amount_minor)::bigint as "amountMinor"
-      from orders o join capture c on c.merchant_id = o.merchant_id and c.order_id = o.id
+      from order_public o join capture_public c on c.merchant_id = o.merchant_id and c.order_id = o.id
      where o.merchant_id = ${merchantId} and o.currency = ${currency}
        and o.created_at >= ${from} and o.created_at < ${until} and o.authorized_at is not null
      group by 1 order by 1`
@@ -84,7 +84,7 @@ export async function feeShareOf(
   const [row] = await tx<FeeShare[]>`
     select coalesce(sum(commission_minor + commission_fixed_minor + commission_vat_minor), 0)::bigint as "feesMinor",
            coalesce(sum(amount_minor), 0)::bigint as "salesMinor"
-      from capture
+      from capture_public
      where merchant_id = ${merchantId} and currency = ${currency} and captured_at >= ${from}`
   return row && row.salesMinor > 0n ? row : null
 }

@@ -32,7 +32,7 @@ export function listInvoiceMonths(
       select to_char(p.created_at at time zone ${zone}, 'YYYY-MM') as month, p.currency,
              sum(p.commission_minor + p.commission_fixed_minor + p.fee_minor - p.fee_vat_minor)::bigint as net,
              sum(p.commission_vat_minor + p.fee_vat_minor)::bigint as vat
-        from payout p
+        from payout_public p
        where p.merchant_id = ${merchantId} and p.closed_at is not null and p.created_at < ${until}
        group by 1, 2) months
      where net <> 0 or vat <> 0
@@ -59,7 +59,7 @@ export async function invoicedPayouts(
   const rows = await tx<{ number: string; created_at: Date; netMinor: bigint; vatMinor: bigint }[]>`
     select number, created_at, commission_minor + commission_fixed_minor + fee_minor - fee_vat_minor as "netMinor",
            commission_vat_minor + fee_vat_minor as "vatMinor"
-      from payout
+      from payout_public
      where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null
        and created_at >= ${from} and created_at < ${until}
      order by created_at, id`
@@ -74,7 +74,7 @@ export async function feeSums(
 ): Promise<FeeSum[]> {
   const { from, until, lastDay } = monthBounds(month, zone)
   const rates = await tx<{ valid_from: CalendarDate; percent_hundredths: number }[]>`
-    select valid_from, percent_hundredths from vat_rate
+    select valid_from, percent_hundredths from vat_rate_public
      where country = ${country} and valid_from <= ${lastDay} order by valid_from`
   const begins = rates.map((rate) => new Date(startOfDay(rate.valid_from, zone)).toISOString())
   const rows = await tx<(Omit<FeeSum, 'rateHundredths'> & { rate: number })[]>`
@@ -84,8 +84,8 @@ export async function feeSums(
     select l.kind, coalesce(rate.percent, 0) as rate, sum(l.amount_minor)::bigint as "amountMinor",
            sum(l.commission_minor)::bigint as "commissionMinor", sum(l.commission_fixed_minor)::bigint as "fixedMinor",
            sum(l.commission_vat_minor)::bigint as "vatMinor"
-      from payout p
-      join payout_line l on l.merchant_id = p.merchant_id and l.payout_id = p.id and l.kind in ('sale', 'refund', 'payout_fee')
+      from payout_public p
+      join payout_line_public l on l.merchant_id = p.merchant_id and l.payout_id = p.id and l.kind in ('sale', 'refund', 'payout_fee')
       left join rate on l.at >= rate.begins and l.at < rate.ends
      where p.merchant_id = ${merchantId} and p.currency = ${currency} and p.closed_at is not null
        and p.created_at >= ${from} and p.created_at < ${until}

@@ -43,7 +43,7 @@ export function linesOf(tx: Tx, row: PayoutRow): Fragment {
   return tx`
     select kind, movement_id, at, order_id, store_id, amount_minor, commission_minor, commission_fixed_minor,
            commission_vat_minor
-      from payout_line where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
+      from payout_line_public where merchant_id = ${row.merchant_id} and payout_id = ${row.id}`
 }
 
 /**
@@ -91,10 +91,10 @@ function pageOfLines(
     select l.*, o.number, o.reference, o.product, coalesce(a.note, p.number, d.note, '') as note
       from (select * from (${lines}) l where ${selected(tx, merchantId, filter)} ${after}
              order by l.at desc, l.movement_id desc, l.kind desc limit ${size}) l
-      left join orders o on o.merchant_id = ${merchantId} and o.id = l.order_id
-      left join adjustment a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
-      left join dispute_movement d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
-      left join payout p on l.kind in ('carried_in', 'returned_payout', 'reserve_release')
+      left join order_public o on o.merchant_id = ${merchantId} and o.id = l.order_id
+      left join adjustment_public a on l.kind = 'adjustment' and a.merchant_id = ${merchantId} and a.id = l.movement_id
+      left join dispute_movement_public d on l.kind = 'dispute' and d.merchant_id = ${merchantId} and d.id = l.movement_id
+      left join payout_public p on l.kind in ('carried_in', 'returned_payout', 'reserve_release')
                         and p.merchant_id = ${merchantId} and p.id = l.movement_id
      order by l.at desc, l.movement_id desc, l.kind desc`
 }
@@ -155,9 +155,9 @@ function selected(tx: Tx, merchantId: string, { search, kinds, storeIds }: LineF
     ${
       search
         ? tx`and l.order_id in (
-            select o.id from orders o where o.merchant_id = ${merchantId} and lower(o.number) like ${begins}
+            select o.id from order_public o where o.merchant_id = ${merchantId} and lower(o.number) like ${begins}
             union all
-            select o.id from orders o
+            select o.id from order_public o
              where o.merchant_id = ${merchantId} and o.reference <> '' and lower(o.reference) like ${begins})`
         : tx``
     }`

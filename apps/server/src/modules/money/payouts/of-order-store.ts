@@ -19,8 +19,8 @@ export function listOrderPayouts(tx: Tx, merchantId: string, orderId: string): P
   return tx<OrderPayoutRow[]>`
     select l.movement_id, l.payout_id, o.number, o.status, coalesce(o.paid_at, o.issued_at, o.created_at) as date, l.kind,
            l.amount_minor, l.commission_minor + l.commission_fixed_minor + l.commission_vat_minor as fee_minor, l.net_minor
-      from payout_line l
-      join payout o on o.merchant_id = l.merchant_id and o.id = l.payout_id
+      from payout_line_public l
+      join payout_public o on o.merchant_id = l.merchant_id and o.id = l.payout_id
      where l.merchant_id = ${merchantId} and l.order_id = ${orderId}
      order by o.created_at, l.at, l.movement_id`
 }
@@ -29,12 +29,12 @@ export function listOrderPayouts(tx: Tx, merchantId: string, orderId: string): P
 export async function firstOpenMovement(tx: Tx, merchantId: string, orderId: string): Promise<Date | null> {
   const [row] = await tx<{ at: Date | null }[]>`
     select min(moved.at) as at
-      from (select id, 'sale' as kind, captured_at as at from capture
+      from (select id, 'sale' as kind, captured_at as at from capture_public
              where merchant_id = ${merchantId} and order_id = ${orderId}
              union all
-            select id, 'refund', refunded_at from refund
+            select id, 'refund', refunded_at from refund_public
              where merchant_id = ${merchantId} and order_id = ${orderId}) moved
-     where not exists (select from payout_line l
+     where not exists (select from payout_line_public l
                         where l.merchant_id = ${merchantId} and l.kind = moved.kind and l.movement_id = moved.id)`
   return row?.at ?? null
 }

@@ -23,29 +23,29 @@ export function listPayouts(
   const position = before ? tx`and (p.created_at, p.id) < (${before.at}, ${before.id})` : tx``
   return tx<ListedRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
-      from (select * from payout p where ${matching(tx, filter)} ${position}
+      from (select * from payout_public p where ${matching(tx, filter)} ${position}
              order by p.created_at desc, p.id desc limit ${size + 1}) p
-      join merchant m on m.merchant_id = p.merchant_id
+      join merchant_public m on m.merchant_id = p.merchant_id
      order by p.created_at desc, p.id desc`
 }
 
 export async function countPayouts(tx: Tx, filter: PayoutFilter): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int from (select from payout p where ${matching(tx, filter)} limit ${countedAtMost}) counted`
+    select count(*)::int from (select from payout_public p where ${matching(tx, filter)} limit ${countedAtMost}) counted`
   return row?.count ?? 0
 }
 
 export async function findPayout(tx: Tx, filter: PayoutFilter): Promise<ListedRow | undefined> {
   const [row] = await tx<ListedRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar, ${storesOf(tx)} as store_ids
-      from payout p join merchant m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`
+      from payout_public p join merchant_public m on m.merchant_id = p.merchant_id where ${matching(tx, filter)}`
   return row
 }
 
 /** The last cut-off of a merchant; null before its first payout. */
 export async function lastCutOff(tx: Tx, { merchantId, currency }: Reached): Promise<Date | null> {
   const [row] = await tx<{ since: Date | null }[]>`
-    select max(period_until) as since from payout
+    select max(period_until) as since from payout_public
      where merchant_id = ${merchantId} and currency = ${currency} and closed_at is not null`
   return row?.since ?? null
 }
@@ -53,7 +53,7 @@ export async function lastCutOff(tx: Tx, { merchantId, currency }: Reached): Pro
 /** The payout closed before this one, of the same merchant and currency, as far as the person sees it. */
 export async function findPrevious(tx: Tx, row: PayoutRow, reached: Reached): Promise<PayoutRow | undefined> {
   const [previous] = await tx<PayoutRow[]>`
-    select p.* from payout p
+    select p.* from payout_public p
      where ${matching(tx, everythingOf([reached]))} and p.currency = ${row.currency} and p.period_until < ${row.period_until}
      order by p.period_until desc limit 1`
   return previous
@@ -77,7 +77,7 @@ export function listStoreFigures(
 ): Promise<StoreFigures[]> {
   return tx<StoreFigures[]>`
     select f.store_id, s.name, s.name_ar, f.sales_minor, f.refunds_minor, f.net_minor, f.movements
-      from payout_store f join store s on s.merchant_id = f.merchant_id and s.id = f.store_id
+      from payout_store_public f join store_public s on s.merchant_id = f.merchant_id and s.id = f.store_id
      where f.merchant_id = ${row.merchant_id} and f.payout_id = ${row.id}
        and ${storeIsSeen(tx, 'f.store_id', storeIds)}
      order by f.sales_minor desc, f.store_id`
@@ -92,7 +92,7 @@ export function listDeposits(tx: Tx, reached: readonly Reached[], range: DayRang
     })
     .reduce((any, one) => tx`${any} or ${one}`, tx`false`)
   return tx<PayoutRow[]>`
-    select p.* from payout p
+    select p.* from payout_public p
      where ${matching(tx, everythingOf(reached))} and p.issued_at is not null and (${issued})
      order by p.issued_at desc, p.id desc limit ${depositsAtMost}`
 }
@@ -101,6 +101,6 @@ export function listDeposits(tx: Tx, reached: readonly Reached[], range: DayRang
 const depositsAtMost = 1_000
 
 function storesOf(tx: Tx): Fragment {
-  return tx`(select coalesce(array_agg(s.store_id order by s.store_id), '{}') from payout_store s
+  return tx`(select coalesce(array_agg(s.store_id order by s.store_id), '{}') from payout_store_public s
     where s.merchant_id = p.merchant_id and s.payout_id = p.id)`
 }

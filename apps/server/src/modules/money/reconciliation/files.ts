@@ -104,14 +104,14 @@ async function insertLines(tx: Tx, fileId: string, { lines, currency }: TakenFil
 export function listFiles(tx: Tx, page: { before: PagePosition | null; size: number }): Promise<FileRow[]> {
   const { before } = page
   return tx<FileRow[]>`
-    select ${fileColumns(tx)} from bank_file f join staff s on s.id = f.uploaded_by
+    select ${fileColumns(tx)} from bank_file f join staff_name s on s.id = f.uploaded_by
      ${before ? tx`where (f.uploaded_at, f.id) < (${before.at}, ${before.id})` : tx``}
      order by f.uploaded_at desc, f.id desc limit ${page.size + 1}`
 }
 
 export async function requireFile(tx: Tx, id: string): Promise<FileRow> {
   const [row] = await tx<FileRow[]>`
-    select ${fileColumns(tx)} from bank_file f join staff s on s.id = f.uploaded_by where f.id = ${id}`
+    select ${fileColumns(tx)} from bank_file f join staff_name s on s.id = f.uploaded_by where f.id = ${id}`
   if (!row) throw new Error(`there is no bank file ${id}`)
   return row
 }

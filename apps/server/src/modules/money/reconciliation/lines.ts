@@ -118,6 +118,6 @@ function linesWhere(tx: Tx, condition: Fragment): Promise<LineRow[]> {
   return tx<LineRow[]>`
     select l.id, l.file_id, f.name as file_name, l.row_number, l.booked_on, l.currency, l.amount_minor, l.text,
            l.bank_reference, l.state, l.effect, l.of_merchant, l.of_transfer, s.name as decider, l.decided_at, l.note
-      from bank_line l join bank_file f on f.id = l.file_id left join staff s on s.id = l.decided_by
+      from bank_line l join bank_file f on f.id = l.file_id left join staff_name s on s.id = l.decided_by
      where ${condition}`
 }

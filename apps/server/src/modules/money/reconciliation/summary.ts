@@ -51,13 +51,13 @@ function sumsByCurrency(tx: Tx): Promise<CurrencyRow[]> {
   return tx<CurrencyRow[]>`
     with transit as (
       select b.currency, -sum(b.balance_minor)::bigint as minor
-        from ledger_balance b join merchant m using (merchant_id)
+        from ledger_balance b join merchant_public m using (merchant_id)
        where b.account = 'transit' and m.sandbox_of is null group by 1),
     ordered as (
       select t.currency, count(*)::int as count, sum(t.amount_minor)::bigint as minor,
              count(*) filter (where w.waits)::int as waiting,
              coalesce(sum(t.amount_minor) filter (where w.waits), 0)::bigint as waiting_minor
-        from transfer t join merchant m using (merchant_id)
+        from transfer_public t join merchant_public m using (merchant_id)
         cross join lateral (select exists (select from bank_line l where l.of_merchant = t.merchant_id
           and l.of_transfer = t.id and l.state = 'waiting') as waits) w
        where t.status = 'ordered' and m.sandbox_of is null group by 1),

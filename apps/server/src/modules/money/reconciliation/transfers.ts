@@ -87,6 +87,6 @@ function transfersWhere(tx: Tx, condition: Fragment): Promise<KnownTransfer[]> {
                      and l.amount_minor < 0) as has_left,
            exists (select from bank_line l where l.of_merchant = t.merchant_id and l.of_transfer = t.id
                      and l.amount_minor > 0) as has_returned
-      from transfer t join merchant m using (merchant_id) left join staff s on s.id = t.proposed_by
+      from transfer_public t join merchant_public m using (merchant_id) left join staff_name s on s.id = t.proposed_by
      where m.sandbox_of is null and ${condition}`
 }

@@ -84,9 +84,9 @@ export function listAdjustments(tx: Tx, filter: AdjustmentFilter): Promise<Liste
   return tx<ListedAdjustment[]>`
     select a.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name, d.name as decider_name, p.id as payout_id, p.number as payout_number
       from adjustment a
-      join merchant m on m.merchant_id = a.merchant_id
-      join staff s on s.id = a.proposed_by
-      left join staff d on d.id = a.decided_by
+      join merchant_public m on m.merchant_id = a.merchant_id
+      join staff_name s on s.id = a.proposed_by
+      left join staff_name d on d.id = a.decided_by
       left join payout_line l on l.merchant_id = a.merchant_id and l.kind = 'adjustment' and l.movement_id = a.id
       left join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
      where (${filter.id ?? null}::text is null or a.id = ${filter.id ?? null})

@@ -20,7 +20,7 @@ export function listPayouts(
   const { before } = filter
   return tx<ListedPayoutRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar
-      from payout p join merchant m on m.merchant_id = p.merchant_id
+      from payout p join merchant_public m on m.merchant_id = p.merchant_id
      where ${filter.id ? tx`p.id = ${filter.id}` : tx`true`}
        and ${filter.status ? tx`p.status = ${filter.status}` : tx`true`}
        and ${filter.merchantId ? tx`p.merchant_id = ${filter.merchantId}` : tx`true`}
@@ -46,7 +46,7 @@ export function listResults(
   const search = of.search ? `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
   return tx<ListedPayoutRow[]>`
     select p.*, m.name as merchant_name, m.name_ar as merchant_name_ar
-      from payout p join merchant m on m.merchant_id = p.merchant_id
+      from payout p join merchant_public m on m.merchant_id = p.merchant_id
      where p.currency = ${of.currency} and p.period_until = ${of.until} and p.cycle = 'weekly' and p.merchant_id > ${of.after}
        and (${search}::text is null or m.name ilike ${search} or m.name_ar ilike ${search} or p.merchant_id = ${of.search ?? ''})
      order by p.merchant_id

@@ -70,9 +70,9 @@ export function listHolds(tx: Tx, filter: HoldFilter): Promise<HoldRow[]> {
     select h.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as placer_name, r.name as releaser_name,
            (select count(*)::int from payout p where p.merchant_id = h.merchant_id and p.hold_id = h.id) as payouts
       from payout_hold h
-      join merchant m on m.merchant_id = h.merchant_id
-      join staff s on s.id = h.placed_by
-      left join staff r on r.id = h.released_by
+      join merchant_public m on m.merchant_id = h.merchant_id
+      join staff_name s on s.id = h.placed_by
+      left join staff_name r on r.id = h.released_by
      where (${filter.id ?? null}::text is null or h.id = ${filter.id ?? null})
        and (${filter.state ?? null}::text is null or (h.released_at is null) = (${filter.state ?? null} = 'active'))
        and (${filter.merchantId ?? null}::text is null or h.merchant_id = ${filter.merchantId ?? null})

@@ -25,12 +25,12 @@ export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment
   const sales = (range: Fragment) => tx`
     select 'sale' as kind, c.id as movement_id, c.order_id, o.store_id, c.captured_at as at, c.amount_minor,
            c.commission_minor, c.commission_fixed_minor, c.commission_vat_minor
-      from capture c join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id
+      from capture_public c join order_public o on o.merchant_id = c.merchant_id and o.id = c.order_id
      where c.merchant_id = w.merchant_id and c.currency = ${currency} and ${range}`
   const refunds = (range: Fragment) => tx`
     select 'refund', r.id, r.order_id, o.store_id, r.refunded_at, -r.amount_minor,
            -r.commission_minor, -r.commission_fixed_minor, -r.commission_vat_minor
-      from refund r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+      from refund_public r join order_public o on o.merchant_id = r.merchant_id and o.id = r.order_id
      where r.merchant_id = w.merchant_id and r.currency = ${currency} and ${range}`
 
   return tx`
@@ -43,7 +43,7 @@ export function openMovements(tx: Tx, currency: Currency, until: Date): Fragment
     ${refunds(tx`r.refunded_at ${isLate} and r.refunded_at < w.since and ${inNoPayout('refund', tx`r.id`)}`)}
     union all
     select 'dispute', d.id, d.order_id, o.store_id, d.at, d.amount_minor, ${none}
-      from dispute_movement d join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
+      from dispute_movement d join order_public o on o.merchant_id = d.merchant_id and o.id = d.order_id
      where d.merchant_id = w.merchant_id and d.currency = ${currency} and d.at ${isLate} and d.at < ${until}
        and ${inNoPayout('dispute', tx`d.id`)}
     union all

@@ -58,10 +58,10 @@ export async function findParties(
            coalesce(v.percent_hundredths, 0) as "vatHundredths",
            coalesce(r.percent_hundredths, 0) as "reserveHundredths", coalesce(r.days, 0) as "reserveDays"
       from (${parties(tx, merchantIds, currency)}) w
-      join merchant m on m.merchant_id = w.merchant_id
+      join merchant_public m on m.merchant_id = w.merchant_id
       left join lateral (select max(sequence) as sequence from payout where merchant_id = w.merchant_id) n on true
       left join lateral (
-        select percent_hundredths from vat_rate where country = m.country and valid_from <= ${runDate}
+        select percent_hundredths from vat_rate_public where country = m.country and valid_from <= ${runDate}
          order by valid_from desc limit 1) v on true
       left join lateral (
         select percent_hundredths, days from reserve_term where merchant_id = w.merchant_id and valid_from <= ${lastDay}
@@ -82,7 +82,7 @@ export async function findDue(
 ): Promise<string[]> {
   const { currency, until, weekStart, runDate } = cutOff
   const candidates = tx`
-    select m.merchant_id from merchant m
+    select m.merchant_id from merchant_public m
      where m.currency = ${currency} and m.sandbox_of is null ${among ? tx`and m.merchant_id = any (${[...among]})` : tx``}
        and (payout_cycle_on(m.merchant_id, ${weekStart}) = 'weekly' or ${capital.isOpen(tx, tx`m.merchant_id`)})`
   const rows = await tx<{ merchant_id: string }[]>`

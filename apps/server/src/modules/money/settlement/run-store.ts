@@ -97,7 +97,7 @@ function runsWhere(tx: Tx, condition: Fragment): Promise<RunRow[]> {
            case when r.state in ('settling', 'issuing') and r.seen_at < now() - interval '2 minutes' then 'stopped' else r.state end as state,
            p.settled, p.advances, p.issued, p.held, p.carried, p.total_minor
       from (select * from settlement_run ${condition}) r
-      left join staff s on s.id = r.started_by
+      left join staff_name s on s.id = r.started_by
      cross join lateral (
        select count(*)::int as settled, count(*) filter (where capital_minor > 0)::int as advances,
               count(*) filter (where issued_at is not null)::int as issued, count(*) filter (where status = 'held')::int as held,

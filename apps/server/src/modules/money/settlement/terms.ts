@@ -48,16 +48,16 @@ export async function termsOfMerchant(tx: Tx, merchantId: string): Promise<Terms
   const [commission, reserve, stores, reserveMinor] = await Promise.all([
     listCommissionTerms(tx, merchantId),
     tx<ReserveRow[]>`
-      select t.id, t.valid_from, t.percent_hundredths, t.days, s.name as set_by, t.set_at from reserve_term t join staff s on s.id = t.set_by
+      select t.id, t.valid_from, t.percent_hundredths, t.days, s.name as set_by, t.set_at from reserve_term t join staff_name s on s.id = t.set_by
        where t.merchant_id = ${merchantId} order by t.valid_from desc, t.set_at desc, t.id limit 200`,
     tx<{ id: string; name: string; name_ar: string }[]>`
-      select id, name, name_ar from store where merchant_id = ${merchantId} order by created_at, id`,
+      select id, name, name_ar from store_public where merchant_id = ${merchantId} order by created_at, id`,
     balanceOf(tx, merchantId, merchantReserve(merchantId), merchant.currency),
   ])
   return { merchant, commission, reserve, stores, heldMinor: -reserveMinor }
 }
 
 export async function hasStore(tx: Tx, merchantId: string, storeId: string): Promise<boolean> {
-  const rows = await tx`select 1 from store where merchant_id = ${merchantId} and id = ${storeId}`
+  const rows = await tx`select 1 from store_public where merchant_id = ${merchantId} and id = ${storeId}`
   return rows.length > 0
 }

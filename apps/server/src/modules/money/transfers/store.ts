@@ -136,8 +136,8 @@ export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfe
   return tx<ListedTransfer[]>`
     select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
       from transfer t
-      join merchant m using (merchant_id)
-      left join staff s on s.id = t.proposed_by
+      join merchant_public m using (merchant_id)
+      left join staff_name s on s.id = t.proposed_by
      where (${status}::text is null or t.status = ${status})
        and (${before?.at ?? null}::timestamptz is null or (t.ordered_at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
      order by t.ordered_at desc, t.id desc
@@ -147,7 +147,7 @@ export function listTransfers(tx: Tx, page: TransferPage): Promise<ListedTransfe
 export async function findListedTransfer(tx: Tx, id: string): Promise<ListedTransfer | undefined> {
   const [row] = await tx<ListedTransfer[]>`
     select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
-      from transfer t join merchant m using (merchant_id) left join staff s on s.id = t.proposed_by
+      from transfer t join merchant_public m using (merchant_id) left join staff_name s on s.id = t.proposed_by
      where t.id = ${id}`
   return row
 }

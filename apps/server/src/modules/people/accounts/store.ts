@@ -14,6 +14,6 @@ export interface AccountRow extends AccessFacts {
 export async function findAccount(tx: Tx, personId: string): Promise<AccountRow | undefined> {
   const [row] = await tx<AccountRow[]>`
     select p.id, p.first_name, p.last_name, p.email, p.phone, p.created_at, ${accessColumns(tx)}
-      from person p where p.id = ${personId}`
+      from person_access p where p.id = ${personId}`
   return row
 }

@@ -50,16 +50,16 @@ export function accessColumns(tx: Tx) {
              r.has_virtual_cards, r.has_locations, coalesce(s.stores, 0) as stores,
              coalesce(s.first_store_products, 0) as first_store_products,
              (select coalesce(json_agg(json_build_object('name', e.name, 'value', e.enabled) order by e.name), '[]')
-                from merchant_experiment e where e.merchant_id = m.merchant_id) as experiments
-        from membership m
-        join merchant r on r.merchant_id = m.merchant_id
+                from merchant_experiment_public e where e.merchant_id = m.merchant_id) as experiments
+        from membership_public m
+        join merchant_public r on r.merchant_id = m.merchant_id
         left join lateral (
           select count(*)::int as stores,
                  (array_agg(cardinality(t.products) order by t.created_at, t.id))[1] as first_store_products
-            from store t
+            from store_public t
            where t.merchant_id = m.merchant_id and (m.store_ids is null or t.id = any (m.store_ids))) s on true
        where m.person_id = p.id) w) as workspaces,
-    (select o.status from onboarding_application o
+    (select o.status from onboarding_status o
       where o.person_id = p.id order by o.created_at desc, o.id desc limit 1) as application_status`
 }
 

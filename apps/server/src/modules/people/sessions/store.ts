@@ -49,14 +49,14 @@ export function findPersonSession(tx: Tx, tokenHash: Buffer) {
   return tx<PersonSession[]>`
     select s.id, s.person_id, s.last_active_at, s.expires_at, s.ended_at, p.blocked_at,
            trim(p.first_name || ' ' || p.last_name) as person_name, ${accessColumns(tx)}
-      from session s join person p on p.id = s.person_id
+      from session s join person_access p on p.id = s.person_id
      where s.token_hash = ${tokenHash}`
 }
 
 export function findStaffSession(tx: Tx, tokenHash: Buffer) {
   return tx<StaffSession[]>`
     select s.id, s.staff_id, s.last_active_at, s.expires_at, s.ended_at, f.name, f.email, f.roles, f.blocked_at
-      from session s join staff f on f.id = s.staff_id
+      from session s join staff_access f on f.id = s.staff_id
      where s.token_hash = ${tokenHash}`
 }
 

@@ -10,7 +10,7 @@ export async function experimentsOfMerchant(
   merchantId: string,
 ): Promise<DeskExperiments | undefined> {
   const rows = await tx<{ name: string | null; enabled: boolean | null }[]>`
-    select e.name, e.enabled from merchant m left join merchant_experiment e using (merchant_id)
+    select e.name, e.enabled from merchant_public m left join merchant_experiment e using (merchant_id)
      where m.merchant_id = ${merchantId} and m.sandbox_of is null`
   if (rows.length === 0) return undefined
   const enabled = new Set(rows.filter((row) => row.enabled).map((row) => row.name))

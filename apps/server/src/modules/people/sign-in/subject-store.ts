@@ -24,7 +24,7 @@ export async function findSubject(
   const [row] = await (audience === 'desk'
     ? tx<Subject[]>`
         select id, email, phone, false as email_unconfirmed, false as phone_unconfirmed, blocked_at
-          from staff where ${tx(key)} = ${value}`
+          from staff_access where ${tx(key)} = ${value}`
     : tx<Subject[]>`
         select id, email, phone, email_unconfirmed, phone_unconfirmed, blocked_at
           from person where ${tx(key)} = ${value}`)
@@ -68,7 +68,7 @@ export async function linkContact(
 /** The merchant in whose record a person's sign-ins stand. */
 export async function merchantOfPerson(tx: Tx, personId: string): Promise<string | null> {
   const [row] = await tx<{ merchant_id: string }[]>`
-    select merchant_id from membership where person_id = ${personId} order by created_at, merchant_id limit 1`
+    select merchant_id from membership_public where person_id = ${personId} order by created_at, merchant_id limit 1`
   return row?.merchant_id ?? null
 }
 

@@ -71,7 +71,7 @@ interface OpenRow {
 async function openMinor(tx: Tx, { currency, isTest, at }: PurchaseFacts, phone: string): Promise<bigint> {
   const rows = await tx<OpenRow[]>`
     select p.amount_minor, p.refunded_minor, p.instalments, p.authorized_at
-      from orders p join merchant m on m.merchant_id = p.merchant_id
+      from order_public p join merchant_public m on m.merchant_id = p.merchant_id
      where p.shopper_phone = ${phone} and p.currency = ${currency}
        and p.authorized_at > ${at}::timestamptz - interval '61 months'
        and p.status in ('authorized', 'captured', 'partially_refunded')

@@ -95,10 +95,10 @@ function openOrders(tx: Tx) {
            coalesce(d.items, '[]') as items, m.name as merchant_name, m.name_ar as merchant_name_ar,
            t.name as store_name, t.name_ar as store_name_ar, m.sandbox_of is not null as is_test
       from checkout_session s
-      join orders p on p.merchant_id = s.merchant_id and p.id = s.order_id
-      join merchant m on m.merchant_id = s.merchant_id
-      join store t on t.merchant_id = p.merchant_id and t.id = p.store_id
-      left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id`
+      join order_public p on p.merchant_id = s.merchant_id and p.id = s.order_id
+      join merchant_public m on m.merchant_id = s.merchant_id
+      join store_public t on t.merchant_id = p.merchant_id and t.id = p.store_id
+      left join order_detail_public d on d.merchant_id = p.merchant_id and d.order_id = p.id`
 }
 
 export async function findSession(

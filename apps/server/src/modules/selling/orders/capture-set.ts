@@ -71,7 +71,7 @@ function insertPriced(tx: Tx, { merchantId, zone }: Tenant): Fragment {
     select ${merchantId}, gen_random_uuid()::text, held.id, held.reference, held.currency, held.rest_minor, held.at,
            fee.percent, fee.fixed, round((fee.percent + fee.fixed)::numeric * term.vat / 10000), term.percent
       from held
-      join merchant m on m.merchant_id = ${merchantId}
+      join merchant_public m on m.merchant_id = ${merchantId}
      cross join lateral (${termOf(tx, sale)}) term
      cross join lateral (
        select round(held.rest_minor::numeric * term.percent / 10000)::bigint as percent,

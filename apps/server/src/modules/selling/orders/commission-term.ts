@@ -17,7 +17,7 @@ export async function commissionTerm(
 ): Promise<CommissionTerm> {
   const [row] = await tx<{ percent: number; fixed: bigint; vat: number }[]>`
     select term.percent, term.fixed, term.vat
-      from merchant m
+      from merchant_public m
      cross join lateral (${termOf(tx, { store: tx`${storeId}`, product: tx`${product}`, on: tx`${on}::date` })}) term
      where m.merchant_id = ${merchantId}`
   if (!row) throw new Error(`no merchant ${merchantId}`)

@@ -39,6 +39,6 @@ export function listCommissionTerms(tx: Tx, merchantId: string): Promise<Commiss
   return tx<CommissionRow[]>`
     select t.*, s.name as store_name, s.name_ar as store_name_ar
       from commission_term t
-      left join store s on s.merchant_id = t.merchant_id and s.id = t.store_id
+      left join store_public s on s.merchant_id = t.merchant_id and s.id = t.store_id
      where t.merchant_id = ${merchantId} order by t.valid_from desc, t.created_at desc, t.id limit 200`
 }

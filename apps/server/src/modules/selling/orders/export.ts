@@ -64,7 +64,7 @@ export function exportSelect(where: string, sort: Sort, viewer: Viewer, language
     ['captured_at', local('p.captured_at')],
     [
       'store',
-      guarded(`(select ${language === 'ar' ? 's.name_ar' : 's.name'} from store s
+      guarded(`(select ${language === 'ar' ? 's.name_ar' : 's.name'} from store_public s
       where s.merchant_id = p.merchant_id and s.id = p.store_id)`),
     ],
     ['product', worded('p.product', paymentProductTypes, (product) => productText(product, language))],

@@ -57,7 +57,7 @@ export async function findOrderPage(tx: Tx, reach: Reach, id: string): Promise<O
               order by e.at, e.id), '[]')
               from order_event e where e.merchant_id = p.merchant_id and e.order_id = p.id) as events,
            (select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
-              from payment_link l join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
+              from payment_link_public l join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
              where l.merchant_id = p.merchant_id and l.order_id = p.id) as link
       from orders p
       left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
@@ -72,7 +72,7 @@ export async function findNames(
 ): Promise<Record<'merchant' | 'store', Both>> {
   const [row] = await tx<{ merchant: string; merchant_ar: string; store: string; store_ar: string }[]>`
     select m.name as merchant, m.name_ar as merchant_ar, s.name as store, s.name_ar as store_ar
-      from store s join merchant m on m.merchant_id = s.merchant_id
+      from store_public s join merchant_public m on m.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}`
   if (!row) throw new Error(`no store ${storeId}`)
   return { merchant: { en: row.merchant, ar: row.merchant_ar }, store: { en: row.store, ar: row.store_ar } }

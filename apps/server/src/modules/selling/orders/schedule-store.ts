@@ -24,7 +24,7 @@ export async function merchantsToCapture(
   since: Date,
 ): Promise<{ merchant_id: string; currency: Currency }[]> {
   return tx<{ merchant_id: string; currency: Currency }[]>`
-    select m.merchant_id, m.currency from merchant m
+    select m.merchant_id, m.currency from merchant_public m
      where m.sandbox_of is null and m.merchant_id in (
        select p.merchant_id from orders p where p.status = 'authorized' and p.authorized_at <= ${since})
      order by m.merchant_id`
@@ -47,7 +47,7 @@ export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: D
   const found = new Set<string>()
   for (const days of warnDays) {
     const rows = await tx<{ merchant_id: string }[]>`
-      select distinct p.merchant_id from orders p join merchant m on m.merchant_id = p.merchant_id
+      select distinct p.merchant_id from orders p join merchant_public m on m.merchant_id = p.merchant_id
        where m.sandbox_of is null and p.status = 'authorized' and p.authorized_at <= ${new Date(waitingSince(at.getTime(), days))}
          and p.warned_day < ${days}`
     for (const row of rows) found.add(row.merchant_id)
@@ -86,9 +86,9 @@ export interface Admins {
 export async function adminsOf(tx: Tx, merchantId: string): Promise<Admins> {
   const [row] = await tx<Admins[]>`
     select m.name, m.name_ar, array(
-      select p.email from membership s join person p on p.id = s.person_id
+      select p.email from membership_public s join person_access p on p.id = s.person_id
        where s.merchant_id = m.merchant_id and s.role = 'workspace_admin' and p.email is not null and p.blocked_at is null
        order by p.email) as emails
-      from merchant m where m.merchant_id = ${merchantId}`
+      from merchant_public m where m.merchant_id = ${merchantId}`
   return row ?? { name: '', name_ar: '', emails: [] }
 }

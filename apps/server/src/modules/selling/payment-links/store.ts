@@ -23,7 +23,7 @@ export async function findStore(
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
     select s.id, s.country, s.currency, s.products, r.suspended_at is not null as is_suspended
-      from store s join merchant r on r.merchant_id = s.merchant_id
+      from store_public s join merchant_public r on r.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.id = ${storeId}
        and ${storeIsSeen(tx, 's.id', storeIds)}`
   return row
@@ -83,9 +83,9 @@ function linksOf(tx: Tx, reach: Reach) {
            s.name as store_name, s.name_ar as store_name_ar, p.shopper_phone, p.created_at, c.expires_at,
            c.status as session_status
       from payment_link l
-      join orders p on p.merchant_id = l.merchant_id and p.id = l.order_id
-      join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
-      join store s on s.merchant_id = p.merchant_id and s.id = p.store_id
+      join order_public p on p.merchant_id = l.merchant_id and p.id = l.order_id
+      join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
+      join store_public s on s.merchant_id = p.merchant_id and s.id = p.store_id
      where ${isSeen(tx, reach)}`
 }
 
@@ -118,8 +118,8 @@ export async function findPublicLink(tx: Tx, orderId: string): Promise<LinkStand
   const [row] = await tx<LinkStanding[]>`
     select p.status as order_status, c.status as session_status, l.opened_at, c.expires_at
       from payment_link l
-      join orders p on p.merchant_id = l.merchant_id and p.id = l.order_id
-      join checkout_session c on c.merchant_id = l.merchant_id and c.id = l.session_id
+      join order_public p on p.merchant_id = l.merchant_id and p.id = l.order_id
+      join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
      where l.order_id = ${orderId}`
   return row
 }

@@ -64,16 +64,16 @@ export async function loadPayments(
              p.shopper_phone, p.shopper_email, p.created_at, p.authorized_at, p.captured_at, p.closed_at, p.expires_at,
              m.sandbox_of is not null as is_test, d.description, d.tax_minor, d.shipping_minor, d.discount_minor,
              d.buyer, d.shipping_address, d.items, d.buyer_history, d.order_history, d.meta, d.attachment
-        from orders p
-        join merchant m on m.merchant_id = p.merchant_id
-        left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
+        from order_public p
+        join merchant_public m on m.merchant_id = p.merchant_id
+        left join order_detail_public d on d.merchant_id = p.merchant_id and d.order_id = p.id
        where p.merchant_id = ${merchantId} and p.id = any (${[...ids]})`,
     tx<CaptureRow[]>`
       select order_id, id, reference, amount_minor, items, captured_at, tax_minor, shipping_minor, discount_minor
-        from capture where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by captured_at, id`,
+        from capture_public where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by captured_at, id`,
     tx<RefundRow[]>`
       select order_id, id, reference, amount_minor, items, refunded_at, reason, comment
-        from refund where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by refunded_at, id`,
+        from refund_public where merchant_id = ${merchantId} and order_id = any (${[...ids]}) order by refunded_at, id`,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -94,7 +94,7 @@ export interface StateRow {
 
 export async function findState(tx: Tx, merchantId: string, id: string): Promise<StateRow | undefined> {
   const [row] = await tx<StateRow[]>`
-    select status, currency from orders where merchant_id = ${merchantId} and id = ${id}`
+    select status, currency from order_public where merchant_id = ${merchantId} and id = ${id}`
   return row
 }
 
@@ -117,7 +117,7 @@ export async function listPayments(
   query: PaymentsQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const matching = tx`
-    from orders
+    from order_public
    where merchant_id = ${merchantId} and status = any (${[...listed[query.status ?? 'all']]})
      ${since(tx, query.created_at__gte, tx`>=`)} ${since(tx, query.created_at__lte, tx`<=`)}`
   const [rows, counted] = await Promise.all([
@@ -142,7 +142,7 @@ export interface StoreRow {
 export async function findStore(tx: Tx, merchantId: string, code: string): Promise<StoreRow | undefined> {
   const [row] = await tx<StoreRow[]>`
     select s.id, s.country, s.currency, m.suspended_at is not null as suspended
-      from store s join merchant m on m.merchant_id = s.merchant_id
+      from store_public s join merchant_public m on m.merchant_id = s.merchant_id
      where s.merchant_id = ${merchantId} and s.code = ${code}`
   return row
 }

@@ -37,7 +37,7 @@ export function listDeliveries(tx: Tx, filter: DeliveryFilter): Promise<ListedDe
 function ofOrders(tx: Tx, merchantIds: readonly string[], search: string) {
   const prefixes = searchPrefixes(search, '')
   const [number, reference] = [beginning(prefixes?.number ?? null), beginning(prefixes?.reference ?? null)]
-  const orders = tx`select merchant_id, id from orders where merchant_id = any (${[...merchantIds]})`
+  const orders = tx`select merchant_id, id from order_public where merchant_id = any (${[...merchantIds]})`
   return tx`
        and (d.merchant_id, d.order_id) in (
          ${orders} and id = ${search}
@@ -65,7 +65,7 @@ function deliveries(tx: Tx) {
     select d.*, w.url, w.deleted_at is not null as is_webhook_removed, p.number as order_number
       from webhook_delivery d
       join webhook w on w.merchant_id = d.merchant_id and w.id = d.webhook_id
-      join orders p on p.merchant_id = d.merchant_id and p.id = d.order_id`
+      join order_public p on p.merchant_id = d.merchant_id and p.id = d.order_id`
 }
 
 export function attemptsOf(tx: Tx, merchantId: string, id: string): Promise<AttemptRow[]> {
@@ -86,6 +86,6 @@ export interface WebhookOfMerchant {
 export function webhooksOfTenants(tx: Tx, merchantIds: readonly string[]): Promise<WebhookOfMerchant[]> {
   return tx<WebhookOfMerchant[]>`
     select w.merchant_id, w.id, s.code as store_code, w.url, w.header_title, w.created_at
-      from webhook w join store s on s.merchant_id = w.merchant_id and s.id = w.store_id
+      from webhook w join store_public s on s.merchant_id = w.merchant_id and s.id = w.store_id
      where w.merchant_id = any (${[...merchantIds]}) and w.deleted_at is null order by w.created_at, w.id`
 }

@@ -6,6 +6,7 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { newToken, newUuid } from '../../../platform/ids.ts'
 import { refusalOfResolved, type Reach } from '../../../platform/outgoing/post.ts'
+import { holdStore } from '../../merchants/merchants/index.ts'
 import { readHeader, type CustomHeader } from './custom-header.ts'
 import { headerPurpose, secretPurpose } from './deliver.ts'
 import { presentWebhook } from './present.ts'
@@ -13,7 +14,6 @@ import {
   changeWebhook,
   findStoreId,
   findWebhook,
-  holdStore,
   insertWebhook,
   listWebhooks,
   removeWebhook,

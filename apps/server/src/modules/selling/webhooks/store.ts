@@ -15,13 +15,8 @@ export interface WebhookRow {
 /** The store a code names. */
 export async function findStoreId(tx: Tx, merchantId: string, code: string): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
-    select id from store where merchant_id = ${merchantId} and code = ${code}`
+    select id from store_public where merchant_id = ${merchantId} and code = ${code}`
   return row?.id
-}
-
-/** Holds a store until the transaction ends: of any number of registrations at once only so many fit. */
-export async function holdStore(tx: Tx, merchantId: string, storeId: string): Promise<void> {
-  await tx`select from store where merchant_id = ${merchantId} and id = ${storeId} for no key update`
 }
 
 export function listWebhooks(tx: Tx, merchantId: string, storeId: string): Promise<WebhookRow[]> {
@@ -71,7 +66,7 @@ export async function removeWebhook(tx: Tx, merchantId: string, id: string, at: 
  */
 export function webhooksOfOrder(tx: Tx, merchantId: string, orderId: string): Promise<{ id: string }[]> {
   return tx<{ id: string }[]>`
-    select w.id from orders p
+    select w.id from order_public p
       join webhook w on w.merchant_id = p.merchant_id and w.store_id = p.store_id and w.deleted_at is null
      where p.merchant_id = ${merchantId} and p.id = ${orderId} order by w.created_at, w.id for share of w`
 }

@@ -83,9 +83,9 @@ function periodOf(row: Counted, zone: string): { from: CalendarDate; to: Calenda
 async function countedPayouts(tx: Tx, filter: PayoutFilter): Promise<Counted[]> {
   const rows = await tx<(Omit<Counted, 'rows'> & { movements: number; stores: Record<string, number> })[]>`
     select p.merchant_id, p.id, p.period_from, p.period_until, p.movements,
-           (select coalesce(json_object_agg(s.store_id, s.movements), '{}') from payout_store s
+           (select coalesce(json_object_agg(s.store_id, s.movements), '{}') from payout_store_public s
              where s.merchant_id = p.merchant_id and s.payout_id = p.id) as stores
-      from payout p where ${matching(tx, filter)} order by p.created_at, p.id`
+      from payout_public p where ${matching(tx, filter)} order by p.created_at, p.id`
   const limits = new Map(
     filter.reached.map((one) => [one.merchantId, seenStores(one.storeIds, filter.storeIds)]),
   )

@@ -47,19 +47,19 @@ function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, languag
   const merchant = literal(merchantId)
   return `
     select ${selected}, p.closed_at, l.payout_id, l.at, l.movement_id, l.kind
-      from payout_line l
-      join payout p on p.merchant_id = l.merchant_id and p.id = l.payout_id
-      join merchant m on m.merchant_id = l.merchant_id
-      left join store s on s.merchant_id = l.merchant_id and s.id = l.store_id
-      left join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
-      left join capture c on l.kind = 'sale' and c.merchant_id = l.merchant_id and c.id = l.movement_id
+      from payout_line_public l
+      join payout_public p on p.merchant_id = l.merchant_id and p.id = l.payout_id
+      join merchant_public m on m.merchant_id = l.merchant_id
+      left join store_public s on s.merchant_id = l.merchant_id and s.id = l.store_id
+      left join order_public o on o.merchant_id = l.merchant_id and o.id = l.order_id
+      left join capture_public c on l.kind = 'sale' and c.merchant_id = l.merchant_id and c.id = l.movement_id
      where l.merchant_id = ${merchant} and l.payout_id = any (${literals(payoutIds)})
        ${storeIds ? `and l.store_id = any (${literals(storeIds)})` : ''}`
 }
 
 /** What was agreed when it was captured; a refund gives back at the rate of its order's first capture. */
 function percent(): string {
-  const first = `select f.commission_hundredths from capture f
+  const first = `select f.commission_hundredths from capture_public f
     where f.merchant_id = l.merchant_id and f.order_id = l.order_id order by f.captured_at, f.id limit 1`
   return `(case l.kind when 'sale' then c.commission_hundredths when 'refund' then (${first}) end * 0.01)::text`
 }
