@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { directions } from './directions.ts'
+import { circlesOf, moduleArrows } from './module-arrows.ts'
 import { usesByModule } from './module-uses.ts'
 import { usesInSql } from './sql-tables.ts'
 import { ownerOf, tables } from './tables.ts'
@@ -53,6 +54,18 @@ describe('who owns which tables', () => {
     const [area = '', of = ''] = [module.split('/')[0], owner.split('/')[0]]
     return of === 'platform' || area === of || (directions.areas.mayImport[area] ?? []).includes(of)
   }
+})
+
+describe('circles of modules, imports and SQL together', () => {
+  test('there is none but what the table still names, which may only shrink', () => {
+    expect(circlesOf(moduleArrows())).toEqual(tables.stillCircles)
+  })
+
+  test('a planted one is found, and what only leads to it is not in it', () => {
+    const arrows = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], f: ['a'] }
+    const planted = new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to)]))
+    expect(circlesOf(planted)).toEqual([['a', 'b', 'c']])
+  })
 })
 
 describe('what a statement uses', () => {

@@ -161,13 +161,13 @@ describe('how calls are read', () => {
   })
 
   test('a fault of ours is answered without a word about it', async () => {
-    await product.db.owner`alter table order_detail rename to order_detail_gone`
+    await product.db.owner`alter view order_detail_public rename to order_detail_gone`
     try {
       const answer = await shop.live.get(`${payments}/${nobody}`)
       expectAnswer(answer, 500, 'plainError')
       expect(answer.body).toBe('Internal Server error')
     } finally {
-      await product.db.owner`alter table order_detail_gone rename to order_detail`
+      await product.db.owner`alter view order_detail_gone rename to order_detail_public`
     }
   })
 

@@ -30,9 +30,9 @@ test('no key, signing secret, shop’s own header or shopper is ever written to 
   const id = await anAuthorizedPayment(product, shop.live, { payment: { description: 'canary-description' } })
   await product.settle()
   await shop.live.post(`/api/v2/payments/${id}/captures`, { amount: 'canary-amount', reference_id: 'a' })
-  await product.db.owner`alter table capture rename to capture_gone`
+  await product.db.owner`alter view capture_public rename to capture_gone`
   const failed = await shop.live.get(`/api/v2/payments/${id}`)
-  await product.db.owner`alter table capture_gone rename to capture`
+  await product.db.owner`alter view capture_gone rename to capture_public`
   expect(failed.status).toBe(500)
   const text = logged.join('')
   expect(text).toContain('/api/v2/payments/:id/captures')
