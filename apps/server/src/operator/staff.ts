@@ -11,6 +11,7 @@ import {
   type StaffProblem,
   type StaffRow,
 } from '../modules/people/staff/index.ts'
+import { endSessions } from '../modules/people/sessions/index.ts'
 import { listOf, readOptions } from './arguments.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 
@@ -37,7 +38,7 @@ export const staffCommand: OperatorCommand = ([verb = '', ...args]) => {
     case 'roles':
       return changing('Changed', (tx, by) => changeRoles(tx, email, roles, by))
     case 'block':
-      return changing('Blocked', (tx, by) => blockStaff(tx, email, by))
+      return changing('Blocked', (tx, by) => blockStaff(tx, email, by, endSessions))
     case 'unblock':
       return changing('Unblocked', (tx, by) => unblockStaff(tx, email, by))
     default:

@@ -5,7 +5,7 @@ import type { Codes } from '../people/sign-in/index.ts'
 import { buildApiKeys } from './api-keys/index.ts'
 import { buildCheckout, limitsPolicy } from './checkout/index.ts'
 import { buildOrders, type OrdersOptions } from './orders/index.ts'
-import { buildPaymentLinks, linkOpened, type LinkDependencies } from './payment-links/index.ts'
+import { buildPaymentLinks, linkOf, linkOpened, type LinkDependencies } from './payment-links/index.ts'
 import { buildPublicApi } from './public-api/index.ts'
 import { buildWebhooks } from './webhooks/index.ts'
 
@@ -34,6 +34,7 @@ export function buildSelling(parts: AreaParts, needs: SellingNeeds) {
     exportRowsMax: config.orders.exportRows,
     provider: { en: brand.name, ar: brand.nameAr },
     payoutsOf: needs.payoutsOf,
+    linkOf,
     tell: webhooks.tell,
   })
   const { actions } = orders

@@ -4,7 +4,7 @@ import { AccessCache, type Known } from './access-cache.ts'
 import { accessOf } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
 import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
-import { hashOfToken, isTokenShape } from './token.ts'
+import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
 /** A session's last use is written at most this often. */
 const touchEverySeconds = 60

@@ -8,7 +8,6 @@ import { deleteOldSessions, endSessions } from './store.ts'
 
 export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
-export { hashOfToken, isTokenShape } from './token.ts'
 
 export type Sessions = ReturnType<typeof buildSessions>
 

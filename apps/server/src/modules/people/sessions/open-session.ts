@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newId, newToken } from '../../../platform/ids.ts'
 import type { SessionSettings } from './settings.ts'
 import { endSessionOfToken, insertSession } from './store.ts'
-import { hashOfToken, isTokenShape } from './token.ts'
+import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
 export interface SessionOwner {
   audience: Audience

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import type { Sessions } from '../sessions/index.ts'
 import { experimentsOf, type CapitalStanding } from './experiments.ts'
 
 export { bannerProblems, readBanner, writeBanner } from './banner.ts'
@@ -11,7 +11,7 @@ export { experimentsOfMerchant, isExperimentName, switchExperiment } from './mer
 
 interface SettingsDeps {
   database: Database
-  sessions: Pick<Sessions, 'merchant' | 'staff'>
+  sessions: Pick<SessionGatekeeper, 'merchant' | 'staff'>
   standing: CapitalStanding
 }
 

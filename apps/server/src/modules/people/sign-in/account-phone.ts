@@ -2,7 +2,6 @@ import type { Language } from '@daftar/rules/geo/languages'
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseKeeping, type Refusal } from '../../../platform/http/refusal.ts'
-import type { Sessions } from '../sessions/index.ts'
 import { hasCode } from './code-store.ts'
 import type { CodeFor } from './codes.ts'
 import { forgetDevicesOf } from './device-store.ts'
@@ -12,8 +11,6 @@ import { changeLetter } from './letters.ts'
 import { post, type SignInParts, type StepCall } from './parts.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
-
-type Parts = Omit<SignInParts, 'sessions'> & { sessions: Sessions }
 
 export interface PhoneCall extends Pick<StepCall, 'now' | 'request'> {
   personId: string
@@ -25,7 +22,7 @@ export interface PhoneCall extends Pick<StepCall, 'now' | 'request'> {
 export type AccountPhone = ReturnType<typeof accountPhone>
 
 /** ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. */
-export function accountPhone(parts: Parts) {
+export function accountPhone(parts: SignInParts) {
   return {
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
     async send(tx: Tx, call: PhoneCall): Promise<{ resendAt: Date } | Refusal> {

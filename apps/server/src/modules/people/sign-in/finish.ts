@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { newToken } from '../../../platform/ids.ts'
-import { hashOfToken, isTokenShape } from '../sessions/index.ts'
+import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { rememberDevice } from './device-store.ts'
 import { closeFlow, type FlowRow } from './flow-store.ts'
 import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'

@@ -7,7 +7,7 @@ import type { FlowActor, SessionGatekeeper } from '../../../platform/http/actor.
 import type { Deliverer, Outbox } from '../../../platform/outbox/outbox.ts'
 import { defineSchedule } from '../../../platform/schedules/schedules.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
-import { hashOfToken, isTokenShape, type Sessions } from '../sessions/index.ts'
+import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 import { altchaBotCheck, type BotCheckWork } from './bot-check/altcha.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import { forgetNonces } from './bot-check/store.ts'
@@ -17,7 +17,7 @@ import { findVerifiedFlow } from './flow-store.ts'
 import { forgetOldSignIns } from './forget-old.ts'
 import { deskSignInHandlers, signInHandlers } from './handlers.ts'
 import { identitiesOf } from './identities.ts'
-import { unsentKind } from './parts.ts'
+import { unsentKind, type SignInSessions } from './parts.ts'
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type SignInSettings } from './settings.ts'
 
@@ -31,7 +31,7 @@ interface SignInDeps {
   keys: Keys
   clock: Clock
   outbox: Outbox
-  sessions: Sessions
+  sessions: SignInSessions & Pick<SessionGatekeeper, 'merchant' | 'staff'>
   settings: SignInSettings
   botCheck: Config['botCheck']
   /** How hard our own bot check is; the default suits phones. */
@@ -81,7 +81,7 @@ export function buildSignIn(deps: SignInDeps) {
     /** Codes that one network address may ask for in an hour, whatever for. */
     sendsPerAddress: settings.otp.sendsPerHour * sendsPerAddress,
     /** Linking a phone to an account: the same codes, counters and letters. */
-    accountPhone: accountPhone({ ...parts, sessions }),
+    accountPhone: accountPhone(parts),
   }
 }
 
@@ -105,7 +105,7 @@ async function findFlow(
   return row ? { kind: 'flow', id: row.id, audience } : null
 }
 
-async function forget(tx: Tx, sessions: Sessions, at: Date): Promise<void> {
+async function forget(tx: Tx, sessions: SignInSessions, at: Date): Promise<void> {
   await forgetNonces(tx, at)
   await forgetOldSignIns(tx, at)
   await sessions.forgetOld(tx)

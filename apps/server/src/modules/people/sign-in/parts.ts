@@ -4,11 +4,22 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { CookieName, RequestFacts } from '../../../platform/http/call.ts'
 import type { AuditNote } from '../../../platform/http/call.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { Sessions } from '../sessions/index.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import type { Codes } from './codes.ts'
 import type { Letter } from './letters.ts'
 import type { SignInSettings } from './settings.ts'
+
+/** What a sign-in asks of sessions, which know people and staff: they are handed in where the modules are put together. */
+export interface SignInSessions {
+  /** Opens one for whoever has signed in; the token is known here and in the browser only. */
+  open(
+    tx: Tx,
+    owner: { audience: Audience; id: string; device: string; ip: string; replaces: string | null },
+  ): Promise<{ id: string; token: string; maxAgeSeconds: number }>
+  /** After a change of factor: everybody else who is signed in as this person is no longer. */
+  endOthers(tx: Tx, ownerId: string, keepSessionId: string | null): Promise<number>
+  forgetOld(tx: Tx): Promise<number>
+}
 
 /** What the steps of a sign-in are made of. */
 export interface SignInParts {
@@ -16,7 +27,7 @@ export interface SignInParts {
   keys: Keys
   codes: Codes
   outbox: Outbox
-  sessions: Pick<Sessions, 'open'>
+  sessions: SignInSessions
   settings: SignInSettings
   botCheck: BotCheck
 }

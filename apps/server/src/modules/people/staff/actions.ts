@@ -4,7 +4,6 @@ import { staffRoles, type StaffRole } from '@daftar/rules/access/roles'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { endSessions } from '../sessions/index.ts'
 import { changeStaff, insertStaff, lockStaff, takenContacts, type StaffRow } from './store.ts'
 
 /** What is wrong with what an operator asked for; all of it at once. */
@@ -26,6 +25,9 @@ export interface Operator {
   name: string
   at: Date
 }
+
+/** Ends what is open of somebody but the session named; sessions provide it, as they know staff and not the other way round. */
+export type EndSessions = (tx: Tx, ownerId: string, exceptId: string | null, at: Date) => Promise<number>
 
 export type StaffOutcome = { staff: StaffRow } | { problems: StaffProblem[] }
 
@@ -53,7 +55,12 @@ export async function addStaff(tx: Tx, given: NewStaff, operator: Operator): Pro
 }
 
 /** Takes a member of staff out: their sessions end at once, and they get no code any more. */
-export async function blockStaff(tx: Tx, email: string, operator: Operator): Promise<StaffOutcome> {
+export async function blockStaff(
+  tx: Tx,
+  email: string,
+  operator: Operator,
+  endSessions: EndSessions,
+): Promise<StaffOutcome> {
   const row = await lockStaff(tx, normaliseEmail(email))
   if (!row) return { problems: ['staff_unknown'] }
   if (row.blocked_at) return { problems: ['blocked_already'] }

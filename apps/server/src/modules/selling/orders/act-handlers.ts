@@ -59,7 +59,7 @@ async function act(parts: OrdersParts, { actor, params, body, tx, now, audit }: 
   const done = await doIt(given, order.currency)
   if (done instanceof Refusal) return done
   if (!done.ok) return refuse(done.reason)
-  const row = await findOrderPage(tx, viewer, order.id)
+  const row = await findOrderPage(tx, parts.linkOf, viewer, order.id)
   if (!row) throw new Error(`order ${order.id} went while it was held`)
   return { payment: presentOrder(row, { flags: actor.flags, ageing: parts.ageing, now }) }
 }

@@ -4,6 +4,7 @@ import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Both } from '../../../platform/paper/element.ts'
 import type { OrderActions } from './actions.ts'
+import type { LinkOf } from './page-store.ts'
 import type { OrderListener } from './parts.ts'
 import type { OrderRow } from './store.ts'
 
@@ -23,6 +24,8 @@ export interface OrdersOptions {
     order: Pick<OrderRow, 'merchant_id' | 'id' | 'currency'>,
     now: Date,
   ): Promise<AnswerOf<'orders.payouts'>>
+  /** The link an order was made by, for its page. */
+  linkOf: LinkOf
   /** Told of every effect, in its transaction; webhooks listen here. */
   tell?: OrderListener
 }

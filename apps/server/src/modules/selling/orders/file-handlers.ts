@@ -17,7 +17,7 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       const viewer = viewerOf(actor)
       if (!viewer) return refuse('not_found')
       const found = await parts.database.tenantRead([viewer.merchantId], async (tx) => {
-        const row = await findOrderPage(tx, viewer, params.id)
+        const row = await findOrderPage(tx, parts.linkOf, viewer, params.id)
         return row && { row, names: await findNames(tx, row) }
       })
       if (!found) return refuse('not_found')

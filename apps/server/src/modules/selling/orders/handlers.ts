@@ -17,7 +17,7 @@ const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
 
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
-  const { ageing, payoutsOf } = parts
+  const { ageing, linkOf, payoutsOf } = parts
   return {
     ...actHandlers(parts),
     ...fileHandlers(parts),
@@ -44,7 +44,7 @@ export function orderHandlers(parts: OrdersParts): Handlers<'orders'> {
 
     'orders.read': async ({ actor, params, tx, now }) => {
       const viewer = viewerOf(actor)
-      const row = viewer && (await findOrderPage(tx, viewer, params.id))
+      const row = viewer && (await findOrderPage(tx, linkOf, viewer, params.id))
       return row ? { payment: presentOrder(row, { flags: actor.flags, ageing, now }) } : refuse('not_found')
     },
 

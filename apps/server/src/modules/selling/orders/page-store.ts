@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { Both } from '../../../platform/paper/element.ts'
 import { isSeen, type OrderRow, type Reach } from './store.ts'
 
@@ -38,8 +38,16 @@ export interface EventJson {
   detail: Record<string, string>
 }
 
+/** A query for the link of the order `p` of the query around it, as `OrderPageRow` has it; payment links provide it. */
+export type LinkOf = (tx: Tx) => Fragment
+
 /** The order, where the person may see its store. */
-export async function findOrderPage(tx: Tx, reach: Reach, id: string): Promise<OrderPageRow | undefined> {
+export async function findOrderPage(
+  tx: Tx,
+  linkOf: LinkOf,
+  reach: Reach,
+  id: string,
+): Promise<OrderPageRow | undefined> {
   const [row] = await tx<OrderPageRow[]>`
     select p.*, coalesce(d.description, '') as description, coalesce(d.items, '[]') as items,
            coalesce(d.shipping_address, '{}') as shipping_address,
@@ -56,9 +64,7 @@ export async function findOrderPage(tx: Tx, reach: Reach, id: string): Promise<O
               'actor_name', e.actor_name, 'amount', e.amount_minor::text, 'detail', e.detail)
               order by e.at, e.id), '[]')
               from order_event e where e.merchant_id = p.merchant_id and e.order_id = p.id) as events,
-           (select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
-              from payment_link_public l join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
-             where l.merchant_id = p.merchant_id and l.order_id = p.id) as link
+           (${linkOf(tx)}) as link
       from orders p
       left join order_detail d on d.merchant_id = p.merchant_id and d.order_id = p.id
      where ${isSeen(tx, reach)} and p.id = ${id}`

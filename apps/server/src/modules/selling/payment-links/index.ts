@@ -5,6 +5,8 @@ import { linkHandlers } from './handlers.ts'
 import type { LinkDependencies } from './parts.ts'
 import { noteOpened } from './store.ts'
 
+export { linkOf } from './store.ts'
+
 export type { LinkDependencies } from './parts.ts'
 
 /** Payment links: orders that staff make and shoppers pay on our page. */

@@ -2,7 +2,7 @@ import type { Language } from '@daftar/rules/geo/languages'
 import type { Currency } from '@daftar/rules/money/currency'
 import { linkResendMs, linkSendsMax } from '@daftar/rules/orders/payment-link'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { storeIsSeen } from '../../../platform/database/stores-seen.ts'
 import type { SessionStatus } from '../checkout/index.ts'
 import { isSeen, type Reach } from '../orders/index.ts'
@@ -87,6 +87,14 @@ function linksOf(tx: Tx, reach: Reach) {
       join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
       join store_public s on s.merchant_id = p.merchant_id and s.id = p.store_id
      where ${isSeen(tx, reach)}`
+}
+
+/** Whether the link of an order `p` was opened or given up, as JSON for a larger query; no row where it has none. */
+export function linkOf(tx: Tx): Fragment {
+  return tx`
+    select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')
+      from payment_link l join checkout_session_public c on c.merchant_id = l.merchant_id and c.id = l.session_id
+     where l.merchant_id = p.merchant_id and l.order_id = p.id`
 }
 
 /** Counts a link as sent, where it may be; false when it was sent within two minutes or often enough. */
