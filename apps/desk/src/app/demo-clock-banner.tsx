@@ -2,7 +2,7 @@ import { Banner } from '@daftar/ui/banner'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { Clock } from 'lucide-react'
-import { Moment } from '../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import { useSession } from '../shared/session.ts'
 
 /** While the demo's clock runs ahead every screen says so: deadlines and dates follow it. */

@@ -7,8 +7,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deskRoot } from '../shared/addresses.ts'
 import { useLanguage } from '@daftar/app-kit/language'
-import { brandNameOf } from '../shared/page.ts'
-import { useServices } from '../shared/services.ts'
+import { brandNameOf } from '@daftar/app-kit/brand-name'
+import { useDeskName, useServices } from '../shared/use-services.ts'
 import { useSession } from '../shared/session.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { DemoClockBanner } from './demo-clock-banner.tsx'
@@ -19,12 +19,13 @@ import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { signOut } from './sign-out.ts'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from '@daftar/app-kit/use-page-title'
 
 /** Sidebar, banners and the screen. */
 export function ShellFrame() {
   useLanguage()
-  usePageTitle()
+  const name = useDeskName()
+  usePageTitle((title) => (title ? m.desk_page_title({ page: title, name }) : name))
   const { api, config } = useServices()
   const session = useSession()
   const theme = useTheme()

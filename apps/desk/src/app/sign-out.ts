@@ -1,7 +1,7 @@
 import type { Client } from '@daftar/client'
 import { signInPath } from '../shared/addresses.ts'
 import { problemText } from '../shared/problem-text.ts'
-import { toast } from '../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 
 /** Ends the session on the server first: a page that only forgets would leave it open. */
 export async function signOut(api: Client): Promise<void> {
@@ -9,6 +9,6 @@ export async function signOut(api: Client): Promise<void> {
     await api.call('desk.logout')
     location.replace(signInPath)
   } catch (error) {
-    toast('error', problemText(error))
+    showToast({ variant: 'error', title: problemText(error) })
   }
 }

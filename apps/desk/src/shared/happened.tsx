@@ -3,7 +3,7 @@ import { TimelineEvent } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { actorText } from './actor-text.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import styles from './happened.module.css'
 
 type HappenedProps = {

@@ -1,6 +1,6 @@
+import type { PageServices } from '@daftar/app-kit/services'
 import { routes } from '@daftar/client/routes'
-import { createClient, memoryStore, type Client } from '@daftar/client'
-import { currentLanguage } from '@daftar/words'
+import { createClient, memoryStore } from '@daftar/client'
 import { leaveForSignIn } from './addresses.ts'
 import { readConfig, type DeskConfig } from './public-config.ts'
 
@@ -8,13 +8,7 @@ import { readConfig, type DeskConfig } from './public-config.ts'
  * What one page of the console has once. It is made where the page starts and handed in from there, so that no module
  * looks at the document when it is imported, and a test draws the same page with services of its own.
  */
-export type Services = Readonly<{
-  /** The calls of the API. */
-  api: Client
-  config: DeskConfig
-  /** Milliseconds since 1970, by the browser's own clock. */
-  now: () => number
-}>
+export type Services = PageServices & Readonly<{ config: DeskConfig }>
 
 type Given = { config?: string | null | undefined; fetch?: typeof fetch; now?: () => number }
 
@@ -38,9 +32,4 @@ export function createServices({ config, fetch, now = Date.now }: Given): Servic
 /** The services of the document that stands in the browser. */
 export function servicesOfDocument(): Services {
   return createServices({ config: document.getElementById('config')?.textContent })
-}
-
-/** The product's name in the language of the page. */
-export function brandNameOf({ brand }: DeskConfig): string {
-  return currentLanguage() === 'ar' ? brand.nameAr : brand.name
 }

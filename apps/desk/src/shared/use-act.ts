@@ -1,6 +1,6 @@
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { toast } from './toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 
 /** What somebody means to do, with one key per intended effect, so that a repeated press does nothing twice. */
@@ -27,7 +27,7 @@ export function useAct<Intent, Answer>({ mutation, doneText, onDone, since }: Ac
       { intent, key: keyOf({ intent, since }) },
       {
         onSuccess: (answer) => {
-          toast('success', doneText({ intent, answer }))
+          showToast({ variant: 'success', title: doneText({ intent, answer }) })
           onDone(answer)
         },
       },

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@daftar/contract'
-import { turnstileToken } from './turnstile.ts'
+import { turnstileToken } from '@daftar/app-kit/turnstile'
 
 type Offer = AnswerOf<'auth.botCheck'>
 
 /** The token that proves a browser did the work, as the server asked for it. `place` is where an outside check may show. */
 export function botCheckToken(offer: Offer, place: HTMLElement): Promise<string> {
   return offer.provider === 'turnstile'
-    ? turnstileToken(offer.site_key ?? '', place)
+    ? turnstileToken(offer.site_key ?? '', () => place)
     : solvedToken(offer.challenge)
 }
 

@@ -6,7 +6,7 @@ import { OneTimeCode } from '@daftar/ui/one-time-code'
 import { fieldText, m } from '@daftar/words'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { backAddress } from '../shared/addresses.ts'
-import type { Services } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import { problemText } from '../shared/problem-text.ts'
 import { resend, verifyFirstCode, verifySecondCode } from './calls.ts'
 import { startAgain, type Flow } from './flow.ts'
@@ -14,14 +14,14 @@ import { ResendLine } from './resend-line.tsx'
 import styles from './sign-in-page.module.css'
 
 type CodeStepProps = {
-  services: Services
   flow: Extract<Flow, { step: 'first' | 'second' }>
   onFlow: (flow: Flow) => void
   onBack: () => void
 }
 
 /** One code of the two. It is sent off as soon as its last digit is there. */
-export function CodeStep({ services, flow, onFlow, onBack }: CodeStepProps) {
+export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
+  const services = useServices()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)

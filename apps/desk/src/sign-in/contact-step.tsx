@@ -7,13 +7,14 @@ import { isAboutFields } from '@daftar/app-kit/problem-text'
 import { problemText } from '../shared/problem-text.ts'
 import { sendFirstCode } from './calls.ts'
 import { contactProblem, readContact } from '../shared/contact.ts'
-import type { Services } from '../shared/page.ts'
+import { useServices } from '../shared/use-services.ts'
 import type { Flow } from './flow.ts'
 import styles from './sign-in-page.module.css'
 
-type ContactStepProps = { services: Services; typed: string; onFlow: (flow: Flow) => void }
+type ContactStepProps = { typed: string; onFlow: (flow: Flow) => void }
 
-export function ContactStep({ services, typed, onFlow }: ContactStepProps) {
+export function ContactStep({ typed, onFlow }: ContactStepProps) {
+  const services = useServices()
   const [text, setText] = useState(typed)
   const [fieldError, setFieldError] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)

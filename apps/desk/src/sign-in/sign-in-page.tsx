@@ -5,7 +5,7 @@ import { ThemeToggle } from '@daftar/ui/theme-toggle'
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
 import { chooseLanguage, otherLanguage, useLanguage } from '@daftar/app-kit/language'
-import { brandNameOf, type Services } from '../shared/page.ts'
+import { useDeskName } from '../shared/use-services.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { beginning, startAgain } from './flow.ts'
@@ -13,10 +13,10 @@ import { IncompleteStep } from './incomplete-step.tsx'
 import styles from './sign-in-page.module.css'
 
 /** The console's own door: contact, first code, second code. */
-export function SignInPage({ services }: { services: Services }) {
+export function SignInPage() {
   const other = otherLanguage(useLanguage())
   const [flow, setFlow] = useState(beginning)
-  const name = m.desk_brand({ name: brandNameOf(services.config) })
+  const name = useDeskName()
   const title = m.desk_sign_in_title()
   useEffect(() => {
     document.title = m.desk_page_title({ page: title, name })
@@ -43,17 +43,11 @@ export function SignInPage({ services }: { services: Services }) {
         <div className={styles.middle}>
           <Brand name={name} mark={<span lang="ar">{m.desk_mark()}</span>} />
           {flow.step === 'contact' ? (
-            <ContactStep services={services} typed={flow.typed} onFlow={setFlow} />
+            <ContactStep typed={flow.typed} onFlow={setFlow} />
           ) : flow.step === 'incomplete' ? (
             <IncompleteStep onBack={() => setFlow(startAgain(flow))} />
           ) : (
-            <CodeStep
-              key={flow.step}
-              services={services}
-              flow={flow}
-              onFlow={setFlow}
-              onBack={() => setFlow(startAgain(flow))}
-            />
+            <CodeStep key={flow.step} flow={flow} onFlow={setFlow} onBack={() => setFlow(startAgain(flow))} />
           )}
         </div>
       </main>

@@ -4,10 +4,10 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useLanguage } from '@daftar/app-kit/language'
 import type { Services } from '../shared/page.ts'
 import { provideServices } from '../shared/services.ts'
-import { Toasts } from '../shared/toasts-region.tsx'
+import { Toasts } from '@daftar/app-kit/toasts-region'
 import { ServicesContext } from '../shared/use-services.ts'
 import { CrashBoundary } from './crash-view.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from '@daftar/app-kit/query-client'
 import { createMerchantRouter } from './router.tsx'
 
 /** One page of the application: its router and what it keeps of the server's answers, over the services it was given. */
@@ -18,7 +18,7 @@ export type MerchantApp = Readonly<{
 }>
 
 export function createApp(services: Services, history?: RouterHistory): MerchantApp {
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(30_000)
   provideServices(queryClient, services)
   return { services, queryClient, router: createMerchantRouter(queryClient, history) }
 }

@@ -12,13 +12,17 @@ import { useLanguage } from '@daftar/app-kit/language'
 import { useServices } from '../shared/use-services.ts'
 import { supportMailbox } from '../shared/public-config.ts'
 import { CrashView } from './crash-view.tsx'
-import { statusOf } from './query-client.ts'
 
 /** What stands in place of a screen that could not be loaded or drawn (APP-83 to APP-89, DEC-APP-17). */
 export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => void }) {
   useLanguage()
   if (!(error instanceof ApiError || error instanceof NetworkError)) return <CrashView error={error} />
   return <ErrorPageOf page={errorPageOf(statusOf(error))} error={error} onReset={reset} />
+}
+
+/** The HTTP status of a failure, 500 for whatever has none (REQ-04). */
+function statusOf(error: ApiError | NetworkError): number {
+  return error instanceof ApiError ? error.status : 500
 }
 
 type Props = { page: Page; error?: ApiError | NetworkError; onReset?: () => void }

@@ -1,15 +1,16 @@
 import { LinkProvider } from '@daftar/ui/link'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { RouterAnchor } from './anchor.tsx'
+import { RouterAnchor } from './anchor.ts'
 import { track } from '../shared/analytics.ts'
 import { startRecordingOn } from '../shared/recording.ts'
-import { useServices } from '../shared/use-services.ts'
-import { usePageTitle } from './use-page-title.ts'
+import { useBrandName, useServices } from '../shared/use-services.ts'
+import { usePageTitle } from '@daftar/app-kit/use-page-title'
 
 /** Round every page of the application, signed in or not. */
 export function RootFrame() {
-  usePageTitle()
+  const brandName = useBrandName()
+  usePageTitle((title) => (title ? `${title} · ${brandName}` : brandName))
   const services = useServices()
   const { pathname } = useLocation()
   const key = (useMatches().at(-1)?.staticData as { key?: string } | undefined)?.key

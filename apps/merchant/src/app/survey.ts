@@ -1,5 +1,5 @@
 import { createStore } from '@daftar/ui/store'
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from '@daftar/app-kit/load-script'
 import type { Services } from '../shared/page.ts'
 
 /** CFG-05. */

@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts'
+import { loadScript } from '@daftar/app-kit/load-script'
 import type { Services } from './page.ts'
 
 /** What every common tool can do (DEC-SES-11); the configured script puts one on the window as `analytics`. */

@@ -1,6 +1,6 @@
 import { connectivityNotification } from '@daftar/rules/shell/frame/notifications'
 import { m } from '@daftar/words'
-import { showToast } from './toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 
 /** Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). Answers how to stop. */
 export function watchConnectivity(): () => void {

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import { showToast } from './toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 
 /**
  * Saves a file of the product. The browser fetches it itself, which works inside other apps too; it is asked for

@@ -1,15 +1,14 @@
+import type { PageServices } from '@daftar/app-kit/services'
 import {
   clientIdOf,
   createClient,
   randomKey,
   storageKeys,
   tokenStore,
-  type Client,
   type RouteTable,
   type TokenStore,
 } from '@daftar/client'
 import type { PublicConfig } from '@daftar/contract/public-config'
-import { currentLanguage } from '@daftar/words'
 import { createHints, type Hints } from './hints.ts'
 import { readPublicConfig } from './public-config.ts'
 import { createSessionEnd, type SessionEnd } from './session-end.ts'
@@ -19,18 +18,15 @@ import { createSession, type Session } from './session.ts'
  * What one page of the browser has once. It is made where the page starts and handed in from there, so that no module looks
  * at the document when it is imported, and a test draws the same page with services of its own.
  */
-export type Services = Readonly<{
-  /** The calls of the API. */
-  api: Client
-  config: PublicConfig
-  session: Session
-  /** What has to be ended with the session. */
-  sessionEnd: SessionEnd
-  tokens: PageTokens
-  hints: Hints
-  /** Milliseconds since 1970, by the browser's own clock. */
-  now: () => number
-}>
+export type Services = PageServices &
+  Readonly<{
+    config: PublicConfig
+    session: Session
+    /** What has to be ended with the session. */
+    sessionEnd: SessionEnd
+    tokens: PageTokens
+    hints: Hints
+  }>
 
 /** Where the token lives; that of the mobile app's webview in memory only, whatever the host (DEC-APP-9). */
 export type PageTokens = TokenStore & { hold: (token: string) => void }
@@ -74,11 +70,6 @@ export function createServices({ config: text, routes, fetch, now = Date.now }: 
 /** The services of the document that stands in the browser. */
 export function servicesOfDocument(routes: RouteTable): Services {
   return createServices({ config: document.getElementById('config')?.textContent, routes })
-}
-
-/** The product's name in the language of the page. */
-export function brandNameOf({ brand }: PublicConfig): string {
-  return currentLanguage() === 'ar' ? brand.nameAr : brand.name
 }
 
 function pageTokens(kept: TokenStore): PageTokens {

@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts'
+import { loadScript } from '@daftar/app-kit/load-script'
 import type { Services } from './page.ts'
 
 /** DEC-CFG-5: each area by the prefix of its paths. */

@@ -1,14 +1,9 @@
-import { createContext, useContext } from 'react'
-import { brandNameOf, type Services } from './page.ts'
+import { brandNameOf } from '@daftar/app-kit/brand-name'
+import { servicesContext } from '@daftar/app-kit/services-context'
+import type { Services } from './page.ts'
 
 /** The services of the page, for its components. */
-export const ServicesContext = createContext<Services | null>(null)
-
-export function useServices(): Services {
-  const services = useContext(ServicesContext)
-  if (!services) throw new Error('this page has no services: ServicesContext comes first')
-  return services
-}
+export const { ServicesContext, useServices } = servicesContext<Services>()
 
 /** The product's name in the language of the page. */
 export function useBrandName(): string {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
 import { useEffect, useState } from 'react'
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from '@daftar/app-kit/load-script'
 
 /** AUTH-05: how long the plain link stands before the campaign's may take its place. */
 export const attributionAfterMs = 1_000

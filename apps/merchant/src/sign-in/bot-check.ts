@@ -7,8 +7,8 @@ import { tokenOf, type Challenge } from './solver/solve.ts'
 export async function botCheckToken(call: Client['call']): Promise<string> {
   const offer = await call('auth.botCheck')
   if (offer.provider === 'turnstile') {
-    const { turnstileToken } = await import('./turnstile.ts')
-    return turnstileToken(offer.site_key ?? '', botCheckPlaceId)
+    const { turnstileToken } = await import('@daftar/app-kit/turnstile')
+    return turnstileToken(offer.site_key ?? '', () => document.getElementById(botCheckPlaceId))
   }
   const challenge = offer.challenge as unknown as Challenge
   return tokenOf(challenge, await solveAside(challenge))

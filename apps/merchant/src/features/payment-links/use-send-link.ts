@@ -1,7 +1,7 @@
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { secondsUntilSend } from './send-wait.ts'
 import { keepLink, linkQuery, sendLink, type PaymentLink } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@daftar/contract/public-config'
-import { loadScript } from '../../shared/load-script.ts'
+import { loadScript } from '@daftar/app-kit/load-script'
 
 type Rutter = Extract<PublicConfig['salesConnect'], { kind: 'rutter' }>
 

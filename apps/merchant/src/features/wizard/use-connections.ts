@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
 import { useServices } from '../../shared/use-services.ts'
-import { showToast } from '../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 
 /** CAPI-22. */
 function connectionsQuery(merchantId: string) {

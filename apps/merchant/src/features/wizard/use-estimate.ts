@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { useEffect, useState } from 'react'
-import { showToast } from '../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { createEstimator, type EstimateState } from './estimator.ts'
 import { askEstimate } from './queries.ts'
 import type { Estimate } from './wire.ts'

@@ -4,7 +4,7 @@ import type { StatementVerdict } from '@daftar/rules/capital/applications/statem
 import { uploadProblem, type UploadProblem } from '@daftar/rules/files/upload-rules'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { inspectStatement } from './inspect-statement.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { upload } from './upload.ts'

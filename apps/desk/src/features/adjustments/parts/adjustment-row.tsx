@@ -7,7 +7,7 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { Adjustment } from '../queries.ts'
 import { reasonText, statusText } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { CalendarDay } from '../../../shared/moment.tsx'
+import { CalendarDay } from '@daftar/app-kit/moment'
 import styles from '../../../shared/entry-list.module.css'
 import type { DeskAdvanceWhole, Receipt } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../shared/problem-text.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { publishBanner, type WebStatusMessage } from '../queries.ts'
 
 type ConfirmPublishProps = { open: boolean; banner: WebStatusMessage; onClose: () => void }
@@ -24,7 +24,9 @@ export function ConfirmPublish({ open, banner, onClose }: ConfirmPublishProps) {
       busy={mutation.isPending}
       error={mutation.error ? problemText(mutation.error) : null}
       onConfirm={() =>
-        mutation.mutate(banner, { onSuccess: () => toast('success', m.desk_banner_published()) })
+        mutation.mutate(banner, {
+          onSuccess: () => showToast({ variant: 'success', title: m.desk_banner_published() }),
+        })
       }
     >
       {banner.is_active ? m.desk_banner_publish_on() : m.desk_banner_publish_off()}

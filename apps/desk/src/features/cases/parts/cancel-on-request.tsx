@@ -4,7 +4,7 @@ import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { cancelMutation, type DeskCase } from '../queries.ts'
 import { isOutdated } from './second-person.tsx'
 
@@ -23,7 +23,7 @@ export function CancelOnRequest({ opened, onStale }: CancelOnRequestProps) {
       {
         onSuccess: () => {
           close()
-          toast('success', m.desk_cancelled_on_request())
+          showToast({ variant: 'success', title: m.desk_cancelled_on_request() })
         },
         onError: (error) => {
           if (!isOutdated(error)) return

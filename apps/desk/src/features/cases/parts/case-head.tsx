@@ -1,7 +1,7 @@
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { countryText } from '../../../shared/country-text.ts'
-import { Day } from '../../../shared/moment.tsx'
+import { Day } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../queries.ts'
 import { Deadline } from './deadline.tsx'
 import styles from './cases.module.css'

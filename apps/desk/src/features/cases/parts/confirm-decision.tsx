@@ -6,7 +6,7 @@ import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { bodyOf, isByMarks, type DecisionDraft } from '../decision-form.ts'
 import { decideMutation, type DeskCase } from '../queries.ts'
@@ -38,7 +38,7 @@ export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStal
       {
         onSuccess: (answered) => {
           onClose()
-          toast('success', doneText(answered, draft, words.amount))
+          showToast({ variant: 'success', title: doneText(answered, draft, words.amount) })
         },
         onError: (error) => {
           if (!isOutdated(error)) return

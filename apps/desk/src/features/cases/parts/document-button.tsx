@@ -4,8 +4,8 @@ import { m } from '@daftar/words'
 import { ExternalLink } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
-import { useServices } from '../../../shared/services.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { useServices } from '../../../shared/use-services.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { documentAddress } from '../queries.ts'
 
 /** Opens a document of the case in a tab of its own, by an address that lives a minute. */
@@ -42,12 +42,12 @@ function useDocument(url: string): { isBusy: boolean; open: () => void } {
     setBusy(true)
     try {
       const address = await documentAddress(api, url)
-      if (!tab) return toast('error', m.desk_document_blocked())
+      if (!tab) return showToast({ variant: 'error', title: m.desk_document_blocked() })
       tab.opener = null
       tab.location.replace(address)
     } catch (error) {
       tab?.close()
-      toast('error', problemText(error))
+      showToast({ variant: 'error', title: problemText(error) })
     } finally {
       setBusy(false)
     }

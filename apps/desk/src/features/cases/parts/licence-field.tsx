@@ -4,10 +4,10 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useFlags } from '../../../shared/session.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { licenceMutation, type DeskCase } from '../queries.ts'
 import styles from './marks.module.css'
 
@@ -21,8 +21,8 @@ export function LicenceField({ opened: { application, licence } }: { opened: Des
 
   function keep() {
     mutation.mutate(date === '' ? null : date, {
-      onSuccess: () => toast('success', m.desk_licence_kept()),
-      onError: (error) => toast('error', problemText(error)),
+      onSuccess: () => showToast({ variant: 'success', title: m.desk_licence_kept() }),
+      onError: (error) => showToast({ variant: 'error', title: problemText(error) }),
     })
   }
 

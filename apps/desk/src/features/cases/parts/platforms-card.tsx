@@ -6,7 +6,7 @@ import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
 import { monthText } from '@daftar/words/formats/date'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { Day } from '../../../shared/moment.tsx'
+import { Day } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../queries.ts'
 import styles from './cases.module.css'
 

@@ -2,7 +2,7 @@ import { DescriptionList } from '@daftar/ui/description-list'
 import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../queries.ts'
 import { repaymentName } from '../words.ts'
 

@@ -6,7 +6,7 @@ import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { secondMutation, type DeskCase } from '../queries.ts'
 import { ProposalFacts } from './proposal-facts.tsx'
@@ -33,7 +33,10 @@ export function SecondPerson({ opened, onStale }: SecondPersonProps) {
       {
         onSuccess: () => {
           setAsking(null)
-          toast('success', accepts ? m.desk_done_approved({ amount }) : m.desk_done_returned())
+          showToast({
+            variant: 'success',
+            title: accepts ? m.desk_done_approved({ amount }) : m.desk_done_returned(),
+          })
         },
         onError: (error) => {
           if (!isOutdated(error)) return

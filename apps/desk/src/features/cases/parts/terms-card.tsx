@@ -4,7 +4,7 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
-import { CalendarDay } from '../../../shared/moment.tsx'
+import { CalendarDay } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../queries.ts'
 import { repaymentName } from '../words.ts'
 

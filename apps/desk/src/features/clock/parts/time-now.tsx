@@ -1,7 +1,7 @@
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { zoneText } from '@daftar/words/formats/date'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import { spanOf, spanText } from '../../../shared/duration-text.ts'
 import { runZone } from '../presets.ts'
 import styles from './clock.module.css'

@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import type { ClockMove } from '../queries.ts'
 
 /** When a move that was watched ends, it is said, and whatever stands on a screen is read again. */
@@ -12,7 +12,7 @@ export function useMoveEnd(state: ClockMove['state'] | undefined): void {
     const hasEnded = before.current === 'running' && state === 'done'
     before.current = state
     if (!hasEnded) return
-    toast('success', m.desk_clock_done())
+    showToast({ variant: 'success', title: m.desk_clock_done() })
     void queryClient.invalidateQueries()
   }, [state, queryClient])
 }

@@ -4,7 +4,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import { heldReasonText } from '../../../shared/payout-text.tsx'
 import type { Hold } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation } from '@tanstack/react-query'
 import { problemText } from '../../../shared/problem-text.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { openIdentity, type AskedIdentity, type IdentityState } from '../queries.ts'
 
 type ConfirmOpenProps = {
@@ -32,7 +32,7 @@ export function ConfirmOpen({ open, asked, onClose, onOpened }: ConfirmOpenProps
       onConfirm={() =>
         mutation.mutate(asked, {
           onSuccess: (state) => {
-            toast('success', m.desk_identity_opened())
+            showToast({ variant: 'success', title: m.desk_identity_opened() })
             close()
             onOpened(state)
           },

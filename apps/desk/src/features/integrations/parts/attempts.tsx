@@ -1,7 +1,7 @@
 import { Badge } from '@daftar/ui/badge'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { DeliveryAttempt } from '../queries.ts'
 import styles from './integrations.module.css'
 

@@ -2,7 +2,7 @@ import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { revokeKey, type ApiKey, type Integration } from '../queries.ts'
 
 type RevokeKeyProps = { apiKey: ApiKey; merchant: Integration['merchant']; onClose: () => void }
@@ -20,7 +20,7 @@ export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
       onConfirm={() =>
         mutation.mutate(apiKey.id, {
           onSuccess: () => {
-            toast('success', m.desk_integrations_revoked())
+            showToast({ variant: 'success', title: m.desk_integrations_revoked() })
             onClose()
           },
         })

@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
 import type { Merchant } from '../../../shared/merchants-query.ts'
 import { Queried } from '../../../shared/queried.tsx'
 import { useFlags } from '../../../shared/session.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { experimentText } from '../experiment-text.ts'
 import { experimentsQuery, switchExperiment, type Experiment } from '../queries.ts'
 import styles from './merchants.module.css'
@@ -87,7 +87,10 @@ function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
           { name: experiment.name, enabled: !isOn },
           {
             onSuccess: () => {
-              toast('success', isOn ? m.desk_switched_off(words) : m.desk_switched_on(words))
+              showToast({
+                variant: 'success',
+                title: isOn ? m.desk_switched_off(words) : m.desk_switched_on(words),
+              })
               onClose()
             },
           },

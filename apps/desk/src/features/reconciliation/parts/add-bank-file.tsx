@@ -9,7 +9,7 @@ import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { ProblemNotice } from '../../../shared/problem-notice.tsx'
 import { problemText } from '../../../shared/problem-text.ts'
-import { toast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { missingOf } from '../columns.ts'
 import { addFile } from '../queries.ts'
 import { ColumnFields } from './column-fields.tsx'
@@ -38,10 +38,10 @@ export function AddBankFile({ onClose }: { onClose: () => void }) {
       { file: state.file, choice: state.choice },
       {
         onSuccess: ({ file, known }) => {
-          toast(
-            'success',
-            known ? m.desk_bank_done_known() : m.desk_bank_done({ count: file.lines - file.repeated }),
-          )
+          showToast({
+            variant: 'success',
+            title: known ? m.desk_bank_done_known() : m.desk_bank_done({ count: file.lines - file.repeated }),
+          })
           onClose()
         },
       },

@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { merchantNameText } from '@daftar/words/names'
 import { factIf } from '../../../shared/fact-if.ts'
 import { Iban } from '../../../shared/iban.tsx'
-import { CalendarDay, Moment } from '../../../shared/moment.tsx'
+import { CalendarDay, Moment } from '@daftar/app-kit/moment'
 import type { BankLine, MatchedTransfer } from '../queries.ts'
 
 /** What the bank wrote. */

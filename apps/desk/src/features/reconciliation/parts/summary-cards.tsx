@@ -5,7 +5,7 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { CalendarDay } from '../../../shared/moment.tsx'
+import { CalendarDay } from '@daftar/app-kit/moment'
 import type { Reconciliation } from '../queries.ts'
 import styles from './reconciliation.module.css'
 

@@ -1,6 +1,6 @@
 import { isAbort } from '@daftar/client'
 import { useRef, useState } from 'react'
-import { useServices } from '../../../shared/services.ts'
+import { useServices } from '../../../shared/use-services.ts'
 import { choiceOf, type ColumnChoice } from '../columns.ts'
 import { previewFile, type BankFilePreview } from '../queries.ts'
 

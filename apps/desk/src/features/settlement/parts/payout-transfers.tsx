@@ -4,7 +4,7 @@ import { transferLooks, transferStatuses } from '@daftar/rules/capital/advances/
 import { m } from '@daftar/words'
 import { badgeTone } from '@daftar/app-kit/badge-tone'
 import { Iban } from '../../../shared/iban.tsx'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import { transferStatusText } from '../../../shared/transfer-text.ts'
 import type { DeskPayoutWhole } from '../queries.ts'
 import styles from '../../../shared/entry-list.module.css'

@@ -8,7 +8,7 @@ import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
 import { storeNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { CalendarDay } from '../../../shared/moment.tsx'
+import { CalendarDay } from '@daftar/app-kit/moment'
 import { termProductText } from '../product-text.ts'
 import type { MerchantTerms } from '../queries.ts'
 

@@ -7,7 +7,7 @@ import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { CalendarDay, Moment } from '../../../shared/moment.tsx'
+import { CalendarDay, Moment } from '@daftar/app-kit/moment'
 import type { MerchantTerms } from '../queries.ts'
 
 type Term = MerchantTerms['reserve'][number]

@@ -1,7 +1,7 @@
 import type { Fact } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { FirstLook } from '../first-look.ts'
 
 /** Who confirmed first, with which reference and when; nothing where nobody did. */

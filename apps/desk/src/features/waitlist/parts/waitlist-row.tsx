@@ -3,7 +3,7 @@ import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { merchantNameText, nameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/card-row.tsx'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { WaitlistEntry } from '../queries.ts'
 import { capitalUseText } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '@daftar/app-kit/problem-text'
-import { showToast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { withdrawRelief } from '../relief-queries.ts'
 

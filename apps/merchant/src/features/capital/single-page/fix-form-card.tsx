@@ -15,7 +15,7 @@ import {
   keepApplication,
 } from '../../../shared/capital-queries.ts'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
-import { showToast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { reasonTitle, reasonWords } from '../parts/reason-words.ts'
 import { FixFields, fixLabels } from './fix-fields.tsx'
 import { checkFix, fixBody, fixFields, startFix, type FixValues } from './fix-form.ts'

@@ -1,7 +1,7 @@
 import { TextField } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
-import { showToast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import type { OrderFilters } from '../filters.ts'
 import { addView, longestName, nameProblem, type SavedView } from '../saved-views.ts'
 import { FormDialog } from './form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '@daftar/ui/card'
 import { Timeline, TimelineEvent } from '@daftar/ui/timeline'
 import { m } from '@daftar/words'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { Order } from '../queries.ts'
 import { actorText, eventDetail, eventText, eventTone } from './event-words.ts'
 import styles from './order-page.module.css'

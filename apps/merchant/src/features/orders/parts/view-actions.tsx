@@ -2,7 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { Bookmark, BookmarkX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { showToast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import type { OrderFilters } from '../filters.ts'
 import { builtInViews, isShown, removeView, type SavedView } from '../saved-views.ts'
 

@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { problemText } from '@daftar/app-kit/problem-text'
-import { showToast } from '../../../shared/toasts.ts'
+import { showToast } from '@daftar/app-kit/toasts'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { cancelLink, keepLink, linkQuery, type PaymentLink } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
-import { Moment } from '../../../shared/moment.tsx'
+import { Moment } from '@daftar/app-kit/moment'
 import type { PaymentLink } from '../queries.ts'
 import { LinkMenu, type LinkActs } from './link-menu.tsx'
 import { LinkStatusBadge } from './link-status.tsx'

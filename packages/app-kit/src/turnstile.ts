@@ -1,4 +1,4 @@
-import { loadScript } from '../shared/load-script.ts'
+import { loadScript } from './load-script.ts'
 
 const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
@@ -23,11 +23,14 @@ declare global {
 
 let shown: string | null = null
 
-/** Draws a fresh Turnstile widget in the place with this id and waits for its token; the one before is taken away. */
-export async function turnstileToken(siteKey: string, placeId: string): Promise<string> {
+/**
+ * Draws a fresh Turnstile widget where `placeOf` finds room once the script is there, and waits for its token; the one before
+ * is taken away. Rejects without a place, and when the check fails or takes too long.
+ */
+export async function turnstileToken(siteKey: string, placeOf: () => HTMLElement | null): Promise<string> {
   await loadScript(scriptUrl)
   const { turnstile } = window
-  const place = document.getElementById(placeId)
+  const place = placeOf()
   if (!turnstile || !place) throw new Error('the outside check has no place')
   if (shown !== null) turnstile.remove(shown)
   return new Promise((resolve, reject) => {
