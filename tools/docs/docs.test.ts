@@ -68,7 +68,7 @@ test('the list of decisions names every record, and every record has a date and 
 test('the drawing for newcomers and the table of the lint allow the same directions', () => {
   const rows = [
     ...read('docs', 'architecture.md').matchAll(
-      /^\| `((?:packages|apps)\/\w+|e2e|bench|tools)`\s*\|[^|]*\|([^|]*)\|$/gm,
+      /^\| `((?:packages|apps)\/[\w-]+|e2e|bench|tools)`\s*\|[^|]*\|([^|]*)\|$/gm,
     ),
   ]
   const drawn = Object.fromEntries(
