@@ -1,11 +1,12 @@
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
-import { ConfirmAct, type ConfirmActProps } from './confirm-act.tsx'
+import type { ConfirmActProps } from '@daftar/app-kit/confirm-act'
+import { ConfirmAct } from './confirm-act.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from './text-problem.ts'
 
-type ConfirmWithNoteProps = Omit<ConfirmActProps, 'fields' | 'onConfirm'> & {
+type ConfirmWithNoteProps = Omit<ConfirmActProps, 'fields' | 'problem' | 'onConfirm'> & {
   note: {
     /** What the endpoint calls it. */
     field: string

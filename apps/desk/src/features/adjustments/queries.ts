@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 
 export type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 

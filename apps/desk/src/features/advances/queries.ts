@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { AdvanceFilters } from './filters.ts'
 
 export type {

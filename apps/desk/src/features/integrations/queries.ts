@@ -4,7 +4,7 @@ import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { DeliveryFilters } from './filters.ts'
 
 export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'

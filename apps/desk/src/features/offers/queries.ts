@@ -4,7 +4,7 @@ import type { OfferTag } from '@daftar/rules/capital/offers/offer'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { OfferFilters } from './filters.ts'
 
 export type { DeskOffer } from '@daftar/contract/endpoints/desk-offers'

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { ReliefState } from './filters.ts'
 
 export type { DeskRelief } from '@daftar/contract/endpoints/relief'

@@ -12,7 +12,7 @@ import {
 import { moneyKey, refreshMoney } from '../../shared/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/pages.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { PayoutFilters } from './filters.ts'
 import { askAgainMs } from './run-progress.ts'
 

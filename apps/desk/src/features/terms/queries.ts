@@ -3,7 +3,7 @@ import type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import type { Keyed } from '../../shared/use-act.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 
 export type { MerchantTerms } from '@daftar/contract/endpoints/desk-money-shapes'
 

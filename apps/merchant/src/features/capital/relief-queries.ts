@@ -1,3 +1,4 @@
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { Relief } from '@daftar/contract/endpoints/relief'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
@@ -14,11 +15,9 @@ export function reliefsQuery(loanId: string) {
   })
 }
 
-type Ask = { values: AskedValues; key: string }
-
 export function askRelief(queryClient: QueryClient, loanId: string) {
   return mutationOptions({
-    mutationFn: async ({ values, key }: Ask, { client }) =>
+    mutationFn: async ({ intent: values, key }: Keyed<AskedValues>, { client }) =>
       apiOf(client).call('relief.ask', {
         params: { id: loanId },
         body: {
@@ -33,9 +32,9 @@ export function askRelief(queryClient: QueryClient, loanId: string) {
   })
 }
 
-export function withdrawRelief(queryClient: QueryClient, id: string) {
+export function withdrawRelief(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async (key: string, { client }) =>
+    mutationFn: async ({ intent: id, key }: Keyed<string>, { client }) =>
       apiOf(client).call('relief.withdraw', { params: { id }, idempotencyKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: capitalKey }),
   })

@@ -1,3 +1,4 @@
+import type { Keyed } from '@daftar/app-kit/use-act'
 import type { AnswerOf, QueryInput } from '@daftar/contract/table'
 import { askableRanges, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { LineKind } from '@daftar/rules/payouts/payout-lines'
@@ -118,17 +119,20 @@ export function cycleQuery(merchantId: string) {
 /** DEC-PO-8: from the next week on. */
 export function cycleMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (cycle: 'weekly' | 'flexible', { client }) =>
+    mutationFn: ({ intent: cycle }: Keyed<'weekly' | 'flexible'>, { client }) =>
       apiOf(client).call('payouts.setCycle', { params: { id: merchantId }, body: { cycle } }),
     onSuccess: (answer) => queryClient.setQueryData(cycleQuery(merchantId).queryKey, answer),
     onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
   })
 }
 
+/** Of which payout the estimate is asked for. */
+type RequestedPayout = { merchant: string; currency: string }
+
 /** A payout of the flexible cycle, asked for now (PO-13). `key` is one per intended payout. */
 export function requestMutation(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
-    mutationFn: (key: string, { client }) =>
+    mutationFn: ({ key }: Keyed<RequestedPayout>, { client }) =>
       apiOf(client).call('payouts.request', { params: { id: merchantId }, idempotencyKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: areaKey }),
   })

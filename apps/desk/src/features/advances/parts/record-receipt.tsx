@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { isMoreThanLeft, receiptProblems, type ReceiptDraft } from '../receipt-draft.ts'
 import { advanceMutation, type DeskAdvanceWhole } from '../queries.ts'
 

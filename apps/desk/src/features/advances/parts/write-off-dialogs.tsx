@@ -5,7 +5,7 @@ import { moneyText } from '@daftar/words/formats/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { advanceMutation, type DeskAdvanceWhole, type WriteOff } from '../queries.ts'
 
 type DialogProps = { advance: DeskAdvanceWhole; onClose: () => void }

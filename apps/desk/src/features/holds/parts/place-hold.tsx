@@ -9,7 +9,7 @@ import { MerchantField } from '../../../shared/merchant-field.tsx'
 import type { Merchant } from '../../../shared/merchants-query.ts'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from '../../../shared/text-problem.ts'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { placeHold } from '../queries.ts'
 
 const longestNote = 500

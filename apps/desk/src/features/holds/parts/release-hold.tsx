@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { releaseHold, type Hold } from '../queries.ts'
 import { HoldFacts } from './hold-facts.tsx'
 

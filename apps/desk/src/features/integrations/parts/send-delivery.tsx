@@ -1,7 +1,7 @@
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { sendDelivery, type Delivery, type SendAs } from '../queries.ts'
 
 type SendDeliveryProps = {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from '../../../shared/text-problem.ts'
-import type { Act } from '../../../shared/use-act.ts'
+import type { Act } from '@daftar/app-kit/use-act'
 import type { DeskDebit } from '../queries.ts'
 import { debitActWords } from '../words.ts'
 

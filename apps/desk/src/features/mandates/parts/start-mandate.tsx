@@ -4,7 +4,7 @@ import { fieldText, m } from '@daftar/words'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
-import type { Act } from '../../../shared/use-act.ts'
+import type { Act } from '@daftar/app-kit/use-act'
 import { mandateActWords } from '../words.ts'
 
 type StartMandateProps = {

@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { Queried } from '../../../shared/queried.tsx'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { sizeMutation, sizingQuery, type Sizing } from '../queries.ts'
 
 /** The nightly run at once: first what it would make and withdraw, then the run. */

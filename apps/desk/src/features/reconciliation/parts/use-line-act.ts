@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '@daftar/words'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { lineMutation, type BankLine } from '../queries.ts'
 
 /** Decides about one line of the bank. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
 import { textProblem } from '../../../shared/text-problem.ts'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { decideRelief, proposeRelief, type Decision, type DeskRelief, type Notes } from '../queries.ts'
 
 type AnswerProps = { relief: DeskRelief; onClose: () => void; onDone: () => void }

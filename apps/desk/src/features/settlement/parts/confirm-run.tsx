@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { startRun, type MerchantResult, type Week } from '../queries.ts'
 import { DryRunFigures } from './dry-run-figures.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '@daftar/words'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { payoutMutation, type DeskPayoutWhole, type PayoutAct } from '../queries.ts'
 
 /** Does one thing with a payout; the same once more after it changed is another thing. */

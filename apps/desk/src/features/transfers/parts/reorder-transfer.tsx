@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { IbanField } from '../../../shared/iban-field.tsx'
 import { fieldProblem } from '@daftar/app-kit/problem-text'
-import { useAct } from '../../../shared/use-act.ts'
+import { useAct } from '@daftar/app-kit/use-act'
 import { transferMutation, type Transfer } from '../queries.ts'
 import { MoneyFacts } from './money-facts.tsx'
 

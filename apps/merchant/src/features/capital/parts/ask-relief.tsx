@@ -1,19 +1,16 @@
-import type { FieldCode } from '@daftar/contract'
 import type { Loan } from '@daftar/contract/endpoints/capital-shapes'
 import { reliefReasonMax, reliefWeeksMax } from '@daftar/rules/capital/advances/relief'
 import { AmountField } from '@daftar/ui/amount-field'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { SliderField } from '@daftar/ui/slider-field'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@daftar/client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '@daftar/app-kit/problem-text'
-import { showToast } from '@daftar/app-kit/toasts'
-import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { ConfirmAct } from '@daftar/app-kit/confirm-act'
+import { fieldProblem } from '@daftar/app-kit/problem-text'
+import { useAct } from '@daftar/app-kit/use-act'
 import { checkAsk, emptyAsk, todayOf, weeksIfApproved, withKind, type AskedValues } from '../relief-form.ts'
 import { askRelief } from '../relief-queries.ts'
 import { ReliefWeeksTable } from './relief-weeks.tsx'
@@ -23,38 +20,26 @@ import styles from './relief-card.module.css'
 export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const [values, setValues] = useState(emptyAsk)
   const [isTried, setTried] = useState(false)
-  const mutation = useMutation(askRelief(useQueryClient(), loan.id))
-  const keyOf = useIdempotencyKey()
+  const act = useAct({
+    mutation: askRelief(useQueryClient(), loan.id),
+    doneText: m.relief_sent,
+    onDone: onClose,
+  })
   const set = (change: Partial<AskedValues>) => setValues({ ...values, ...change })
-  const errors: Partial<Record<string, FieldCode>> = {
-    ...refusedFields(mutation.error),
-    ...(isTried ? checkAsk(values, loan) : {}),
-  }
+  const problems = isTried ? checkAsk(values, loan) : {}
   function send() {
     setTried(true)
     if (Object.keys(checkAsk(values, loan)).length > 0) return
-    const asked = { ...values, reason: values.reason.trim() }
-    mutation.mutate(
-      { values: asked, key: keyOf(asked) },
-      {
-        onSuccess: () => {
-          showToast({ variant: 'success', title: m.relief_sent() })
-          onClose()
-        },
-      },
-    )
+    act.send({ ...values, reason: values.reason.trim() })
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      act={act}
+      fields={['kind', 'weeks', 'minimum', 'reason']}
       title={m.relief_ask_title()}
-      closeLabel={m.common_close()}
-      cancelLabel={m.common_cancel()}
       confirmLabel={m.relief_send()}
-      busy={mutation.isPending}
-      error={mutation.error && !refusedFields(mutation.error) ? problemText(mutation.error) : undefined}
       onConfirm={send}
+      onClose={onClose}
     >
       <div className={styles.stack}>
         <Kind values={values} onValueChange={setValues} />
@@ -74,7 +59,7 @@ export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }
           <AmountField
             label={m.relief_minimum()}
             hint={m.relief_minimum_hint({ amount: moneyText(loan.minimum_repayment_amount, loan.currency) })}
-            error={errors['minimum'] && fieldText(errors['minimum'])}
+            error={problems.minimum ? fieldText(problems.minimum) : fieldProblem(act.error, 'minimum')}
             currency={loan.currency}
             value={values.minimum}
             onValueChange={(minimum) => set({ minimum })}
@@ -83,7 +68,7 @@ export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }
         <TextArea
           label={m.relief_reason()}
           hint={m.relief_reason_hint()}
-          error={errors['reason'] && fieldText(errors['reason'])}
+          error={problems.reason ? fieldText(problems.reason) : fieldProblem(act.error, 'reason')}
           rows={3}
           maxLength={reliefReasonMax}
           value={values.reason}
@@ -91,7 +76,7 @@ export function AskRelief({ loan, onClose }: { loan: Loan; onClose: () => void }
         />
         <Preview loan={loan} values={values} />
       </div>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 
@@ -131,8 +116,4 @@ function Preview({ loan, values }: { loan: Loan; values: AskedValues }) {
       />
     </div>
   )
-}
-
-function refusedFields(error: unknown) {
-  return error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : undefined
 }

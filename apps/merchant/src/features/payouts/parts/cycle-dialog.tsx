@@ -1,13 +1,12 @@
+import { ConfirmAct } from '@daftar/app-kit/confirm-act'
+import { useAct } from '@daftar/app-kit/use-act'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { cycleChangeDate } from '@daftar/rules/settlement/payout-cycle'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { RadioCards } from '@daftar/ui/radio-cards'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemText } from '@daftar/app-kit/problem-text'
-import { showToast } from '@daftar/app-kit/toasts'
 import { today } from '../../../shared/today.ts'
 import { cycleEffect } from '../cycle-effect.ts'
 import { cycleMutation, forecastQuery, type PayoutCycle } from '../queries.ts'
@@ -23,31 +22,20 @@ type CycleDialogProps = { merchantId: string; cycle: PayoutCycle; onClose: () =>
 export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
   const planned = cycle.next?.cycle ?? cycle.cycle
   const [chosen, setChosen] = useState<Cycle>(planned)
-  const mutation = useMutation(cycleMutation(useQueryClient(), merchantId))
   const from = dateInSentence(cycleChangeDate(today(zoneOfCurrency(cycle.fees.currency))))
-  function save() {
-    mutation.mutate(chosen, {
-      onSuccess: ({ next }) => {
-        showToast({
-          variant: 'success',
-          title: changedText(chosen, next ? dateInSentence(next.from) : from),
-        })
-        onClose()
-      },
-    })
-  }
+  const act = useAct({
+    mutation: cycleMutation(useQueryClient(), merchantId),
+    doneText: ({ intent, answer: { next } }) => changedText(intent, next ? dateInSentence(next.from) : from),
+    onDone: onClose,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      act={act}
       title={m.payouts_cycle_dialog_title()}
-      closeLabel={m.common_close()}
-      cancelLabel={m.common_cancel()}
       confirmLabel={chosen === planned ? m.payouts_cycle_keep() : switchText(chosen, from)}
       confirmDisabled={chosen === planned}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : undefined}
-      onConfirm={save}
+      onConfirm={() => act.send(chosen)}
+      onClose={onClose}
     >
       <div className={layout.tight}>
         <RadioCards
@@ -69,7 +57,7 @@ export function CycleDialog({ merchantId, cycle, onClose }: CycleDialogProps) {
         />
         <Effect merchantId={merchantId} currency={cycle.fees.currency} />
       </div>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 

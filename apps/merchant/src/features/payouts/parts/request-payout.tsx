@@ -1,15 +1,13 @@
+import { ConfirmAct } from '@daftar/app-kit/confirm-act'
+import { useAct } from '@daftar/app-kit/use-act'
 import { Button } from '@daftar/ui/button'
-import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../../shared/account.ts'
-import { problemText } from '@daftar/app-kit/problem-text'
-import { showToast } from '@daftar/app-kit/toasts'
-import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { decimalOf, minorOf } from '../amounts.ts'
 import { requestMutation, type UpcomingPayout } from '../queries.ts'
 import styles from './upcoming-card.module.css'
@@ -42,30 +40,21 @@ type RequestDialogProps = { payout: UpcomingPayout; onClose: () => void }
 
 function RequestDialog({ payout, onClose }: RequestDialogProps) {
   const { currency, estimate } = payout
-  const mutation = useMutation(requestMutation(useQueryClient(), payout.merchant_id))
-  const keyOf = useIdempotencyKey()
   const feeMinor = feeOf(payout)
   const beforeMinor = minorOf(estimate, currency) - feeMinor
   const amount = moneyText(estimate, currency)
-  function send() {
-    mutation.mutate(keyOf({ merchant: payout.merchant_id, currency }), {
-      onSuccess: () => {
-        showToast({ variant: 'success', title: m.payouts_request_done({ amount }) })
-        onClose()
-      },
-    })
-  }
+  const act = useAct({
+    mutation: requestMutation(useQueryClient(), payout.merchant_id),
+    doneText: () => m.payouts_request_done({ amount }),
+    onDone: onClose,
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmAct
+      act={act}
       title={m.payouts_request_title()}
-      closeLabel={m.common_close()}
-      cancelLabel={m.common_cancel()}
       confirmLabel={m.payouts_request_confirm({ amount })}
-      busy={mutation.isPending}
-      error={mutation.error ? problemText(mutation.error) : undefined}
-      onConfirm={send}
+      onConfirm={() => act.send({ merchant: payout.merchant_id, currency })}
+      onClose={onClose}
     >
       <DescriptionList
         facts={[
@@ -89,7 +78,7 @@ function RequestDialog({ payout, onClose }: RequestDialogProps) {
         ]}
       />
       <p>{m.payouts_request_text()}</p>
-    </ConfirmDialog>
+    </ConfirmAct>
   )
 }
 

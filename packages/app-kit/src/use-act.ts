@@ -1,7 +1,7 @@
-import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { showToast } from '@daftar/app-kit/toasts'
-import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { showToast } from './toasts.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useMutationOnce } from './use-mutation-once.ts'
 
 /** What somebody means to do, with one key per intended effect, so that a repeated press does nothing twice. */
 export type Keyed<Intent> = { intent: Intent; key: string }
@@ -18,7 +18,10 @@ type ActOptions<Intent, Answer> = {
   since?: number
 }
 
-/** Does one thing; says so and closes when it is done, and stays with the error when it is not. */
+/**
+ * Does one thing: says so and closes when it is done, and stays with the error when it is not. A second press while it is
+ * under way does nothing; after a lost answer the same intent carries the same key.
+ */
 export function useAct<Intent, Answer>({ mutation, doneText, onDone, since }: ActOptions<Intent, Answer>) {
   const keyOf = useIdempotencyKey()
   const { mutate, isPending, error } = useMutationOnce(mutation)
