@@ -216,6 +216,11 @@ export interface AdvanceMove {
   iban?: string
   pay_off_minor?: bigint | null
   funding_stopped_at?: Date | null
+  weeks_short?: number
+  flagged_at?: Date | null
+  completed_at?: null
+  /** Of one that was closed, when a debit of it came back (DEC-LOAN-32). */
+  reopened_at?: Date
 }
 
 /** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */

@@ -7,7 +7,7 @@ import {
 } from '@daftar/rules/capital/advances/loan-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
-import { closeIfRepaid, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
+import { closeIfRepaid, moveAdvance, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -93,10 +93,8 @@ async function moveAdvanceTo(
     flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? at : loan.flagged_at,
     ...(loan.status === 'closed' && reopened),
   }
-  const moved = await tx`
-    update advance set ${tx(change as never)}
-     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
-  if (moved.count !== 1) throw new Error(`advance ${loan.id} moved while its debit was settled`)
+  if (!(await moveAdvance(tx, loan, change)))
+    throw new Error(`advance ${loan.id} moved while its debit was settled`)
 }
 
 /** The second failure of a week says nothing new. */
