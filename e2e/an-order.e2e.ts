@@ -26,7 +26,6 @@ test('ORD-01, ORD-02, ORD-03, DEC-ORD-1, DEC-ORD-3, DEC-ORD-4, DEC-ORD-8: an ord
   origin,
   isPhone,
 }) => {
-  test.setTimeout(90_000)
   const owner = await as(people.noorOwner)
   const cents = String(Math.floor(Math.random() * 90) + 10)
   const order = await waitingOrder(origin, { amount: `4321.${cents}`, reference: '=SUM(1) طلب' })

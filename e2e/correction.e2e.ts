@@ -20,7 +20,6 @@ test('DEC-APPL-8: what the underwriter marks is all the merchant sees and correc
   origin,
   language,
 }) => {
-  test.setTimeout(180_000)
   const merchant = await as(people.rawaaOwner)
   const offerId = await anOffer(origin, { between: [50, 99] })
   const id = await handIn(merchant, { offerId, amount: '41000', tenor: 20, holder })

@@ -33,7 +33,6 @@ test('ORD-03, ORD-04, ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, PO-01, PO-06, PO-1
   locale,
   isPhone,
 }) => {
-  test.setTimeout(240_000)
   const merchant = await as(people.noorOwner)
   const paymentId = await sellByLink({ page, say, origin }, browser, locale)
   const scene = { page, say, origin, merchant, paymentId, isPhone }

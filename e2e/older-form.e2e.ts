@@ -19,7 +19,6 @@ test('CAP-29, APPL-20, APPL-29, APPL-31, APPL-50, CAPI-07, CAPI-09, CAPI-10, CAP
   as,
   origin,
 }) => {
-  test.setTimeout(120_000)
   const { email, phone } = aNewcomer()
   const owner = await as(people.rawaaOwner)
   const underwriter = await sharedSession(origin, staff.underwriter)

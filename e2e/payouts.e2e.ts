@@ -12,7 +12,6 @@ test('PO-03, PO-04, PO-06, DEC-PO-4, DEC-PO-5, DEC-PO-7: the CSV holds what the 
   say,
   as,
 }) => {
-  test.setTimeout(120_000)
   const api = await as(people.noorOwner)
   await page.goto(`${completed}?period=last_month&status=paid`)
   await expect(page.getByRole('button', { name: say.payouts_period_last_month(), exact: true })).toBeVisible()

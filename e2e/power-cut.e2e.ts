@@ -10,7 +10,6 @@ test('a power cut in the middle of the wizard: what was saved and what was typed
   as,
   product,
 }) => {
-  test.setTimeout(120_000)
   const owner = await as(people.sadafOwner)
   const { offers } = await owner.call('capital.offers')
   const [offer] = offers.filter(({ amount }) => amount === '90000.00')

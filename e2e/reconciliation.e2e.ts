@@ -24,7 +24,6 @@ test('PO-14, DEC-PO-9: finance looks at a week before it is settled, settles it,
   as,
   language,
 }) => {
-  test.setTimeout(180_000)
   const finance = await as(staff.finance)
   const scene = { page, say, language, finance, monday: await moveToMonday(finance) }
   await settleTheWeek(scene)

@@ -24,7 +24,6 @@ test('UPL-06, WIZ-01, WIZ-49, WIZ-50, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, DE
   origin,
   language,
 }) => {
-  test.setTimeout(120_000)
   const owner = await as(people.rawaaOwner)
   const offerId = await anOffer(origin)
   const begun = { offer_id: offerId, amount: '20000', tenor: 20 }

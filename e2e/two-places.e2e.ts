@@ -17,7 +17,6 @@ test('what was typed on the phone is there on the computer; of two tabs the seco
   origin,
   locale,
 }) => {
-  test.setTimeout(90_000)
   const owner = await as(people.rawaaOwner)
   const offerId = await anOffer(origin)
   const holder = 'Rawaa Fashion Company'

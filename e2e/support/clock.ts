@@ -1,5 +1,6 @@
 import { ApiError } from '@daftar/client'
-import type { Api } from './api.ts'
+import { signInThere, type Api } from './api.ts'
+import { staff } from './people.ts'
 
 /**
  * Moves the clock and waits until everything that fell due is done; answers what that was. A move that is still running
@@ -11,6 +12,13 @@ export async function moveTo(api: Api, to: Date) {
     if (move?.state === 'done') return move
   }
   throw new Error('the clock does not arrive')
+}
+
+/** What the product takes for now: on a demo whose clock is moved, another journey may have been weeks ahead already. */
+export async function productNow(origin: string): Promise<Date> {
+  const desk = await signInThere(origin, staff.admin, 'desk')
+  const { clock } = await desk.call('desk.clock')
+  return new Date(clock.now)
 }
 
 /** Null while an earlier move is still running. Each answer takes the server up to ten seconds. */

@@ -12,8 +12,13 @@ export async function customise(page: Page, say: Say, amount: string, tenor: str
 }
 
 /** Picks a fresh statement and waits until the server has looked at it. */
-export async function addStatement(page: Page, say: Say, holder: string): Promise<void> {
-  const bytes = freshStatementPdf({ holder, iban: someIban }, new Date())
+export async function addStatement(
+  page: Page,
+  say: Say,
+  holder: string,
+  now: Date = new Date(),
+): Promise<void> {
+  const bytes = freshStatementPdf({ holder, iban: someIban }, now)
   await page.getByLabel(say.wizard_statements_label()).setInputFiles({
     name: 'statement.pdf',
     mimeType: 'application/pdf',
