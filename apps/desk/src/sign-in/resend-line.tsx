@@ -1,8 +1,8 @@
+import { useSecondsUntilResend } from '@daftar/app-kit/use-seconds-until-resend'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { secondsUntilResend } from '@daftar/rules/contact/otp'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 type ResendLineProps = {
   now: () => number
@@ -13,13 +13,9 @@ type ResendLineProps = {
 
 /** Counts down to the moment a code may be sent again, then offers it. */
 export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLineProps) {
-  const [left, setLeft] = useState(() => secondsUntilResend(sentAtMs, now(), everySeconds))
+  const left = useSecondsUntilResend({ sentAtMs, everySeconds, now })
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntilResend(sentAtMs, now(), everySeconds)), 250)
-    return () => clearInterval(timer)
-  }, [now, sentAtMs, everySeconds])
   if (left > 0)
     return (
       <span>

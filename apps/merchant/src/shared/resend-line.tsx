@@ -1,8 +1,7 @@
-import { secondsUntilResend } from '@daftar/rules/contact/otp'
+import { useSecondsUntilResend } from '@daftar/app-kit/use-seconds-until-resend'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { useEffect, useState } from 'react'
 import styles from './resend-line.module.css'
 import { useServices } from './use-services.ts'
 
@@ -16,7 +15,8 @@ type Props = {
 
 /** Counts down beside a resting link until a code may be sent again, then offers it (AUTH-40, AUTH-41, DEC-AUTH-8). */
 export function ResendLine({ sentAtMs, everySeconds, busy, onResend }: Props) {
-  const left = useSecondsLeft(sentAtMs, everySeconds)
+  const { now } = useServices()
+  const left = useSecondsUntilResend({ sentAtMs, everySeconds, now })
   return (
     <span className={styles.line}>
       <Button variant="quiet" size="small" disabled={left > 0} busy={busy} onClick={onResend}>
@@ -29,19 +29,6 @@ export function ResendLine({ sentAtMs, everySeconds, busy, onResend }: Props) {
       ) : null}
     </span>
   )
-}
-
-function useSecondsLeft(sentAtMs: number, everySeconds: number): number {
-  const { now } = useServices()
-  const left = () => secondsUntilResend(sentAtMs, now(), everySeconds)
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 250)
-    return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `left` is made of the two values named here
-  }, [sentAtMs, everySeconds])
-  return seconds
 }
 
 /** mm:ss. */
