@@ -29,7 +29,7 @@ const small = ['--max-semi-space-size=8']
 
 if (task === 'start') {
   process.exitCode = await prepareAndServe()
-} else if (task === 'staff' || task === 'identity' || task === 'keys') {
+} else if (task === 'staff' || task === 'identity' || task === 'keys' || task === 'merchant') {
   // What an operator does beside the server, with the same settings.
   const built = await run(['tools/main.ts', 'words'])
   process.exitCode =

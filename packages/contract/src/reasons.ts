@@ -88,6 +88,11 @@ export const reasons = {
 
   line_differs: [409, 'conflict', 'the line is another amount than the transfer'],
 
+  store_code_taken: [409, 'conflict', 'another store of the merchant has this code'],
+  member_exists: [409, 'conflict', 'the person works for the merchant already'],
+  contacts_differ: [409, 'conflict', 'the contacts belong to two people'],
+  last_admin: [409, 'conflict', 'the last workspace admin stays'],
+
   own_proposal: [403, 'no_permission', 'nobody approves what they proposed'],
   not_proposed: [409, 'conflict', 'nothing waits for a second person'],
   terms_raised: [400, 'bad_data', 'terms may only be lowered'],
@@ -140,5 +145,7 @@ export const fieldCodes = [
   'date_in_past',
   'date_in_future',
   'date_before_debit',
+  'wrong_currency',
+  'taken',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

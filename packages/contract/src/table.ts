@@ -9,6 +9,7 @@ import { deskReconciliation } from './endpoints/desk-reconciliation.ts'
 import { deskIntegrations } from './endpoints/desk-integrations.ts'
 import { directDebit } from './endpoints/direct-debit.ts'
 import { desk } from './endpoints/desk.ts'
+import { deskMerchants } from './endpoints/desk-merchants.ts'
 import { deskOffers } from './endpoints/desk-offers.ts'
 import { deskMoney } from './endpoints/desk-money.ts'
 import { events } from './endpoints/events.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...directDebit,
   ...signing,
   ...desk,
+  ...deskMerchants,
   ...deskOffers,
   ...waitlist,
   ...events,

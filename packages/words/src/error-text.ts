@@ -82,6 +82,10 @@ const reasonTexts: Record<Reason, Words> = {
   merchant_on_hold: m.error_merchant_on_hold,
   run_too_early: m.error_run_too_early,
   line_differs: m.error_line_differs,
+  store_code_taken: m.error_store_code_taken,
+  member_exists: m.error_member_exists,
+  contacts_differ: m.error_contacts_differ,
+  last_admin: m.error_last_admin,
   own_proposal: m.error_own_proposal,
   not_proposed: m.error_not_proposed,
   terms_raised: m.error_terms_raised,
@@ -118,6 +122,8 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   date_in_past: m.field_date_in_past,
   date_in_future: m.field_date_in_future,
   date_before_debit: m.field_date_before_debit,
+  wrong_currency: m.field_wrong_currency,
+  taken: m.field_taken,
 }
 
 /** The text of a refusal. */

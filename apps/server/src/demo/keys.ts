@@ -3,7 +3,7 @@ import { demoKeyPair, issueKeys } from '../modules/selling/api-keys/index.ts'
 import type { Keys } from '../platform/crypto/keys.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { demoMerchants } from './merchants.ts'
-import { codeOf } from './store.ts'
+import { codeOf } from './store-code.ts'
 
 /** Keys of a merchant of the demo, live and test: the same ones at every start of an installation. */
 export async function issueDemoKeys(tx: Tx, keys: Keys, merchantId: string, at: Date): Promise<void> {

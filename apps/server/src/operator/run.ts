@@ -1,5 +1,6 @@
 import { identityCommand, identityUsage } from './identity.ts'
 import { keysCommand, keysUsage } from './keys.ts'
+import { merchantCommand, merchantUsage } from './merchant.ts'
 import { OperatorError, type OperatorCommand, type OperatorWork } from './operator.ts'
 import { staffCommand, staffUsage } from './staff.ts'
 
@@ -7,11 +8,13 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   staff: staffCommand,
   identity: identityCommand,
   keys: keysCommand,
+  merchant: merchantCommand,
 }
 
 /** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
 export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new OperatorError(`${staffUsage}\n\n${identityUsage}\n\n${keysUsage}`)
+  if (!command)
+    throw new OperatorError(`${staffUsage}\n\n${identityUsage}\n\n${keysUsage}\n\n${merchantUsage}`)
   return command(args)
 }

@@ -1,7 +1,10 @@
 import type { ApplicationForm } from '@daftar/rules/capital/applications/application-form'
 import { advanceTerms, defaultFeeFactorHundredths } from '@daftar/rules/capital/offers/terms'
+import { countryOfCurrency, currencyOfCountry } from '@daftar/rules/geo/countries'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { NewAdvance } from '../modules/capital/advances/index.ts'
+import { addStore, createMerchant, type addLegalEntity } from '../modules/merchants/merchants/index.ts'
+import { inviteMember } from '../modules/people/members/index.ts'
 import {
   orderActions,
   type NewOrder,
@@ -9,9 +12,13 @@ import {
   type OrderActor,
 } from '../modules/selling/orders/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { granted } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
 
 /** Builders of rows for tests: everything has a sensible default, a test names only what it is about. */
+
+type Invite = Parameters<typeof inviteMember>[2]
+type NewLegalEntity = Parameters<typeof addLegalEntity>[2]
 
 export interface MerchantFacts {
   merchantId: string
@@ -24,47 +31,89 @@ export async function aMerchant(
   tx: Tx,
   given: {
     currency?: Currency
-    country?: string
     vatPercent?: number
     commissionHundredths?: number
     name?: string
   } = {},
 ): Promise<MerchantFacts> {
-  const merchantId = newId('mer')
+  const { currency = 'AED', vatPercent = 5, commissionHundredths = 500, name = 'Test Merchant' } = given
+  const country = countryOfCurrency(currency) ?? 'ARE'
   const storeId = newId('sto')
-  const personId = newId('per')
-  const {
-    currency = 'AED',
-    country = 'ARE',
-    vatPercent = 5,
-    commissionHundredths = 500,
-    name = 'Test Merchant',
-  } = given
   const at = new Date('2026-01-01T00:00:00Z')
-  await tx`insert into merchant ${tx({ merchant_id: merchantId, name, name_ar: name, country, currency, commission_hundredths: commissionHundredths, vat_percent: vatPercent, created_at: at })}`
-  await tx`insert into store ${tx({ merchant_id: merchantId, id: storeId, name: 'Store', name_ar: 'متجر', country, currency, products: ['pay_later'], code: storeId, created_at: at })}`
-  await tx`insert into legal_entity ${tx({
-    merchant_id: merchantId,
-    id: newId('leg'),
-    status: 'active',
-    country,
-    legal_company_name: `${name} LLC`,
-    legal_address: '1 Test Street',
-    commercial_registration_number: 'CN-100',
-    iban: 'AE070331234567890123456',
-    bank_name: 'Test Bank',
-    created_at: at,
-  })}`
-  await tx`insert into person ${tx({ id: personId, first_name: 'Test', last_name: 'Person', email: `${personId}@test.example`, created_at: at })}`
-  await tx`insert into membership ${tx({ merchant_id: merchantId, person_id: personId, role: 'workspace_admin', created_at: at })}`
+  const made = await createMerchant(
+    tx,
+    {
+      name,
+      nameAr: name,
+      country,
+      currency: currencyOfCountry(country),
+      commissionHundredths,
+      commissionFixedMinor: 0n,
+      vatPercent,
+      stores: [{ id: storeId, code: storeId, name: 'Store', nameAr: 'متجر', products: ['pay_later'] }],
+      legalEntity: aCompany(`${name} LLC`),
+    },
+    at,
+  )
+  const { merchantId } = granted(made)
+  // No command makes a merchant in a currency of none of our countries; that nothing is sold in one is tested all the same.
+  if (currency !== currencyOfCountry(country)) {
+    await tx`update merchant set currency = ${currency} where merchant_id = ${merchantId}`
+    await tx`update store set currency = ${currency} where merchant_id = ${merchantId}`
+  }
+  const personId = await aMember(tx, merchantId, { firstName: 'Test', lastName: 'Person', at })
   await tx`insert into merchant_experiment ${tx({ merchant_id: merchantId, name: 'capital', enabled: true, changed_at: at })}`
   return { merchantId, storeId, personId, currency }
 }
 
+/** Somebody who works for a merchant: its admin unless told. Answers the person's id. */
+export async function aMember(
+  tx: Tx,
+  merchantId: string,
+  wanted: Partial<Invite> & { at?: Date } = {},
+): Promise<string> {
+  const { personId = newId('per'), at = new Date('2026-01-01T00:00:00Z'), ...more } = wanted
+  const invite: Invite = {
+    personId,
+    firstName: '',
+    lastName: '',
+    email: `${personId}@test.example`,
+    phone: '',
+    role: 'workspace_admin',
+    storeIds: null,
+    isProven: true,
+    ...more,
+  }
+  const isNowhere = invite.storeIds?.length === 0
+  const given = isNowhere ? { ...invite, storeIds: null } : invite
+  const { personId: id } = granted(await inviteMember(tx, merchantId, given, at))
+  // No command leaves somebody without any store; that they see nothing is tested all the same.
+  if (isNowhere) await tx`update membership set store_ids = '{}' where person_id = ${id}`
+  return id
+}
+
+/** A company with everything a contract and a payout ask for. */
+export function aCompany(name: string): NewLegalEntity {
+  return {
+    name,
+    address: '1 Test Street',
+    registrationNumber: 'CN-100',
+    taxNumber: '',
+    iban: 'AE070331234567890123456',
+    bankName: 'Test Bank',
+  }
+}
+
 /** Another store of a merchant. Answers its id, which is its code too. */
-export async function aStore(tx: Tx, merchant: MerchantFacts, name = 'Second'): Promise<string> {
-  const id = `${merchant.storeId}${name.toLowerCase()}`
-  await tx`insert into store ${tx({ merchant_id: merchant.merchantId, id, name, name_ar: 'ثان', code: id, country: 'ARE', currency: merchant.currency, products: ['pay_later'], created_at: new Date('2026-02-01') })}`
+export async function aStore(
+  tx: Tx,
+  merchant: MerchantFacts,
+  name = 'Second',
+  nameAr = 'ثان',
+): Promise<string> {
+  const id = `${merchant.storeId}${name.toLowerCase().replaceAll(/[^a-z]/g, '')}`
+  const store = { id, code: id, name, nameAr, products: ['pay_later'] }
+  granted(await addStore(tx, merchant.merchantId, store, new Date('2026-02-01')))
   return id
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { aMerchant, anOffer, aStore, type MerchantFacts } from './builders.ts'
+import { aMember, aMerchant, anOffer, aStore, type MerchantFacts } from './builders.ts'
 import { aSubmittedApplication } from './desk-builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -20,9 +19,7 @@ beforeAll(async () => {
   const made = await product.db.database.system(async (tx) => {
     const one = await aMerchant(tx)
     const second = await aStore(tx, one)
-    const personId = newId('per')
-    await tx`insert into person ${tx({ id: personId, email: `${personId}@test.example`, created_at: new Date() })}`
-    await tx`insert into membership ${tx({ merchant_id: one.merchantId, person_id: personId, role: 'workspace_admin', store_ids: [second], created_at: new Date() })}`
+    const personId = await aMember(tx, one.merchantId, { storeIds: [second] })
     const own = { ...one, storeId: second }
     const application = await aSubmittedApplication(tx, own, { offerAt: product.clock.now() })
     return {

@@ -1,7 +1,6 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { expect } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { aMerchant, anOrder, type MerchantFacts } from './builders.ts'
+import { aMember, aMerchant, anOrder, type MerchantFacts } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Seller extends MerchantFacts {
@@ -44,12 +43,8 @@ export function linksOf(app: TestApp) {
 
   /** Somebody else of the same merchant; `stores` limits them. */
   async function colleague(of: Seller, role: MerchantRole, stores: string[] | null = null): Promise<Seller> {
-    const personId = newId('per')
-    await app.db.database.system(async (tx) => {
-      const at = new Date('2026-01-01T00:00:00Z')
-      await tx`insert into person ${tx({ id: personId, first_name: 'Sara', last_name: role, email: `${personId}@test.example`, created_at: at })}`
-      await tx`insert into membership ${tx({ merchant_id: of.merchantId, person_id: personId, role, store_ids: stores, created_at: at })}`
-    })
+    const invite = { role, storeIds: stores, firstName: 'Sara', lastName: role }
+    const personId = await app.db.database.system((tx) => aMember(tx, of.merchantId, invite))
     return { ...of, personId, as: await app.signIn(personId) }
   }
 

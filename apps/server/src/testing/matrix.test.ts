@@ -10,8 +10,15 @@ import {
 } from '@daftar/rules/access/roles'
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../platform/ids.ts'
-import { aMerchant, anOffer, anOrder, aSale, aSignedAdvance, type MerchantFacts } from './builders.ts'
+import {
+  aMember,
+  aMerchant,
+  anOffer,
+  anOrder,
+  aSale,
+  aSignedAdvance,
+  type MerchantFacts,
+} from './builders.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 /** Every endpoint of the table against every role, and against another merchant's things. */
@@ -37,7 +44,11 @@ beforeAll(async () => {
   product = await testApp()
   own = await product.db.database.system((tx) => aMerchant(tx))
   foreign = await aForeignMerchant()
-  for (const role of merchantRoles) merchantTokens.set(role, await product.signIn(await aMember(own, role)))
+  for (const role of merchantRoles)
+    merchantTokens.set(
+      role,
+      await product.signIn(await product.db.database.system((tx) => aMember(tx, own.merchantId, { role }))),
+    )
   for (const role of staffRoles) staffTokens.set(role, await product.signInStaff(await product.aStaff(role)))
 })
 afterAll(() => product.close())
@@ -69,15 +80,6 @@ async function aForeignMerchant(): Promise<Foreign> {
   }
 }
 
-async function aMember(merchant: MerchantFacts, role: MerchantRole): Promise<string> {
-  const id = newId('per')
-  await product.db.database.system(async (tx) => {
-    await tx`insert into person ${tx({ id, email: `${id}@test.example`, created_at: new Date() })}`
-    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: id, role, created_at: new Date() })}`
-  })
-  return id
-}
-
 const table = Object.entries(endpoints) as [EndpointId, Endpoint][]
 const accountEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === 'account')
 const staffEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === 'staff')
@@ -88,6 +90,7 @@ const endsSessions: EndpointId[] = ['auth.logout', 'auth.endSessions', 'desk.log
 /** Well-formed ids of nothing, so that what is tested is who may ask, not what there is. */
 const nothing = {
   id: 'xxx_0000',
+  personId: 'per_0000',
   keyId: 'key_0000',
   markId: 'kmk_0000',
   deliveryId: 'whd_0000',

@@ -6,8 +6,9 @@ import { isOnWaitlist } from '../modules/capital/waitlist/index.ts'
 import { buildAccounts } from '../modules/people/accounts/index.ts'
 import { buildSessions, type Sessions } from '../modules/people/sessions/index.ts'
 import { buildSettings, type CapitalStanding } from '../modules/people/settings/index.ts'
-import { buildSignIn } from '../modules/people/sign-in/index.ts'
+import { buildSignIn, createPerson } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
+import { aMember } from './builders.ts'
 import { settableClock } from './settable-clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createKeys, type Keys } from '../platform/crypto/keys.ts'
@@ -292,30 +293,36 @@ export async function aPerson(
     stores?: string[] | null
   },
 ): Promise<string> {
-  const id = newId('per')
   const at = new Date('2026-01-01T00:00:00Z')
-  await database.system(async (tx) => {
-    await tx`insert into person ${tx({
-      id,
-      first_name: 'Noor',
-      last_name: 'Hadid',
-      email: given.email ?? null,
-      phone: given.phone ?? null,
-      email_unconfirmed: given.emailUnconfirmed ?? false,
-      phone_unconfirmed: given.phoneUnconfirmed ?? false,
-      blocked_at: given.blocked ? at : null,
-      created_at: at,
-    })}`
-    if (given.merchantId === undefined) return
-    await tx`insert into membership ${tx({
-      merchant_id: given.merchantId,
-      person_id: id,
-      role: given.role ?? 'workspace_admin',
-      store_ids: given.stores ?? null,
-      created_at: at,
-    })}`
+  const { email = null, phone = null, emailUnconfirmed, phoneUnconfirmed } = given
+  return database.system(async (tx) => {
+    const id = await createPerson(
+      tx,
+      {
+        firstName: 'Noor',
+        lastName: 'Hadid',
+        email,
+        phone,
+        unconfirmed: [
+          ...(emailUnconfirmed ? (['email'] as const) : []),
+          ...(phoneUnconfirmed ? (['phone'] as const) : []),
+        ],
+      },
+      at,
+    )
+    if (id === null) throw new Error('somebody has one of these contacts')
+    if (given.blocked) await tx`update person set blocked_at = ${at} where id = ${id}`
+    const { merchantId, role, stores: storeIds = null } = given
+    if (merchantId !== undefined)
+      await aMember(tx, merchantId, {
+        personId: id,
+        email: email ?? '',
+        phone: phone ?? '',
+        ...(role && { role }),
+        storeIds,
+      })
+    return id
   })
-  return id
 }
 
 export async function aStaffMember(

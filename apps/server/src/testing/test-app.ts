@@ -10,10 +10,10 @@ import { createKeys } from '../platform/crypto/keys.ts'
 import { newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/http/rate-limit.ts'
 import { createLogger } from '../platform/logging/logger.ts'
-import { openMail } from '../platform/mail/mail.ts'
+import { inboxMail, openMail } from '../platform/mail/mail.ts'
 import { listInbox } from '../platform/outbox/inbox.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
-import { openSms } from '../platform/sms/sms.ts'
+import { inboxSms, openSms } from '../platform/sms/sms.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { noLimits } from './no-limits.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -49,6 +49,8 @@ export async function testApp(
     rateLimits?: Partial<RateLimits>
     /** Where calls are counted by the minute, however long a test takes for them. */
     realNow?: () => Date
+    /** Letters and messages land in the development inbox in production mode too, where a test reads them. */
+    keepsLetters?: boolean
     /** Where the product's patience with its database is what the test is about. */
     patience?: Partial<Patience>
   } = {},
@@ -78,8 +80,8 @@ export async function testApp(
     ...parts,
     keys: createKeys(config.secretKey),
     reader,
-    mail: openMail(config, parts),
-    sms: openSms(config, parts),
+    mail: options.keepsLetters ? inboxMail(parts, config.brand) : openMail(config, parts),
+    sms: options.keepsLetters ? inboxSms(parts) : openSms(config, parts),
     build: 'test',
     pages: null,
     schedules: [],

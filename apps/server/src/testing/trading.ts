@@ -86,14 +86,11 @@ const yearOf = (weeks: Span) =>
 type Year = ReturnType<typeof yearOf> extends fc.Arbitrary<infer Value> ? Value : never
 type Deed = Year['weeks'][number]['deeds'][number]
 
-const countryOf: Partial<Record<Currency, string>> = { AED: 'ARE', KWD: 'KWT', BHD: 'BHR', SAR: 'SAU' }
-
 async function live(room: Room, choice: Year): Promise<void> {
   const { currency } = choice
   const merchant = await room.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx, {
       currency,
-      country: countryOf[currency]!,
       commissionHundredths: choice.commissionHundredths,
     })
     if (choice.cycle === 'flexible') await aFlexibleCycle(tx, merchant)

@@ -20,6 +20,7 @@ describe("roles of the provider's staff", () => {
     expect(rolesWith('can_reconcile')).toEqual(['finance'])
     expect(rolesWith('can_edit_configuration')).toEqual(['desk_admin'])
     expect(rolesWith('can_edit_experiments')).toEqual(['desk_admin'])
+    expect(rolesWith('can_edit_merchants')).toEqual(['desk_admin'])
     expect(rolesWith('can_open_identities')).toEqual(['desk_admin'])
   })
 

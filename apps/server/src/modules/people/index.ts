@@ -1,6 +1,7 @@
 import type { AreaParts } from '../../area-parts.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { buildAccounts } from './accounts/index.ts'
+import { buildMembers } from './members/index.ts'
 import { buildSessions } from './sessions/index.ts'
 import { buildSettings, type CapitalStanding } from './settings/index.ts'
 import { buildSignIn } from './sign-in/index.ts'
@@ -17,5 +18,14 @@ export function buildPeople(parts: AreaParts, { standing }: { standing: CapitalS
   })
   const settings = buildSettings({ database, sessions, standing })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
-  return { area: defineArea('people', [signIn, sessions, settings, accounts]), sessions, signIn, settings }
+  const members = buildMembers({
+    endSessions: (tx, personId) => sessions.endOthers(tx, personId, null),
+    distrust: sessions.distrust,
+  })
+  return {
+    area: defineArea('people', [signIn, sessions, settings, accounts, members]),
+    sessions,
+    signIn,
+    settings,
+  }
 }

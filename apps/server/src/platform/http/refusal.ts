@@ -38,3 +38,9 @@ export class RefusedError extends Error {
     this.refusal = refuse(reason, details)
   }
 }
+
+/** The result of what is never refused as it is asked: a refusal of it is a fault, and thrown. */
+export function granted<T>(outcome: T | Refusal): T {
+  if (outcome instanceof Refusal) throw new RefusedError(outcome.reason, outcome.details)
+  return outcome
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOffer } from '../../../testing/builders.ts'
+import { aMember, aMerchant, anOffer } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -51,10 +51,8 @@ test('DEC-WIZ-19, DEC-CAPI-10: a colleague has drafts of their own, and another 
   const stranger = await aBegunApplication()
   expect((await list({ id: given.id, as: stranger.as })).status).toBe(404)
   expect((await keep({ id: given.id, as: stranger.as }, { instagram: '' })).status).toBe(404)
-  await app.db.database.system(
-    (tx) =>
-      tx`insert into membership ${tx({ merchant_id: given.merchant.merchantId, person_id: stranger.merchant.personId, role: 'workspace_admin', created_at: new Date() })}
-         on conflict do nothing`,
+  await app.db.database.system((tx) =>
+    aMember(tx, given.merchant.merchantId, { personId: stranger.merchant.personId }),
   )
   await app.db.database.system(
     (tx) => tx`delete from membership where merchant_id = ${stranger.merchant.merchantId}`,

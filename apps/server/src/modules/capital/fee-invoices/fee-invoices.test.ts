@@ -18,7 +18,7 @@ afterAll(() => product.close())
 async function anAdvance() {
   const at = product.clock.now()
   const { merchant, loanId } = await product.db.database.system(async (tx) => {
-    const made = await aMerchant(tx, { country: 'ARE', vatPercent: 5 })
+    const made = await aMerchant(tx, { vatPercent: 5 })
     const loan = await aSignedAdvance(tx, made, { amountMinor: 5_000_000n, at })
     await product.app.openAdvance(tx, loan, at)
     return { merchant: made, loanId: loan.id }

@@ -1,6 +1,6 @@
+import type { MerchantRole } from '@daftar/rules/access/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
@@ -40,13 +40,8 @@ const ticketOf = async (as: string, url = handle): Promise<string> => {
 }
 const stream = (as: string, ticket: string) => product.call('files.stream', { as, params: { ticket } })
 
-async function aColleague(role: string): Promise<string> {
-  const id = newId('per')
-  await product.db.database.system(async (tx) => {
-    await tx`insert into person ${tx({ id, email: `${id}@test.example`, created_at: new Date() })}`
-    await tx`insert into membership ${tx({ merchant_id: shop.merchantId, person_id: id, role, created_at: new Date() })}`
-  })
-  return product.signIn(id)
+async function aColleague(role: MerchantRole): Promise<string> {
+  return product.signIn(await product.db.database.system((tx) => aMember(tx, shop.merchantId, { role })))
 }
 
 describe('base64', () => {

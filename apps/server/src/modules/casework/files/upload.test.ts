@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { newId } from '../../../platform/ids.ts'
 import { safeFileName } from './file-name.ts'
 import { pictureFixture, statementFixture, upload } from '../../../testing/uploads.ts'
 
@@ -208,11 +207,9 @@ describe('what is refused', () => {
   })
 
   test('a role without the screen may not upload for it', async () => {
-    const id = newId('per')
-    await product.db.database.system(async (tx) => {
-      await tx`insert into person ${tx({ id, email: `${id}@test.example`, created_at: new Date() })}`
-      await tx`insert into membership ${tx({ merchant_id: shop.merchantId, person_id: id, role: 'sales_manager', created_at: new Date() })}`
-    })
+    const id = await product.db.database.system((tx) =>
+      aMember(tx, shop.merchantId, { role: 'sales_manager' }),
+    )
     const answer = await upload(product, await product.signIn(id), { name: 'a.png', bytes: picture })
     expect([answer.status, answer.body.details.reason]).toEqual([403, 'no_permission'])
     expect(filesOf('quarantine')).toEqual([])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp({ now: '2026-11-22T08:00:00Z' })
   finance = await aReviewer(app, 'finance')
   noor = await inSystem((tx) => aMerchant(tx, { name: 'Noor Perfumes' }))
-  bahri = await inSystem((tx) => aMerchant(tx, { name: 'Bahri Coffee', currency: 'BHD', country: 'BHR' }))
+  bahri = await inSystem((tx) => aMerchant(tx, { name: 'Bahri Coffee', currency: 'BHD' }))
   loanId = await inSystem(async (tx) => {
     const loan = await aSignedAdvance(tx, noor, { amountMinor: 5_000_000n, at: day('18') })
     await app.app.openAdvance(tx, loan, day('18'))

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { aMember, aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let product: TestApp
@@ -104,11 +103,9 @@ test('DEC-CAPI-10: nobody writes into the stream of another merchant, or without
   const refused = await send([feedback(), foreign])
   expect([refused.status, refused.body.details.reason]).toEqual([404, 'not_found'])
   expect(await kept(foreign.id)).toEqual([])
-  const supervisor = newId('per')
-  await product.db.database.system(async (tx) => {
-    await tx`insert into person ${tx({ id: supervisor, email: `${supervisor}@test.example`, created_at: new Date() })}`
-    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: supervisor, role: 'supervisor', created_at: new Date() })}`
-  })
+  const supervisor = await product.db.database.system((tx) =>
+    aMember(tx, merchant.merchantId, { role: 'supervisor' }),
+  )
   expect((await send([feedback()], await product.signIn(supervisor))).status).toBe(403)
   expect((await product.call('events.collect', { body: { events: [feedback()] } })).status).toBe(401)
   const away = await product.call('events.collect', {

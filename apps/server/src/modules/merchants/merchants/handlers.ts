@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import type { MerchantDeskHandlers } from './desk-handlers.ts'
 import { presentLegalEntity } from './present.ts'
 import { findLegalEntity, findOnboarding, findStoreProducts, listLegalEntities, listStores } from './store.ts'
 
-export function merchantHandlers(): Handlers<'merchants'> {
+export function merchantHandlers(): Omit<Handlers<'merchants'>, keyof MerchantDeskHandlers> {
   return {
     'merchants.stores': async ({ actor, tx }) => ({
       items: actor.merchantId ? await listStores(tx, actor.merchantId, actor.id) : [],

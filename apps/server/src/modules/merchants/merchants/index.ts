@@ -1,18 +1,32 @@
 import { defineModule } from '../../../platform/modules/module.ts'
+import { merchantDeskHandlers } from './desk-handlers.ts'
 import { merchantHandlers } from './handlers.ts'
 
 export {
   findLegalEntity,
   findMerchant,
+  listMerchants,
   listStores,
   merchantZone,
+  storesOfMerchant,
   type LegalEntityRow,
   type MerchantRow,
 } from './store.ts'
 export { holdStore } from './hold.ts'
+export { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
+export {
+  changeMembership,
+  deleteMembership,
+  insertMembership,
+  knownStores,
+  lockMembers,
+  membershipsOf,
+  type Membership,
+} from './member-store.ts'
+export { copyStoresTo, insertSandbox } from './sandbox-store.ts'
 export { ofMerchant, type OfMerchant } from './of-merchant.ts'
 
 /** Merchants, their stores and legal entities. */
 export function buildMerchants() {
-  return defineModule({ name: 'merchants', handlers: merchantHandlers() })
+  return defineModule({ name: 'merchants', handlers: { ...merchantHandlers(), ...merchantDeskHandlers() } })
 }

@@ -1,6 +1,8 @@
+import { addLegalEntity } from './commands.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { aMerchant, type MerchantFacts } from '../../../testing/builders.ts'
+import { aCompany, aMember, aMerchant, aStore, type MerchantFacts } from '../../../testing/builders.ts'
+import { granted } from '../../../platform/http/refusal.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 let product: TestApp
@@ -17,21 +19,10 @@ const inSystem = <T>(work: Parameters<typeof product.db.database.system<T>>[0]) 
   product.db.database.system<T>(work)
 
 test('PERM-07, CAPI-26: the stores carry their ids in items, and a limited person sees the own ones only', async () => {
-  const other = newId('sto')
-  const limited = newId('per')
-  const at = new Date('2026-02-01T00:00:00Z')
-  await inSystem(async (tx) => {
-    const row = {
-      merchant_id: merchant.merchantId,
-      name: 'Two',
-      name_ar: 'اثنان',
-      country: 'ARE',
-      currency: 'AED',
-      created_at: at,
-    }
-    await tx`insert into store ${tx({ ...row, id: other, code: other })}`
-    await tx`insert into person ${tx({ id: limited, email: `${limited}@test.example`, created_at: at })}`
-    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: limited, role: 'sales_manager', store_ids: [other], created_at: at })}`
+  const [other, limited] = await inSystem(async (tx) => {
+    const store = await aStore(tx, merchant, 'Two', 'اثنان')
+    const { merchantId } = merchant
+    return [store, await aMember(tx, merchantId, { role: 'sales_manager', storeIds: [store] })] as const
   })
   const all = await product.call('merchants.stores', { as: token })
   expect(all.body.items.map((item: { id: string }) => item.id)).toEqual([merchant.storeId, other])
@@ -51,21 +42,11 @@ test('PERM-08, CAPI-27: the products of a store are in items; a store that is no
 })
 
 test('NAV-43, NAV-44: legal entities are listed by status for the alert, with what the alert shows', async () => {
-  await inSystem(
-    (tx) =>
-      tx`insert into legal_entity ${tx({
-        merchant_id: merchant.merchantId,
-        id: newId('leg'),
-        status: 'suspending',
-        country: 'ARE',
-        legal_company_name: 'Second LLC',
-        legal_address: '2 Test Street',
-        commercial_registration_number: 'CN-200',
-        iban: 'AE070331234567890123456',
-        bank_name: 'Test Bank',
-        created_at: new Date('2026-03-01T00:00:00Z'),
-      })}`,
-  )
+  await inSystem(async (tx) => {
+    const at = new Date('2026-03-01T00:00:00Z')
+    const added = granted(await addLegalEntity(tx, merchant.merchantId, aCompany('Second LLC'), at))
+    await tx`update legal_entity set status = 'suspending' where id = ${added.legalEntityId}`
+  })
   const { body } = await product.call('merchants.legalEntities', {
     as: token,
     query: { status: 'pending_info,suspending,suspended' },

@@ -14,6 +14,8 @@ export interface MerchantRow {
   commission_fixed_minor: bigint
   vat_percent: number
   suspended_at: Date | null
+  /** The merchant whose test keys act on it; null for a real one. */
+  sandbox_of: string | null
   created_at: Date
 }
 
@@ -45,9 +47,23 @@ export async function findMerchant(tx: Tx, merchantId: string): Promise<Merchant
   return row
 }
 
+/** Every merchant, the oldest first, without the sandboxes. Needs reach across tenants. */
+export function listMerchants(tx: Tx): Promise<MerchantRow[]> {
+  return tx<MerchantRow[]>`select * from merchant where sandbox_of is null order by created_at, merchant_id`
+}
+
 /** The zone in which the merchant's weeks begin and end (DEC-CAP-11). */
 export function merchantZone(merchant: Pick<MerchantRow, 'currency'>): string {
   return zoneOfCurrency(merchant.currency)
+}
+
+/** Every store of a merchant, with the code that shops name it by. */
+export function storesOfMerchant(
+  tx: Tx,
+  merchantId: string,
+): Promise<(Pick<StoreRow, 'id' | 'name' | 'name_ar'> & { code: string; products: string[] })[]> {
+  return tx`
+    select id, code, name, name_ar, products from store where merchant_id = ${merchantId} order by created_at, id`
 }
 
 /** The stores a person may see: all of the merchant's, or the ones the membership names. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMerchant, anOrder, aSale, aSignedAdvance, type MerchantFacts } from '../../../testing/builders.ts'
+import {
+  aMember,
+  aMerchant,
+  anOrder,
+  aSale,
+  aSignedAdvance,
+  type MerchantFacts,
+} from '../../../testing/builders.ts'
 import { aFlexibleCycle } from '../../../testing/settlement.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { aShop, confirmTransfers, dubai, settleWeeks, type Shop } from './testing.ts'
@@ -210,8 +217,7 @@ test('DEC-PO-8: who administers one merchant does not change another’s, member
   expect((await setCycle('flexible', shop.token, other.merchant.merchantId)).status).toBe(404)
   const both = await inSystem(async (tx) => {
     const { personId } = await aMerchant(tx)
-    await tx`insert into membership ${tx({ merchant_id: other.merchant.merchantId, person_id: personId, role: 'settlements', created_at: new Date() })}`
-    return personId
+    return aMember(tx, other.merchant.merchantId, { personId, role: 'settlements' })
   })
   const token = await app.signIn(both)
   expect((await setCycle('flexible', token, other.merchant.merchantId)).status).toBe(403)
@@ -259,7 +265,7 @@ test('PO-13, DEC-PO-8, DEC-PO-9: a change counts from the next Monday; then a pa
 })
 
 test('DEC-PO-9: what the flexible cycle adds is configuration, currency by currency', async () => {
-  const kuwaiti = await inSystem((tx) => aMerchant(tx, { currency: 'KWD', country: 'KWT' }))
+  const kuwaiti = await inSystem((tx) => aMerchant(tx, { currency: 'KWD' }))
   const token = await app.signIn(kuwaiti.personId)
   expect((await call('payouts.cycle', kuwaiti.merchantId, token)).body.fees.flexible_extra).toBe('2.500')
   expect((await call('payouts.cycle', shop.merchant.merchantId, shop.token)).body.fees.flexible_extra).toBe(

@@ -1,7 +1,13 @@
 import type { MerchantRole } from '@daftar/rules/access/roles'
 import { newId } from '../../../platform/ids.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { aMerchant, anOrder, aRefund, type MerchantFacts } from '../../../testing/builders.ts'
+import {
+  aMember,
+  aMerchant,
+  anOrder,
+  aRefund,
+  aStore,
+  type MerchantFacts,
+} from '../../../testing/builders.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 /** A merchant of two stores with two paid weeks whose every figure was worked out by hand; see `aShop`. */
@@ -33,7 +39,7 @@ export async function aShop(app: TestApp, name = 'Noor Trading'): Promise<Shop> 
     const merchant = await aMerchant(tx, { name })
     await tx`update merchant set commission_fixed_minor = 100, name_ar = 'نور للتجارة' where merchant_id = ${merchant.merchantId}`
     const storeA = merchant.storeId
-    const storeB = await aStore(tx, merchant)
+    const storeB = await aStore(tx, merchant, 'Marina, "North"', 'المارينا')
     const sale = (storeId: string, amountMinor: bigint, at: string, reference = '') =>
       anOrder(tx, merchant, { storeId, amountMinor, at: dubai(at), reference, as: 'captured' })
     const orders = [
@@ -49,7 +55,12 @@ export async function aShop(app: TestApp, name = 'Noor Trading'): Promise<Shop> 
   return {
     ...made,
     token: await app.signIn(merchant.personId),
-    member: (role, storeIds) => aMember(app, merchant, role, storeIds),
+    member: async (role, storeIds) =>
+      app.signIn(
+        await app.db.database.system((tx) =>
+          aMember(tx, merchant.merchantId, { role, storeIds: storeIds ?? null }),
+        ),
+      ),
   }
 }
 
@@ -96,34 +107,4 @@ export async function aPayoutOfLines(app: TestApp, shop: Shop, rows: number): Pr
     await tx`update payout set closed_at = ${at}, status = 'carried', movements = ${rows} where merchant_id = ${merchantId} and id = ${id}`
   })
   return id
-}
-
-async function aStore(tx: Tx, merchant: MerchantFacts): Promise<string> {
-  const id = newId('sto')
-  await tx`insert into store ${tx({
-    merchant_id: merchant.merchantId,
-    id,
-    code: id,
-    name: 'Marina, "North"',
-    name_ar: 'المارينا',
-    country: 'ARE',
-    currency: merchant.currency,
-    created_at: dubai('2026-01-02T00:00:00'),
-  })}`
-  return id
-}
-
-async function aMember(
-  app: TestApp,
-  merchant: MerchantFacts,
-  role: MerchantRole,
-  storeIds: string[] | null = null,
-): Promise<string> {
-  const id = newId('per')
-  const at = dubai('2026-01-02T00:00:00')
-  await app.db.database.system(async (tx) => {
-    await tx`insert into person ${tx({ id, email: `${id}@test.example`, created_at: at })}`
-    await tx`insert into membership ${tx({ merchant_id: merchant.merchantId, person_id: id, role, store_ids: storeIds, created_at: at })}`
-  })
-  return app.signIn(id)
 }

@@ -6,6 +6,9 @@ const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
 
 test('PO-14: finance looks at a run before it is started, starts it, and sees how far it is and what it came to', async () => {
   const merchant = await aTrader(500_000n, 'QAR')
+  await room.product.db.database.system(
+    (tx) => tx`update merchant set country = 'ARE' where merchant_id = ${merchant.merchantId}`,
+  )
   const early = { currency: 'QAR', date: '2026-11-23' }
   expect(await desk('desk.startRun', { body: early })).toMatchObject({
     status: 409,

@@ -219,7 +219,7 @@ test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or w
 })
 
 test('a reserve is kept back for its days and then given back, in dinars of three decimals too', async () => {
-  const merchant = await aTrader({ currency: 'KWD', country: 'KWT' })
+  const merchant = await aTrader({ currency: 'KWD' })
   await inSystem((tx) => aReserve(tx, merchant, { percentHundredths: 1_000, days: 7, from: '2026-11-16' }))
   await sell(merchant, 1_000_005n, '2026-11-10T12:00:00')
   await runMonday('2026-11-16', 'KWD')

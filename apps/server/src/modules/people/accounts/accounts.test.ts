@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawFlags } from '@daftar/rules/access/raw-flags'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
-import { aMerchant } from '../../../testing/builders.ts'
+import { aMerchant, aStore } from '../../../testing/builders.ts'
 import { aPerson, signInApp, type Browser, type SignInApp } from '../../../testing/sign-in-app.ts'
 
 let app: SignInApp
@@ -140,15 +140,16 @@ test('PERM-21, DEC-PERM-6: dashboard needs a visible store whose first one sells
   const { id, merchantId, storeId, browser } = await aSignedInPerson('sales_manager')
   const permissions = async () => (await accountOf(browser)).computedPermissions
   expect(await permissions()).toMatchObject({ canViewDashboard: true })
-  await app.database.system(
-    (tx) =>
-      tx`insert into store ${tx({ merchant_id: merchantId, id: `${storeId}x`, name: 'Second', name_ar: 'ثان', country: 'ARE', currency: 'AED', products: [], code: 'second', created_at: new Date('2026-02-01') })}`,
-  )
+  const second = await app.database.system(async (tx) => {
+    const made = await aStore(tx, { merchantId, storeId, personId: id, currency: 'AED' })
+    await tx`update store set products = '{}' where id = ${made}`
+    return made
+  })
   const limit = async (stores: string[] | null) => {
     await app.database.system((tx) => tx`update membership set store_ids = ${stores} where person_id = ${id}`)
     await untilRightsAreKnown(app.database)
   }
-  await limit([`${storeId}x`])
+  await limit([second])
   expect(await permissions()).toMatchObject({ canViewDashboard: false })
   await limit([])
   expect((await accountOf(browser)).permissions).toMatchObject({

@@ -25,6 +25,7 @@ export type { AccountPhone } from './account-phone.ts'
 export type { Codes } from './codes.ts'
 export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
 export { readContact } from './begin.ts'
+export { createPerson, findPeople, findSubject, type NewPerson, type Person } from './subject-store.ts'
 
 interface SignInDeps {
   database: Database

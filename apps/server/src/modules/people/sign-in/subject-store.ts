@@ -31,22 +31,53 @@ export async function findSubject(
   return row
 }
 
+/** A person as those see them who keep a merchant's people. */
+export interface Person {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  blocked_at: Date | null
+}
+
+export function findPeople(tx: Tx, ids: readonly string[]): Promise<Person[]> {
+  return tx<Person[]>`
+    select id, first_name, last_name, email, phone, blocked_at from person where id = any (${[...ids]})`
+}
+
 /** The owner has typed a code that was sent there. */
 export async function confirmContact(tx: Tx, personId: string, factor: Factor): Promise<void> {
   await tx`update person set ${tx(`${factor}_unconfirmed`)} = false where id = ${personId}`
 }
 
-/** Signs a new person up (DEC-AUTH-1); null when one of the contacts belongs to somebody. */
-export async function createPerson(
-  tx: Tx,
-  contacts: { email: string | null; phone: string | null },
-  now: Date,
-): Promise<string | null> {
-  for (const contact of [contacts.email, contacts.phone]) if (contact !== null) await holdContact(tx, contact)
-  const id = newId('per')
-  const created = await tx`
-    insert into person (id, email, phone, created_at) values (${id}, ${contacts.email}, ${contacts.phone}, ${now})
-    on conflict do nothing`
+export interface NewPerson {
+  /** A new one unless the caller names it, as the demo and tests do. */
+  id?: string
+  firstName?: string
+  lastName?: string
+  email: string | null
+  phone: string | null
+  /** Contacts that somebody else typed: proven by the first sign-in. */
+  unconfirmed?: readonly Factor[]
+}
+
+/** Makes a person, who signs up (DEC-AUTH-1) or is invited; null when one of the contacts belongs to somebody. */
+export async function createPerson(tx: Tx, given: NewPerson, now: Date): Promise<string | null> {
+  const { email, phone, unconfirmed = [] } = given
+  for (const contact of [email, phone]) if (contact !== null) await holdContact(tx, contact)
+  const id = given.id ?? newId('per')
+  const row = {
+    id,
+    first_name: given.firstName ?? '',
+    last_name: given.lastName ?? '',
+    email,
+    phone,
+    email_unconfirmed: unconfirmed.includes('email'),
+    phone_unconfirmed: unconfirmed.includes('phone'),
+    created_at: now,
+  }
+  const created = await tx`insert into person ${tx(row)} on conflict do nothing`
   return created.count === 1 ? id : null
 }
 

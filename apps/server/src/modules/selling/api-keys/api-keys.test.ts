@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../../../operator/run.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
+import { aStore } from '../../../testing/builders.ts'
 import { aShop, anAuthorizedPayment, callsOf, payments, type Shop } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -114,12 +115,8 @@ describe('the sandbox', () => {
       (tx) => tx`select merchant_id, currency from merchant where sandbox_of = ${merchantId}`,
     )
     expect(made).toEqual([{ merchant_id: `test_${merchantId.slice(4)}`, currency: 'AED' }])
-    await product.db.database.system(
-      (tx) => tx`
-        insert into store (merchant_id, id, name, name_ar, country, currency, products, code, created_at)
-        values (${merchantId}, 'sto_later', 'Later', 'لاحق', 'ARE', 'AED', '{}', 'later', now())`,
-    )
-    const calls = callsOf(product, shop.secrets.test, 'later', 'AED')
+    const later = await product.db.database.system((tx) => aStore(tx, shop.merchant, 'Later', 'لاحق'))
+    const calls = callsOf(product, shop.secrets.test, later, 'AED')
     expect((await calls.checkout()).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOrder } from '../../../testing/builders.ts'
+import { anOrder, aStore } from '../../../testing/builders.ts'
 import { linksOf } from '../../../testing/links.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -80,7 +80,7 @@ test('DEC-ORD-9: reference, description, name, e-mail, language and the four val
 
 test('DEC-ORD-9: every fault is named at its field: amounts by the decimals of the store’s currency, the shared phone rule', async () => {
   const seller = await links.seller()
-  const bahrain = await links.seller({ currency: 'BHD', country: 'BHR' })
+  const bahrain = await links.seller({ currency: 'BHD' })
   const faults = async (by: typeof seller, given: object) =>
     (await links.create(by, { ...given })).body.details?.fields
   expect(await faults(seller, { amount: '10.005' })).toEqual({ amount: 'too_many_decimals' })
@@ -131,11 +131,7 @@ test('ORD-09, ORD-10, PERM-36, DEC-ORD-12, DEC-USR-5: four roles see links, sett
 
 test('DEC-USR-5: whoever is limited to stores sells in them and sees their links alone; other merchants see nothing', async () => {
   const seller = await links.seller()
-  const second = `${seller.storeId}x`
-  await app.db.database.system(
-    (tx) =>
-      tx`insert into store ${tx({ merchant_id: seller.merchantId, id: second, name: 'Second', name_ar: 'ثان', country: 'ARE', currency: 'AED', code: second, products: [], created_at: new Date() })}`,
-  )
+  const second = await app.db.database.system((tx) => aStore(tx, seller))
   const limited = await links.colleague(seller, 'sales_manager', [second])
   const there = await links.made(seller)
   const here = await links.made(seller, { store_id: second })

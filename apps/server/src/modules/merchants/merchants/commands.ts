@@ -1,0 +1,148 @@
+import type { LegalEntityFacts } from '@daftar/rules/merchants/legal-entity-facts'
+import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
+import { isMoneyOf, merchantProblems, type MerchantFacts } from '@daftar/rules/merchants/merchant-facts'
+import { storeProblems, type StoreFacts } from '@daftar/rules/merchants/store-facts'
+import { normaliseIban } from '@daftar/rules/registry/iban'
+import { isValidIban } from '@daftar/rules/registry/iban-check'
+import { currencyOf } from '@daftar/rules/money/currency'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findMerchant, type MerchantRow } from './store.ts'
+import { insertLegalEntity, insertMerchant, insertStore, setSuspended } from './write-store.ts'
+
+/** The id of what is made; a new one unless the caller names it, as the demo and tests do. */
+interface Named {
+  id?: string
+}
+
+export type NewStore = StoreFacts & Named
+export type NewLegalEntity = LegalEntityFacts & Named
+
+export interface NewMerchant extends MerchantFacts, Named {
+  hasLocations?: boolean
+  /** Its first company and stores, where they are known from the start. */
+  legalEntity?: NewLegalEntity
+  stores?: readonly NewStore[]
+}
+
+/**
+ * The commands that make merchants. They are the only writers of `merchant`, `store` and `legal_entity`; the console, the
+ * operator's commands, the demo and the tests all come here. Each needs reach across tenants, decides by the rules and
+ * refuses with a reason or with the fields that are wrong. Who did it is put on record by whoever calls.
+ */
+export async function createMerchant(
+  tx: Tx,
+  given: NewMerchant,
+  at: Date,
+): Promise<{ merchantId: string } | Refusal> {
+  const problems = merchantProblems(given)
+  const { country, currency, commissionHundredths, commissionFixedMinor, vatPercent } = given
+  const isReadable = commissionHundredths !== null && commissionFixedMinor !== null && vatPercent !== null
+  if (Object.keys(problems).length > 0 || !isReadable || !isMoneyOf(country, currency))
+    return refuseFields({ ...problems })
+  const merchantId = given.id ?? newId('mer')
+  await insertMerchant(tx, {
+    merchant_id: merchantId,
+    name: given.name.trim(),
+    name_ar: given.nameAr.trim(),
+    country,
+    currency: currencyOf(currency),
+    commission_hundredths: commissionHundredths,
+    commission_fixed_minor: String(commissionFixedMinor),
+    vat_percent: vatPercent,
+    has_locations: given.hasLocations ?? false,
+    created_at: at,
+  })
+  return (await addFirst(tx, merchantId, given, at)) ?? { merchantId }
+}
+
+/** A place where the merchant sells, in its country and its money. Refuses `store_code_taken`. */
+export async function addStore(
+  tx: Tx,
+  merchantId: string,
+  given: NewStore,
+  at: Date,
+): Promise<{ storeId: string } | Refusal> {
+  const merchant = await liveMerchant(tx, merchantId)
+  if (!merchant) return refuse('not_found')
+  const problems = storeProblems(given)
+  if (Object.keys(problems).length > 0) return refuseFields({ ...problems })
+  const storeId = given.id ?? newId('sto')
+  const isAdded = await insertStore(tx, {
+    merchant_id: merchantId,
+    id: storeId,
+    code: given.code,
+    name: given.name.trim(),
+    name_ar: given.nameAr.trim(),
+    country: merchant.country,
+    currency: merchant.currency,
+    products: [...given.products],
+    created_at: at,
+  })
+  return isAdded ? { storeId } : refuse('store_code_taken', { fields: { code: 'taken' } })
+}
+
+/** A licensed company of the merchant. The first one is whom contracts name and whose account payouts go to. */
+export async function addLegalEntity(
+  tx: Tx,
+  merchantId: string,
+  given: NewLegalEntity,
+  at: Date,
+): Promise<{ legalEntityId: string } | Refusal> {
+  const merchant = await liveMerchant(tx, merchantId)
+  if (!merchant) return refuse('not_found')
+  const problems = legalEntityProblems(given)
+  if (Object.keys(problems).length > 0) return refuseFields({ ...problems })
+  const iban = normaliseIban(given.iban)
+  if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
+  const legalEntityId = given.id ?? newId('leg')
+  await insertLegalEntity(tx, {
+    merchant_id: merchantId,
+    id: legalEntityId,
+    status: 'active',
+    country: merchant.country,
+    legal_company_name: given.name.trim(),
+    legal_address: given.address.trim(),
+    commercial_registration_number: given.registrationNumber.trim(),
+    tax_number: given.taxNumber.trim() || null,
+    iban,
+    bank_name: given.bankName.trim(),
+    created_at: at,
+  })
+  return { legalEntityId }
+}
+
+/**
+ * Nothing new is sold or offered from now on, and payouts are held back; people sign in, and orders, refunds and
+ * repayments go on (DEC-LGL-15, DEC-LOAN-22). Refuses `wrong_status` for one that is suspended.
+ */
+export function suspendMerchant(tx: Tx, merchantId: string, at: Date): Promise<Refusal | null> {
+  return changeStanding(tx, merchantId, at)
+}
+
+/** Ends a suspension. Refuses `wrong_status` for a merchant that is not suspended. */
+export function resumeMerchant(tx: Tx, merchantId: string): Promise<Refusal | null> {
+  return changeStanding(tx, merchantId, null)
+}
+
+async function changeStanding(tx: Tx, merchantId: string, since: Date | null): Promise<Refusal | null> {
+  if (!(await liveMerchant(tx, merchantId))) return refuse('not_found')
+  return (await setSuspended(tx, merchantId, since)) ? null : refuse('wrong_status')
+}
+
+async function addFirst(tx: Tx, merchantId: string, given: NewMerchant, at: Date): Promise<Refusal | null> {
+  // A millisecond apart, so that the first one stays the first.
+  for (const [index, store] of (given.stores ?? []).entries()) {
+    const added = await addStore(tx, merchantId, store, new Date(at.getTime() + index))
+    if (added instanceof Refusal) return added
+  }
+  const added = given.legalEntity && (await addLegalEntity(tx, merchantId, given.legalEntity, at))
+  return added instanceof Refusal ? added : null
+}
+
+/** A sandbox is made of its merchant and never changed by itself. */
+async function liveMerchant(tx: Tx, merchantId: string): Promise<MerchantRow | undefined> {
+  const merchant = await findMerchant(tx, merchantId)
+  return merchant?.sandbox_of === null ? merchant : undefined
+}

@@ -1,0 +1,127 @@
+import type { MerchantProfile } from '@daftar/contract/endpoints/desk-merchants'
+import { currencyOf } from '@daftar/rules/money/currency'
+import { parseAmount, toDecimal } from '@daftar/rules/money/money'
+import { parsePercent, percentNumber } from '@daftar/rules/money/percent'
+import { maskIban } from '@daftar/rules/registry/iban'
+import type { Handlers } from '../../../platform/http/call.ts'
+import { refuse, Refusal } from '../../../platform/http/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
+import { findMerchant, listLegalEntities, storesOfMerchant } from './store.ts'
+
+export type MerchantDeskHandlers = Pick<
+  Handlers<'merchants'>,
+  | 'merchants.create'
+  | 'merchants.profile'
+  | 'merchants.addStore'
+  | 'merchants.addLegalEntity'
+  | 'merchants.suspend'
+  | 'merchants.resume'
+>
+
+/** Merchants as staff make and keep them. An entry stands in the merchant's record once it is known to be there. */
+export function merchantDeskHandlers(): MerchantDeskHandlers {
+  return {
+    'merchants.create': async ({ tx, body, now, audit }) => {
+      audit({ object: 'merchant', after: body })
+      const fixed = parseAmount(body.commission_fixed, currencyOf(body.currency))
+      const share = parsePercent(body.commission_percent)
+      const made = await createMerchant(
+        tx,
+        {
+          name: body.name,
+          nameAr: body.name_ar,
+          country: body.country,
+          currency: body.currency,
+          commissionHundredths: share === null ? null : Number(share),
+          commissionFixedMinor: fixed?.amountMinor ?? null,
+          vatPercent: Number.isInteger(body.vat_percent) ? body.vat_percent : null,
+        },
+        now,
+      )
+      if (made instanceof Refusal) return made
+      const { merchantId } = made
+      audit({ object: `merchant:${merchantId}`, merchantId, after: body })
+      return profileOf(tx, merchantId)
+    },
+
+    'merchants.profile': ({ tx, params }) => profileOf(tx, params.id),
+
+    'merchants.addStore': async ({ tx, params, body, now, audit }) => {
+      audit({ object: `merchant:${params.id}`, after: body })
+      const { name_ar: nameAr, ...store } = body
+      const added = await addStore(tx, params.id, { ...store, nameAr, code: body.code.trim() }, now)
+      if (added instanceof Refusal) return added
+      audit({ object: `store:${added.storeId}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.addLegalEntity': async ({ tx, params, body, now, audit }) => {
+      const { legal_company_name: name, commercial_registration_number: registrationNumber } = body
+      const after = { name, registrationNumber, iban: maskIban(body.iban) }
+      audit({ object: `merchant:${params.id}`, after })
+      const entity = {
+        name,
+        address: body.legal_address,
+        registrationNumber,
+        taxNumber: body.tax_number,
+        iban: body.iban,
+        bankName: body.bank_name,
+      }
+      const added = await addLegalEntity(tx, params.id, entity, now)
+      if (added instanceof Refusal) return added
+      audit({ object: `legal_entity:${added.legalEntityId}`, merchantId: params.id, after })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.suspend': async ({ tx, params, body, now, audit }) => {
+      audit({ object: `merchant:${params.id}`, after: body })
+      const refused = await suspendMerchant(tx, params.id, now)
+      if (refused) return refused
+      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.resume': async ({ tx, params, body, audit }) => {
+      audit({ object: `merchant:${params.id}`, after: body })
+      const refused = await resumeMerchant(tx, params.id)
+      if (refused) return refused
+      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+  }
+}
+
+async function profileOf(tx: Tx, merchantId: string): Promise<{ merchant: MerchantProfile } | Refusal> {
+  const row = await findMerchant(tx, merchantId)
+  if (row?.sandbox_of !== null) return refuse('not_found')
+  const { currency } = row
+  const [stores, entities] = [
+    await storesOfMerchant(tx, merchantId),
+    await listLegalEntities(tx, merchantId, []),
+  ]
+  return {
+    merchant: {
+      id: merchantId,
+      name: row.name,
+      name_ar: row.name_ar,
+      country: row.country,
+      currency,
+      commission_percent: percentNumber(BigInt(row.commission_hundredths)),
+      commission_fixed: toDecimal({ amountMinor: row.commission_fixed_minor, currency }),
+      vat_percent: row.vat_percent,
+      suspended_at: row.suspended_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+      stores,
+      legal_entities: entities.map((entity) => ({
+        id: entity.id,
+        status: entity.status,
+        legal_company_name: entity.legal_company_name,
+        commercial_registration_number: entity.commercial_registration_number,
+        tax_number: entity.tax_number,
+        bank_name: entity.bank_name,
+        iban: maskIban(entity.iban),
+      })),
+    },
+  }
+}

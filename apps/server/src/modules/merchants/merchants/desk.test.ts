@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMerchant } from '../../../testing/builders.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+let product: TestApp
+let admin: string
+let agent: string
+beforeAll(async () => {
+  product = await testApp()
+  admin = await product.signInStaff(await product.aStaff('desk_admin'))
+  agent = await product.signInStaff(await product.aStaff('support_agent'))
+})
+afterAll(() => product.close())
+
+const noor = {
+  name: 'Noor Perfumes',
+  name_ar: 'عطور نور',
+  country: 'BHR',
+  currency: 'BHD',
+  commission_percent: 5.5,
+  commission_fixed: '0.100',
+  vat_percent: 10,
+}
+const marina = { code: 'marina', name: 'Marina Mall', name_ar: 'مارينا مول', products: ['pay_later'] }
+const company = {
+  legal_company_name: 'Noor Perfumes WLL',
+  legal_address: '1 Creek Road',
+  commercial_registration_number: 'CR-1',
+  tax_number: '',
+  iban: 'AE07 0331 2345 6789 0123 456',
+  bank_name: 'Gulf Bank',
+}
+
+const create = (body: object = noor, more: object = {}) =>
+  product.call('merchants.create', { as: admin, body, ...more })
+const made = async () => (await create()).body.merchant.id as string
+const addStore = (id: string, body: object = marina) =>
+  product.call('merchants.addStore', { as: admin, params: { id }, body })
+const stand = (act: 'suspend' | 'resume', id: string, by = admin) =>
+  product.call(`merchants.${act}`, { as: by, params: { id }, body: { note: 'licence expired' } })
+const recorded = (id: string) =>
+  product.db.database.system(
+    (tx) => tx<{ action: string; object: string; actor_role: string }[]>`
+      select action, object, actor_role from audit_entry where merchant_id = ${id} order by number`,
+  )
+
+test('an administrator makes a merchant with a store and a company, and each stands in its record', async () => {
+  const id = await made()
+  expect((await addStore(id)).status).toBe(200)
+  const added = await product.call('merchants.addLegalEntity', { as: admin, params: { id }, body: company })
+  expect(added.status).toBe(200)
+  const { body } = await product.call('merchants.profile', { as: agent, params: { id } })
+  expect(body.merchant).toMatchObject({
+    ...noor,
+    suspended_at: null,
+    stores: [marina],
+    legal_entities: [{ legal_company_name: 'Noor Perfumes WLL', status: 'active', tax_number: null }],
+  })
+  expect(body.merchant.legal_entities[0].iban.replaceAll(/\s/g, '')).toBe(`${'•'.repeat(19)}3456`)
+  expect((await recorded(id)).map(({ action }) => action)).toEqual([
+    'merchant.created',
+    'store.added',
+    'legal_entity.added',
+  ])
+})
+
+test('a merchant is made once for a key, however often it is sent', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => create(noor, { key: 'one-merchant' })))
+  const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.merchant.id as string)
+  expect(new Set(ids).size).toBe(1)
+  expect((await create(noor, { key: 'one-merchant' })).body.merchant.id).toBe(ids[0])
+})
+
+describe('what is wrong is named', () => {
+  const fields = async (answer: Promise<{ status: number; body: any }>) => (await answer).body.details.fields // oxlint-disable-line typescript/no-explicit-any -- what came over the wire
+
+  test('of a merchant: a currency that is not its country’s, names that are missing, a commission of too many decimals', async () => {
+    expect(await fields(create({ ...noor, currency: 'AED', commission_fixed: '0' }))).toEqual({
+      currency: 'wrong_currency',
+    })
+    expect(await fields(create({ ...noor, country: 'JOR', name: ' ', name_ar: '' }))).toEqual({
+      country: 'choose_option',
+      name: 'required',
+      name_ar: 'required',
+    })
+    expect(await fields(create({ ...noor, commission_percent: 5.555, vat_percent: 7.5 }))).toEqual({
+      commission_percent: 'invalid',
+      vat_percent: 'invalid',
+    })
+    expect(await fields(create({ ...noor, commission_fixed: '0.1005' }))).toEqual({
+      commission_fixed: 'invalid',
+    })
+  })
+
+  test('of a store: a code that is taken, and one that no shop can send', async () => {
+    const id = await made()
+    await addStore(id)
+    const taken = await addStore(id, { ...marina, name: 'Other' })
+    expect([taken.status, taken.body.details]).toMatchObject([
+      409,
+      { reason: 'store_code_taken', fields: { code: 'taken' } },
+    ])
+    expect(await fields(addStore(id, { ...marina, code: 'marina mall', products: ['gold'] }))).toEqual({
+      code: 'invalid',
+      products: 'choose_option',
+    })
+    // Another merchant's store may have the same code.
+    expect((await addStore(await made())).status).toBe(200)
+  })
+
+  test('of a company: an account whose check digits are wrong [VAL-40]', async () => {
+    const id = await made()
+    const body = { ...company, iban: 'AE080331234567890123456' }
+    const call = { as: admin, params: { id }, body }
+    expect(await fields(product.call('merchants.addLegalEntity', call))).toEqual({ iban: 'invalid' })
+  })
+})
+
+test('of many stores with one code at once one is added', async () => {
+  const id = await made()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => addStore(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+})
+
+test('a merchant nobody knows and a sandbox are not found, by none of the acts', async () => {
+  const { merchantId } = await product.db.database.system((tx) => aMerchant(tx))
+  const keys = { as: admin, params: { id: merchantId }, body: { mode: 'test' } }
+  expect((await product.call('desk.issueKeys', keys)).status).toBe(200)
+  for (const id of ['mer_nobody', `test_${merchantId.slice(4)}`]) {
+    expect((await addStore(id)).status).toBe(404)
+    expect((await stand('suspend', id)).status).toBe(404)
+    expect((await product.call('merchants.profile', { as: admin, params: { id } })).status).toBe(404)
+    expect((await product.call('members.list', { as: admin, params: { id } })).status).toBe(404)
+  }
+})
+
+test('staff without the right see a merchant and change nothing', async () => {
+  const id = await made()
+  expect((await product.call('merchants.create', { as: agent, body: noor })).status).toBe(403)
+  expect((await stand('suspend', id, agent)).status).toBe(403)
+  expect((await product.call('merchants.profile', { as: agent, params: { id } })).status).toBe(200)
+})
+
+test('a suspended merchant signs in and makes no new payment link, until the suspension ends [DEC-LGL-15]', async () => {
+  const facts = await product.db.database.system((tx) => aMerchant(tx))
+  const as = await product.signIn(facts.personId)
+  const link = () =>
+    product.call('links.create', {
+      as,
+      body: { store_id: facts.storeId, amount: '100', phone: '+971501234567', language: 'en' },
+    })
+  const first = await stand('suspend', facts.merchantId)
+  expect(first.body.merchant.suspended_at).toBe(product.clock.now().toISOString())
+  const again = await Promise.all([1, 2, 3].map(() => stand('suspend', facts.merchantId)))
+  expect(again.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect((await product.call('orders.list', { as })).status).toBe(200)
+  const refused = await link()
+  expect([refused.status, refused.body.details.reason]).toEqual([403, 'store_suspended'])
+  expect((await stand('resume', facts.merchantId)).body.merchant.suspended_at).toBeNull()
+  expect((await stand('resume', facts.merchantId)).body.details.reason).toBe('wrong_status')
+  expect((await link()).status).toBe(200)
+})

@@ -1,0 +1,64 @@
+import type { MerchantRole } from '@daftar/rules/access/roles'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface Membership {
+  merchant_id: string
+  person_id: string
+  role: MerchantRole
+  /** The stores the person is limited to; null for all of the merchant's. */
+  store_ids: string[] | null
+  created_at: Date
+}
+
+/** Who works for a merchant, in the order in which they joined. */
+export function membershipsOf(tx: Tx, merchantId: string): Promise<Membership[]> {
+  return tx<Membership[]>`
+    select merchant_id, person_id, role, store_ids, created_at from membership
+     where merchant_id = ${merchantId} order by created_at, person_id`
+}
+
+/** False when the person works for the merchant already: a person has one role there. */
+export async function insertMembership(tx: Tx, row: Membership): Promise<boolean> {
+  const done = await tx`insert into membership ${tx({ ...row })} on conflict do nothing`
+  return done.count === 1
+}
+
+/** False when the person has another role by now. */
+export async function changeMembership(
+  tx: Tx,
+  { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+  { from, role, store_ids }: Pick<Membership, 'role' | 'store_ids'> & { from: MerchantRole },
+): Promise<boolean> {
+  const done = await tx`
+    update membership set role = ${role}, store_ids = ${store_ids}
+     where merchant_id = ${merchant_id} and person_id = ${person_id} and role = ${from}`
+  return done.count === 1
+}
+
+export async function deleteMembership(
+  tx: Tx,
+  { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,
+): Promise<void> {
+  await tx`delete from membership where merchant_id = ${merchant_id} and person_id = ${person_id}`
+}
+
+/**
+ * Holds who works for a merchant as it is until the transaction ends, so that of two admins who leave at once one stays.
+ * False for a merchant nobody knows, and for a sandbox.
+ */
+export async function lockMembers(tx: Tx, merchantId: string): Promise<boolean> {
+  const rows = await tx`
+    select from merchant where merchant_id = ${merchantId} and sandbox_of is null for no key update`
+  return rows.length === 1
+}
+
+/** Which of these stores the merchant has. */
+export async function knownStores(
+  tx: Tx,
+  merchantId: string,
+  storeIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from store where merchant_id = ${merchantId} and id = any (${[...storeIds]})`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { paymentProductTypes } from '../shell/frame/value-lists.ts'
+import { found, nameProblem, type FactProblem, type FactProblems } from './merchant-facts.ts'
+
+/** Longest name of a store (DEC-STO-8). */
+export const longestStoreName = 60
+const longestCode = 64
+
+/** A store as somebody describes it; its country and its money are the merchant's. */
+export interface StoreFacts {
+  /** What a shop's own system calls the store (public API: merchant_code). */
+  code: string
+  name: string
+  nameAr: string
+  /** What it may sell (STO-18): without one its people have no dashboard. */
+  products: readonly string[]
+}
+
+export function storeProblems({ code, name, nameAr, products }: StoreFacts): FactProblems {
+  return found({
+    code: codeProblem(code),
+    name: nameProblem(name, longestStoreName),
+    name_ar: nameProblem(nameAr, longestStoreName),
+    products: productsProblem(products),
+  })
+}
+
+/** Letters, digits, dot, hyphen and underscore: what goes into addresses and headers of shops as it is. */
+function codeProblem(code: string): FactProblem | null {
+  if (code === '') return 'required'
+  if (code.length > longestCode) return 'too_long'
+  return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(code) ? null : 'invalid'
+}
+
+function productsProblem(products: readonly string[]): FactProblem | null {
+  const isKnown = (product: string) => paymentProductTypes.some((known) => known === product)
+  return products.length > 0 && products.every(isKnown) ? null : 'choose_option'
+}
