@@ -29,6 +29,7 @@ export const addresses = {
   entry: (merchantId: string, id: string) =>
     `/desk/ledger/entries/${encodeURIComponent(merchantId)}/${encodeURIComponent(id)}`,
   merchants: '/desk/merchants',
+  merchant: (id: string) => `/desk/merchants/${encodeURIComponent(id)}`,
   integrations: '/desk/integrations',
   integration: (id: string) => `/desk/integrations/${encodeURIComponent(id)}`,
   banner: '/desk/banner',

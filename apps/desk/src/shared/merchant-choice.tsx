@@ -1,7 +1,7 @@
 import type { Column } from '@daftar/ui/data-table'
 import { FilterRow } from '@daftar/ui/filter-chip'
 import { Ltr, Typed } from '@daftar/ui/ltr'
-import { PageHeader } from '@daftar/ui/page-header'
+import { PageHeader, type PageAction } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,15 +18,16 @@ type MerchantChoiceProps = {
   /** Where a merchant leads, or what opens it where the list stays. */
   rowHref?: (merchant: Merchant) => string
   onRowOpen?: (merchant: Merchant) => void
+  primaryAction?: PageAction | undefined
 }
 
 /** Merchants by name or id, to choose one of. */
-export function MerchantChoice({ title, subtitle, rowHref, onRowOpen }: MerchantChoiceProps) {
+export function MerchantChoice({ title, subtitle, rowHref, onRowOpen, primaryAction }: MerchantChoiceProps) {
   const [{ search = '' }] = useFilters()
   const query = useInfiniteQuery(merchantsQuery(search))
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} />
+      <PageHeader {...{ title, subtitle }} {...(primaryAction && { primaryAction })} />
       <FilterRow>
         <SearchFilter name="search" label={m.desk_merchants_search()} />
       </FilterRow>

@@ -51,6 +51,7 @@ export const deskWalk: readonly DeskStop[] = [
     at: (demo) => `/ledger/entries/${demo.entryOwner}/${demo.entry}`,
   },
   { route: '/merchants', as: 'admin', at: '/merchants' },
+  { route: '/merchants/$id', as: 'admin', at: '/merchants/mer_rawaa' },
   { route: '/call-backs', as: 'agent', at: '/call-backs' },
   { route: '/call-backs', as: 'agent', shows: 'what was said of offers', at: '/call-backs?kind=feedback' },
   { route: '/waitlist', as: 'admin', at: '/waitlist' },

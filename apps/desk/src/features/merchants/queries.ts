@@ -1,7 +1,11 @@
-import type { AnswerOf } from '@daftar/contract'
+import type { AnswerOf, BodyInput } from '@daftar/contract'
+import type { MerchantProfile } from '@daftar/contract/endpoints/desk-merchants'
+import type { MerchantRole } from '@daftar/rules/access/roles'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
+import type { Keyed } from '@daftar/app-kit/use-act'
 
+export type { Member, MerchantProfile } from '@daftar/contract/endpoints/desk-merchants'
 export type Experiment = AnswerOf<'desk.merchantExperiments'>['experiments'][number]
 
 export function experimentsQuery(merchantId: string) {
@@ -24,5 +28,95 @@ export function switchExperiment(queryClient: QueryClient, merchantId: string) {
         })
       ).experiments,
     onSuccess: (experiments) => queryClient.setQueryData(experimentsQuery(merchantId).queryKey, experiments),
+  })
+}
+
+const keyOf = (merchantId: string) => ['merchant', merchantId] as const
+
+export function profileQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(merchantId), 'profile'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('merchants.profile', { params: { id: merchantId }, signal })).merchant,
+  })
+}
+
+export function membersQuery(merchantId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(merchantId), 'members'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).call('members.list', { params: { id: merchantId }, signal })).members,
+  })
+}
+
+export function createMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key }: Keyed<BodyInput<'merchants.create'>>, { client }) =>
+      (await apiOf(client).call('merchants.create', { body: intent, idempotencyKey: key })).merchant,
+    onSuccess: (merchant) => {
+      queryClient.setQueryData(profileQuery(merchant.id).queryKey, merchant)
+      void queryClient.invalidateQueries({ queryKey: ['merchants'] })
+    },
+  })
+}
+
+/** What somebody does to a merchant; each answers the whole of it as it stands then. */
+export type ProfileIntent =
+  | { act: 'addStore'; body: BodyInput<'merchants.addStore'> }
+  | { act: 'addLegalEntity'; body: BodyInput<'merchants.addLegalEntity'> }
+  | { act: 'suspend' | 'resume'; body: { note: string } }
+
+export function profileMutation(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: async (
+      { intent, key: idempotencyKey }: Keyed<ProfileIntent>,
+      { client },
+    ): Promise<MerchantProfile> => {
+      const api = apiOf(client)
+      const call = { params: { id: merchantId }, idempotencyKey }
+      switch (intent.act) {
+        case 'addStore':
+          return (await api.call('merchants.addStore', { ...call, body: intent.body })).merchant
+        case 'addLegalEntity':
+          return (await api.call('merchants.addLegalEntity', { ...call, body: intent.body })).merchant
+        case 'suspend':
+          return (await api.call('merchants.suspend', { ...call, body: intent.body })).merchant
+        case 'resume':
+          return (await api.call('merchants.resume', { ...call, body: intent.body })).merchant
+      }
+    },
+    onSuccess: (merchant) => queryClient.setQueryData(profileQuery(merchantId).queryKey, merchant),
+    // Somebody else was quicker, or not: what stands now is asked for.
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
+  })
+}
+
+export type MemberIntent =
+  | { act: 'invite'; body: BodyInput<'members.invite'> }
+  | { act: 'change'; personId: string; from: MerchantRole; role: MerchantRole; storeIds: string[] | null }
+  | { act: 'remove'; personId: string }
+
+export function memberMutation(queryClient: QueryClient, merchantId: string) {
+  return mutationOptions({
+    mutationFn: async ({ intent, key: idempotencyKey }: Keyed<MemberIntent>, { client }) => {
+      const api = apiOf(client)
+      switch (intent.act) {
+        case 'invite': {
+          const call = { params: { id: merchantId }, body: intent.body, idempotencyKey }
+          return (await api.call('members.invite', call)).members
+        }
+        case 'change': {
+          const { personId, from: from_role, role, storeIds: store_ids } = intent
+          const body = { from_role, role, store_ids }
+          return (await api.call('members.change', { params: { id: merchantId, personId }, body })).members
+        }
+        case 'remove': {
+          const params = { id: merchantId, personId: intent.personId }
+          return (await api.call('members.remove', { params })).members
+        }
+      }
+    },
+    onSuccess: (members) => queryClient.setQueryData(membersQuery(merchantId).queryKey, members),
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
 }

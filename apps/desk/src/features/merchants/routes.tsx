@@ -1,8 +1,10 @@
 import { m } from '@daftar/words'
 import { Store } from 'lucide-react'
+import { CardsSkeleton } from '../../shared/cards-skeleton.tsx'
 import { ListSkeleton } from '../../shared/list-skeleton.tsx'
 import { merchantsQuery } from '../../shared/merchants-query.ts'
 import type { ScreenRoute } from '../../shared/screen-route.ts'
+import { membersQuery, profileQuery } from './queries.ts'
 
 export const merchantRoutes: readonly ScreenRoute[] = [
   {
@@ -14,5 +16,17 @@ export const merchantRoutes: readonly ScreenRoute[] = [
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(merchantsQuery(search['search'] ?? '')),
+  },
+  {
+    path: '/merchants/$id',
+    title: m.desk_merchants,
+    flag: 'can_view_merchants',
+    screen: () => import('./screens/merchant.tsx').then(({ MerchantScreen }) => MerchantScreen),
+    pending: () => <CardsSkeleton cards={4} />,
+    load: ({ queryClient, params }) => {
+      const id = params['id'] ?? ''
+      void queryClient.prefetchQuery(profileQuery(id))
+      void queryClient.prefetchQuery(membersQuery(id))
+    },
   },
 ]

@@ -1,12 +1,14 @@
 import { Badge } from '@daftar/ui/badge'
 import { Button } from '@daftar/ui/button'
 import { EmptyState } from '@daftar/ui/empty-state'
+import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { DetailDrawer } from '../../../shared/detail-drawer.tsx'
 import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
@@ -26,6 +28,7 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
   return (
     <>
       <DetailDrawer title={nameText(merchant)} onClose={onClose}>
+        <Link href={addresses.merchant(merchant.id)}>{m.desk_merchant_open()}</Link>
         <h3>{m.desk_experiments()}</h3>
         {mayEdit ? null : <Notice>{m.desk_experiments_read_only()}</Notice>}
         <Queried query={query} pending={<TextSkeleton lines={8} />} failedTitle={m.desk_experiments_failed()}>

@@ -1,0 +1,129 @@
+import type { BodyInput } from '@daftar/contract'
+import type { MerchantRole } from '@daftar/rules/access/roles'
+import { currencyOfCountry, isCountryCode } from '@daftar/rules/geo/countries'
+import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
+import { memberProblems } from '@daftar/rules/merchants/member-facts'
+import { merchantProblems, type FactProblems } from '@daftar/rules/merchants/merchant-facts'
+import { storeProblems } from '@daftar/rules/merchants/store-facts'
+import { currencyOf } from '@daftar/rules/money/currency'
+import { parseAmount } from '@daftar/rules/money/money'
+import { parsePercent, percentNumber } from '@daftar/rules/money/percent'
+import { toLatinDigits } from '@daftar/rules/text/digits'
+
+/** Forms as they are typed, by the names their facts have on the wire: what is wrong is found by the rules, here and there. */
+
+export type MerchantDraft = Readonly<
+  Record<'name' | 'name_ar' | 'country' | 'commission_percent' | 'commission_fixed' | 'vat_percent', string>
+>
+export const emptyMerchant: MerchantDraft = {
+  name: '',
+  name_ar: '',
+  country: '',
+  commission_percent: '',
+  commission_fixed: '0',
+  vat_percent: '',
+}
+
+/** The money a merchant of this country is paid in; empty before one is chosen. */
+export function currencyOfDraft({ country }: Pick<MerchantDraft, 'country'>): string {
+  return isCountryCode(country) ? currencyOfCountry(country) : ''
+}
+
+export function merchantDraftProblems(draft: MerchantDraft): FactProblems {
+  const currency = currencyOfDraft(draft)
+  const share = readPercent(draft.commission_percent)
+  const problems = merchantProblems({
+    name: draft.name,
+    nameAr: draft.name_ar,
+    country: draft.country,
+    currency,
+    commissionHundredths: share === null ? null : Number(share),
+    commissionFixedMinor: parseAmount(draft.commission_fixed, currencyOf(currency))?.amountMinor ?? null,
+    vatPercent: readWholePercent(draft.vat_percent),
+  })
+  const empty = (['commission_percent', 'vat_percent'] as const).filter((name) => draft[name].trim() === '')
+  return { ...problems, ...Object.fromEntries(empty.map((name) => [name, 'required' as const])) }
+}
+
+/** Only of a draft without problems. */
+export function merchantBody(draft: MerchantDraft): BodyInput<'merchants.create'> {
+  return {
+    name: draft.name,
+    name_ar: draft.name_ar,
+    country: draft.country,
+    currency: currencyOfDraft(draft),
+    commission_percent: percentNumber(readPercent(draft.commission_percent) ?? 0n),
+    commission_fixed: draft.commission_fixed,
+    vat_percent: readWholePercent(draft.vat_percent) ?? 0,
+  }
+}
+
+export interface StoreDraft {
+  code: string
+  name: string
+  name_ar: string
+  products: readonly string[]
+}
+export const emptyStore: StoreDraft = {
+  code: '',
+  name: '',
+  name_ar: '',
+  products: ['pay_later', 'installments'],
+}
+
+export function storeDraftProblems({ name_ar: nameAr, code, ...draft }: StoreDraft): FactProblems {
+  return storeProblems({ ...draft, code: code.trim(), nameAr })
+}
+
+export type LegalEntityDraft = BodyInput<'merchants.addLegalEntity'>
+export const emptyLegalEntity: LegalEntityDraft = {
+  legal_company_name: '',
+  legal_address: '',
+  commercial_registration_number: '',
+  tax_number: '',
+  iban: '',
+  bank_name: '',
+}
+
+export function legalEntityDraftProblems(draft: LegalEntityDraft): FactProblems {
+  return legalEntityProblems({
+    name: draft.legal_company_name,
+    address: draft.legal_address,
+    registrationNumber: draft.commercial_registration_number,
+    taxNumber: draft.tax_number,
+    iban: draft.iban,
+    bankName: draft.bank_name,
+  })
+}
+
+export interface MemberDraft {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  role: MerchantRole | ''
+  /** Null for all stores. */
+  store_ids: string[] | null
+}
+export const emptyMember: MemberDraft = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  role: '',
+  store_ids: null,
+}
+
+export function memberDraftProblems(draft: MemberDraft): FactProblems {
+  const { first_name: firstName, last_name: lastName, store_ids: storeIds, email, phone, role } = draft
+  return memberProblems({ firstName, lastName, email, phone, role, storeIds })
+}
+
+function readPercent(typed: string): bigint | null {
+  return parsePercent(toLatinDigits(typed).replace('٫', '.').replace(/%$/, ''))
+}
+
+function readWholePercent(typed: string): number | null {
+  const plain = toLatinDigits(typed).trim().replace(/%$/, '')
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : null
+}

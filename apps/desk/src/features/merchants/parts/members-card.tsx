@@ -1,0 +1,111 @@
+import { Badge } from '@daftar/ui/badge'
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { m } from '@daftar/words'
+import { nameText } from '@daftar/words/names'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextSkeleton } from '../../../shared/list-skeleton.tsx'
+import { Queried } from '../../../shared/queried.tsx'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import { membersQuery, type Member, type MerchantProfile } from '../queries.ts'
+import { memberText, merchantRoleText } from '../words.ts'
+import { ChangeMember, RemoveMember } from './change-member.tsx'
+import { InviteMember } from './invite-member.tsx'
+import styles from './merchants.module.css'
+
+type Opened = { dialog: 'invite' } | { dialog: 'change' | 'remove'; member: Member }
+
+/** Who works for a merchant, and in which of its stores. */
+export function MembersCard({ merchant, mayEdit }: { merchant: MerchantProfile; mayEdit: boolean }) {
+  const query = useQuery(membersQuery(merchant.id))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const onClose = () => setOpened(null)
+  return (
+    <Card
+      title={m.desk_merchant_members()}
+      actions={
+        mayEdit ? (
+          <Button onClick={() => setOpened({ dialog: 'invite' })}>{m.desk_merchant_member_invite()}</Button>
+        ) : null
+      }
+    >
+      <Queried
+        query={query}
+        pending={<TextSkeleton lines={4} />}
+        failedTitle={m.desk_merchant_members_failed()}
+      >
+        {(members) =>
+          members.length === 0 ? (
+            <p>{m.desk_merchant_members_empty()}</p>
+          ) : (
+            <ul className={styles.list}>
+              {members.map((member) => (
+                <MemberLine
+                  key={member.person_id}
+                  {...{ merchant, member }}
+                  open={mayEdit ? (dialog) => setOpened({ dialog, member }) : null}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Queried>
+      {opened?.dialog === 'invite' ? <InviteMember {...{ merchant, onClose }} /> : null}
+      {opened?.dialog === 'change' ? (
+        <ChangeMember member={opened.member} {...{ merchant, onClose }} />
+      ) : null}
+      {opened?.dialog === 'remove' ? (
+        <RemoveMember member={opened.member} {...{ merchant, onClose }} />
+      ) : null}
+    </Card>
+  )
+}
+
+type MemberLineProps = {
+  merchant: MerchantProfile
+  member: Member
+  open: ((dialog: 'change' | 'remove') => void) | null
+}
+
+function MemberLine({ merchant, member, open }: MemberLineProps) {
+  const name = memberText(member)
+  return (
+    <li className={styles.member}>
+      <TwoLines below={<Ltr>{[member.email, member.phone].filter(Boolean).join(' · ')}</Ltr>}>
+        <Typed>{name}</Typed>
+      </TwoLines>
+      <span className={styles.rights}>
+        <Badge tone={member.is_blocked ? 'negative' : 'neutral'}>
+          {member.is_blocked ? m.desk_merchant_member_blocked() : merchantRoleText(member.role)}
+        </Badge>
+        <span className={styles.stores}>{storesText(merchant, member)}</span>
+      </span>
+      {open ? (
+        <span className={styles.rights}>
+          <Button
+            size="small"
+            aria-label={m.desk_merchant_member_change_named({ name })}
+            onClick={() => open('change')}
+          >
+            {m.desk_merchant_member_change()}
+          </Button>
+          <Button
+            size="small"
+            aria-label={m.desk_merchant_member_remove_named({ name })}
+            onClick={() => open('remove')}
+          >
+            {m.desk_merchant_member_remove()}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function storesText({ stores }: MerchantProfile, { store_ids }: Member): string {
+  if (store_ids === null) return m.desk_merchant_member_stores_all()
+  const names = stores.filter(({ id }) => store_ids.includes(id)).map((store) => nameText(store))
+  return names.join(m.desk_merchant_list_comma())
+}

@@ -1,0 +1,91 @@
+import { Button } from '@daftar/ui/button'
+import { Card } from '@daftar/ui/card'
+import { DescriptionList } from '@daftar/ui/description-list'
+import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
+import { m } from '@daftar/words'
+import { percentText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
+import { productText } from '@daftar/words/order-words'
+import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
+import { countryText } from '../../../shared/country-text.ts'
+import { Moment } from '@daftar/app-kit/moment'
+import { TwoLines } from '../../../shared/two-lines.tsx'
+import type { MerchantProfile } from '../queries.ts'
+import styles from './merchants.module.css'
+
+/** Where a merchant is, and what it pays unless something else was agreed. */
+export function FactsCard({ merchant }: { merchant: MerchantProfile }) {
+  const { country, currency, commission_percent, commission_fixed, vat_percent, created_at } = merchant
+  return (
+    <Card title={m.desk_merchant_facts()}>
+      <DescriptionList
+        facts={[
+          { id: 'country', label: m.desk_country(), value: countryText(country) },
+          { id: 'currency', label: m.desk_currency(), value: <Ltr>{currency}</Ltr> },
+          {
+            id: 'commission',
+            label: m.desk_merchant_commission(),
+            value: <Ltr>{percentText(commission_percent)}</Ltr>,
+          },
+          {
+            id: 'fixed',
+            label: m.desk_merchant_commission_fixed(),
+            value: <Money value={commission_fixed} currency={currency} />,
+          },
+          { id: 'vat', label: m.desk_merchant_vat(), value: <Ltr>{percentText(vat_percent)}</Ltr> },
+          { id: 'since', label: m.desk_merchant_since(), value: <Moment at={created_at} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type ListCardProps = { merchant: MerchantProfile; onAdd: (() => void) | null }
+
+export function StoresCard({ merchant, onAdd }: ListCardProps) {
+  return (
+    <Card
+      title={m.desk_merchant_stores()}
+      actions={onAdd ? <Button onClick={onAdd}>{m.desk_merchant_store_add()}</Button> : null}
+    >
+      {merchant.stores.length === 0 ? <p>{m.desk_merchant_stores_empty()}</p> : null}
+      <ul className={styles.list}>
+        {merchant.stores.map((store) => (
+          <li key={store.id} className={styles.line}>
+            <TwoLines below={productsText(store.products)}>
+              <Typed>{nameText(store)}</Typed>
+            </TwoLines>
+            <Ltr className={styles.code}>{store.code}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function LegalEntitiesCard({ merchant, onAdd }: ListCardProps) {
+  return (
+    <Card
+      title={m.desk_merchant_entities()}
+      actions={onAdd ? <Button onClick={onAdd}>{m.desk_merchant_entity_add()}</Button> : null}
+    >
+      {merchant.legal_entities.length === 0 ? <p>{m.desk_merchant_entities_empty()}</p> : null}
+      <ul className={styles.list}>
+        {merchant.legal_entities.map((entity) => (
+          <li key={entity.id} className={styles.line}>
+            <TwoLines below={<Ltr>{entity.iban}</Ltr>}>
+              <Typed>{entity.legal_company_name}</Typed>
+            </TwoLines>
+            <Ltr className={styles.code}>{entity.commercial_registration_number}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function productsText(products: readonly string[]): string {
+  const known = paymentProductTypes.filter((product) => products.includes(product))
+  return known.map((product) => productText(product)).join(m.desk_merchant_list_comma())
+}
