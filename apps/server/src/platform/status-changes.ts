@@ -2,19 +2,22 @@ import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from './database/database.ts'
 import { newId } from './ids.ts'
 
+/** What has its history here. */
+export type StatusSubject =
+  | 'application'
+  | 'advance'
+  | 'envelope'
+  | 'transfer'
+  | 'offer'
+  | 'mandate'
+  | 'debit'
+  | 'write_off'
+  | 'relief'
+  | 'mark'
+
 export interface StatusChange {
   merchantId: string
-  subject:
-    | 'application'
-    | 'advance'
-    | 'envelope'
-    | 'transfer'
-    | 'offer'
-    | 'mandate'
-    | 'debit'
-    | 'write_off'
-    | 'relief'
-    | 'mark'
+  subject: StatusSubject
   subjectId: string
   from: string | null
   to: string
@@ -33,7 +36,7 @@ export interface RecordedChange {
   at: Date
 }
 
-/** Keeps who moved what from where to where, and why, in the transaction of the move (DEC-LOAN-1). */
+/** Keeps how a thing began, or a mark on it; what moves is recorded by `moveStatus` (DEC-LOAN-1). */
 export async function recordChange(tx: Tx, change: StatusChange): Promise<void> {
   await recordChanges(tx, [change])
 }
@@ -62,7 +65,7 @@ export async function recordChanges(tx: Tx, changes: readonly StatusChange[]): P
 export function changesOf(
   tx: Tx,
   merchantId: string,
-  subject: StatusChange['subject'],
+  subject: StatusSubject,
   subjectId: string,
 ): Promise<RecordedChange[]> {
   return tx<RecordedChange[]>`

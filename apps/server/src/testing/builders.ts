@@ -118,7 +118,7 @@ export async function aStore(
 }
 
 const actions = orderActions(() => Promise.resolve())
-const tester: OrderActor = { kind: 'system', id: '', name: '' }
+const tester: OrderActor = { kind: 'merchant', id: '', name: '' }
 
 /** One order, captured in full at an instant. Answers the order's id. */
 export async function aSale(tx: Tx, merchant: MerchantFacts, amountMinor: bigint, at: Date): Promise<string> {

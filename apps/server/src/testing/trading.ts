@@ -122,7 +122,7 @@ function at(currency: Currency, monday: CalendarDate, day: number, hour: number)
 }
 
 const actions = orderActions(() => Promise.resolve())
-const by: OrderActor = { kind: 'system', id: '', name: '' }
+const by: OrderActor = { kind: 'merchant', id: '', name: '' }
 
 /** One act; what the rules refuse (nothing left to refund, too small a payout) simply does not happen. */
 async function perform(

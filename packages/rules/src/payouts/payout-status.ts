@@ -4,7 +4,7 @@ import { defineTransitions } from '../status/transitions.ts'
 /**
  * The life of a payout. `pending` is closed and frozen; `carried` came to nothing to send, its sum is carried into the next;
  * `failed` is what the bank refused or sent back: it is issued again, or its sum goes to the next payout (`rolled_over`).
- * What is still open, `upcoming`, is computed live and is no row.
+ * What is still open, `upcoming`, is computed live and is no row. A merchant moves what it asked for itself, as it is sent at once.
  */
 export const payoutStatuses = [
   'pending',
@@ -18,7 +18,7 @@ export const payoutStatuses = [
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 export const payoutTransitions = defineTransitions<PayoutStatus>({
-  pending: { in_transit: ['system', 'staff'], held: ['system', 'staff'] },
+  pending: { in_transit: ['system', 'staff', 'merchant'], held: ['system', 'staff', 'merchant'] },
   held: { pending: ['staff'] },
   in_transit: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
   paid: { failed: ['bank', 'staff'] },

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commissionGivenBack, commissionOf, feeOf, type Commission } from './commission.ts'
+import {
+  commissionGivenBack,
+  commissionOf,
+  commissionOfCapture,
+  feeOf,
+  type Commission,
+} from './commission.ts'
 
 test('a sale of 200.00 at 5.99 percent and 1.00 fixed costs 11.98, 1.00 and 0.65 VAT', () => {
   const commission = commissionOf({
@@ -21,6 +27,14 @@ test('VAT is rounded once, on percent and fixed part together', () => {
     vatPercentHundredths: 500n,
   })
   expect(commission).toEqual({ percentMinor: 10n, fixedMinor: 10n, vatMinor: 1n })
+})
+
+test('the fixed part is taken with the first capture of an order alone', () => {
+  const term = { ratePercentHundredths: 100n, fixedFeeMinor: 150n, vatPercentHundredths: 500n }
+  const first = commissionOfCapture(term, { amountMinor: 5_000n, capturedMinor: 0n })
+  expect(first).toEqual({ percentMinor: 50n, fixedMinor: 150n, vatMinor: 10n })
+  const later = commissionOfCapture(term, { amountMinor: 15_000n, capturedMinor: 5_000n })
+  expect(later).toEqual({ percentMinor: 150n, fixedMinor: 0n, vatMinor: 8n })
 })
 
 const none: Commission = { percentMinor: 0n, fixedMinor: 0n, vatMinor: 0n }

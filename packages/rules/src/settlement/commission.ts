@@ -34,6 +34,14 @@ export function commissionOf(input: CommissionInput): Commission {
   }
 }
 
+/** The same of one capture of an order, of which so much was captured before: the fixed part is taken with the first alone. */
+export function commissionOfCapture(
+  term: CommissionTerm,
+  { amountMinor, capturedMinor }: { amountMinor: bigint; capturedMinor: bigint },
+): Commission {
+  return commissionOf({ ...term, amountMinor, ...(capturedMinor > 0n && { fixedFeeMinor: 0n }) })
+}
+
 /** What is charged without VAT: the fee of a line. */
 export function feeOf({ percentMinor, fixedMinor }: Commission): bigint {
   return percentMinor + fixedMinor

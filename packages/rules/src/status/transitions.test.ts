@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, defineTransitions, moversOf, movesTo } from './transitions.ts'
+import { canMove, defineTransitions, moversOf } from './transitions.ts'
 
 const door = defineTransitions({
   open: { closed: ['merchant', 'system'], locked: ['staff'] },
@@ -18,12 +18,6 @@ test('a move belongs to its actors', () => {
   expect(canMove(door, 'open', 'locked', 'staff')).toBe(true)
   expect(canMove(door, 'open', 'locked', 'merchant')).toBe(false)
   expect(moversOf(door, 'open', 'closed')).toEqual(['merchant', 'system'])
-})
-
-test('a conditional write asks where a status may come from', () => {
-  expect(movesTo(door, 'open')).toEqual(['closed'])
-  expect(movesTo(door, 'locked', 'staff')).toEqual(['open'])
-  expect(movesTo(door, 'locked', 'merchant')).toEqual([])
 })
 
 test('a status that came from outside and is not in the table has no moves', () => {

@@ -29,16 +29,3 @@ export function moversOf<Status extends string>(
 ): readonly Actor[] {
   return (Object.hasOwn(table, from) && table[from][to]) || []
 }
-
-/** From which statuses a move to `to` exists: the `where status in (...)` of a conditional write. */
-export function movesTo<Status extends string>(
-  table: Transitions<Status>,
-  to: NoInfer<Status>,
-  actor?: Actor,
-): Status[] {
-  return statusesOf(table).filter((from) => canMove(table, from, to, actor))
-}
-
-export function statusesOf<Status extends string>(table: Transitions<Status>): Status[] {
-  return Object.keys(table) as Status[]
-}

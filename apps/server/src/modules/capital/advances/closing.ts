@@ -1,7 +1,8 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordChanges } from '../../../platform/status-changes.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
+import { advanceMachine, writeOffMachine } from './machine.ts'
 import type { AdvanceMessages, ClosedBy } from './messages.ts'
 import { balancesOf, type AdvanceRow } from './store.ts'
 
@@ -43,46 +44,32 @@ export async function closeMany(
   closures: readonly Closure[],
 ): Promise<void> {
   if (closures.length === 0) return
-  const rows = closures.map(({ loan, how, creditedMinor, paidOffBy, at }) => ({
-    merchant_id: loan.merchant_id,
-    id: loan.id,
-    accounts: [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)],
-    credited_minor: String(creditedMinor ?? 0n),
-    paid_off_by: paidOffBy ?? null,
-    written_off: how === 'written_off',
-    at: at.toISOString(),
+  const moves = closures.map(({ loan, how, creditedMinor, paidOffBy, actor, actorId, detail, at }) => ({
+    ...{ row: loan, to: 'closed' as const, actor, actorId, detail, at },
+    facts: {
+      accounts: [advancePrincipal(loan.id), advanceFee(loan.id), deferredFee(loan.id)],
+      credited_minor: String(creditedMinor ?? 0n),
+      paid_off_by: paidOffBy ?? null,
+      written_off: how === 'written_off',
+      at: at.toISOString(),
+    },
   }))
-  const closed = await tx`
-    update advance l
-       set status = 'closed', carried_minor = 0, next_repayment_on = null, completed_at = c.at, weeks_short = 0, flagged_at = null,
-           credited_minor = l.credited_minor + c.credited_minor,
-           paid_off_by_advance_id = coalesce(c.paid_off_by, l.paid_off_by_advance_id),
-           written_off_at = case when c.written_off then c.at else l.written_off_at end
-      from jsonb_to_recordset(${tx.json(rows)}) as c
-           (merchant_id text, id text, accounts text[], credited_minor bigint, paid_off_by text, written_off boolean, at timestamptz)
-     where l.merchant_id = c.merchant_id and l.id = c.id and l.status in ('paying', 'overdue')
-       and not exists (
-         select 1 from ledger_balance b
-          where b.merchant_id = c.merchant_id and b.currency = l.currency and b.account = any (c.accounts) and b.balance_minor <> 0)`
-  if (closed.count !== closures.length)
+  const closed = await moveStatuses(tx, advanceMachine, moves, {
+    facts: tx`accounts text[], credited_minor bigint, paid_off_by text, written_off boolean, at timestamptz`,
+    set: tx`
+      carried_minor = 0, next_repayment_on = null, completed_at = n.at, weeks_short = 0, flagged_at = null,
+      credited_minor = t.credited_minor + n.credited_minor,
+      paid_off_by_advance_id = coalesce(n.paid_off_by, t.paid_off_by_advance_id),
+      written_off_at = case when n.written_off then n.at else t.written_off_at end`,
+    only: tx`not exists (
+      select 1 from ledger_balance b
+       where b.merchant_id = n.merchant_id and b.currency = t.currency and b.account = any (n.accounts) and b.balance_minor <> 0)`,
+  })
+  if (closed.length !== closures.length)
     throw new Error(
       `not all of these advances can be closed: ${closures.map(({ loan }) => loan.id).join(', ')}`,
     )
   await dropProposals(tx, closures)
-  await recordChanges(
-    tx,
-    closures.map(({ loan, actor, actorId, detail, at }) => ({
-      merchantId: loan.merchant_id,
-      subject: 'advance',
-      subjectId: loan.id,
-      from: loan.status,
-      to: 'closed',
-      actor,
-      actorId,
-      detail,
-      at,
-    })),
-  )
   await messages.closed(
     tx,
     closures.map(({ loan, how }) => ({ loan, how: how ?? 'repaid' })),
@@ -94,23 +81,14 @@ async function dropProposals(tx: Tx, closures: readonly Closure[]): Promise<void
   const repaid = closures.filter(({ how }) => how !== 'written_off')
   if (repaid.length === 0) return
   const { at } = repaid[0]!
-  const dropped = await tx<{ merchant_id: string; id: string; advance_id: string }[]>`
-    update write_off set status = 'declined', decided_by = 'system', decided_at = ${at}
+  const open = await tx<{ merchant_id: string; id: string; status: 'proposed'; advance_id: string }[]>`
+    select merchant_id, id, status, advance_id from write_off
      where merchant_id = any (${repaid.map(({ loan }) => loan.merchant_id)}) and advance_id = any (${repaid.map(({ loan }) => loan.id)})
        and status = 'proposed'
-    returning merchant_id, id, advance_id`
-  await recordChanges(
-    tx,
-    dropped.map(({ merchant_id, id, advance_id }) => ({
-      merchantId: merchant_id,
-      subject: 'write_off',
-      subjectId: id,
-      from: 'proposed',
-      to: 'declined',
-      actor: 'system',
-      actorId: 'closing',
-      detail: advance_id,
-      at,
-    })),
-  )
+       for update`
+  const moves = open.map((row) => ({
+    ...{ row, to: 'declined' as const, actor: 'system' as const, actorId: 'closing', detail: row.advance_id },
+    at,
+  }))
+  await moveStatuses(tx, writeOffMachine, moves, { set: tx`decided_by = 'system', decided_at = ${at}` })
 }

@@ -7,7 +7,7 @@ import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
 import type { AdvanceRow } from './store.ts'
-import type { WriteOffRow } from './write-off.ts'
+import type { WriteOffRow } from './write-off-row.ts'
 
 /** An advance with its merchant's name and what the journal says of it. */
 export interface DeskAdvanceRow extends AdvanceRow, OfMerchant {

@@ -14,12 +14,12 @@ import { recordChange } from '../../../platform/status-changes.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/transfers/index.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { changeAdvance, moveAdvance } from './move.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
 import {
   findAdvance,
   findAdvanceById,
   insertAdvance,
-  moveAdvance,
   type InvoiceBuyer,
   type AdvanceRow,
   type NewAdvance,
@@ -69,7 +69,7 @@ export async function orderFunding(
 ): Promise<'ordered' | 'open' | 'stopped'> {
   const payOff = await payOffNow(tx, loan)
   if (payOff && stopsForReview(payOff)) {
-    await moveAdvance(tx, loan, { status: loan.status, funding_stopped_at: at, next_repayment_on: null })
+    await changeAdvance(tx, loan, { funding_stopped_at: at, next_repayment_on: null })
     await deps.messages.fundingStopped(tx, loan)
     return 'stopped'
   }
@@ -91,8 +91,7 @@ export async function orderFunding(
     at,
     postings: fundingOrdered(fundingOf(loan)),
   })
-  await moveAdvance(tx, loan, {
-    status: loan.status,
+  await changeAdvance(tx, loan, {
     next_repayment_on: firstRepayment(loan, at, deps.calendarOf),
     pay_off_minor: payOff?.payOffMinor ?? null,
     funding_stopped_at: null,
@@ -120,16 +119,15 @@ export async function fundingWasConfirmed(
       postings: fundingConfirmed({ currency: loan.currency, amountMinor: transfer.amount_minor }),
     })
   const first = firstRepayment(loan, at, deps.calendarOf)
-  const moved = await moveAdvance(tx, loan, {
-    status: 'paying',
+  const set = {
     funded_at: at,
-    invoice_buyer: await buyerOf(tx, loan),
+    invoice_buyer: tx.json((await buyerOf(tx, loan)) as never),
     first_repayment_on: first,
     next_repayment_on: first,
-  })
-  if (!moved || loan.status !== 'waiting')
+  }
+  const move = { to: 'paying', set, actor: 'bank', actorId: by, at } as const
+  if (loan.status !== 'waiting' || (await moveAdvance(tx, loan, move)) === 'lost')
     throw new Error(`advance ${loan.id} was not waiting for its transfer`)
-  await recordChange(tx, changeOf(loan, 'paying', by, at))
   await deps.messages.funded(tx, loan, first, transfer.amount_minor)
 }
 
@@ -153,7 +151,7 @@ export async function fundingWasRejected(tx: Tx, transfer: TransferRow, at: Date
     at,
     postings: fundingRejected(fundingOf(loan)),
   })
-  await moveAdvance(tx, loan, { status: loan.status, next_repayment_on: null, pay_off_minor: null })
+  await changeAdvance(tx, loan, { next_repayment_on: null, pay_off_minor: null })
 }
 
 export interface Reorder {
@@ -174,17 +172,18 @@ export async function reorderFunding(
   deps: FundingDependencies,
   order: Reorder,
 ): Promise<string | Refusal> {
-  const known = await findAdvanceById(tx, order.loanId)
-  if (!known) return refuse('not_found')
-  await lockBooks(tx, known.merchant_id)
-  if (known.status !== 'waiting') return refuse('wrong_status')
+  const found = await findAdvanceById(tx, order.loanId)
+  if (!found) return refuse('not_found')
+  await lockBooks(tx, found.merchant_id)
+  const known = await findAdvance(tx, found.merchant_id, found.id)
+  if (known?.status !== 'waiting') return refuse('wrong_status')
   const iban = order.iban === undefined ? known.iban : normaliseIban(order.iban)
   if (!isValidIban(iban)) return refuseFields({ iban: 'invalid' })
   const refused = (await transfersOf(tx, known.merchant_id, 'advance', known.id)).at(-1)
   const sum = { amountMinor: known.amount_minor, currency: known.currency }
   const needsAnother = iban !== known.iban || needsSecond(sum, order.secondPersonAbove)
   if (needsAnother && refused?.decided_by === order.staffId) return refuse('own_proposal')
-  if (iban !== known.iban) await moveAdvance(tx, known, { status: 'waiting', iban })
+  if (iban !== known.iban) await changeAdvance(tx, known, { iban })
   const loan = { ...known, iban }
   const done = await orderFunding(tx, deps, loan, order.at)
   if (done === 'stopped') return refuse('pay_off_not_covered')
@@ -220,17 +219,4 @@ async function openTransferId(tx: Tx, loan: AdvanceRow): Promise<string> {
      where merchant_id = ${loan.merchant_id} and kind = 'advance' and subject_id = ${loan.id} and status = 'ordered'`
   if (!row) throw new Error(`advance ${loan.id} has no open transfer`)
   return row.id
-}
-
-function changeOf(loan: AdvanceRow, to: AdvanceRow['status'], by: string, at: Date) {
-  return {
-    merchantId: loan.merchant_id,
-    subject: 'advance' as const,
-    subjectId: loan.id,
-    from: loan.status,
-    to,
-    actor: 'bank' as const,
-    actorId: by,
-    at,
-  }
 }

@@ -27,6 +27,7 @@ export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
+export { changeAdvance, moveAdvance } from './move.ts'
 export { isRepaidByDebit } from './repaid-by.ts'
 export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
 export { reliefsOfRun } from './relief-weeks.ts'
@@ -37,7 +38,6 @@ export {
   findAdvance,
   findAdvanceById,
   insertRepayments,
-  moveAdvance,
   type AdvanceBalances,
   type AdvanceRow,
   type AdvanceStanding,

@@ -15,15 +15,9 @@ import { newId } from '../../../platform/ids.ts'
 import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { closeIfRepaid } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
+import { changeAdvance } from './move.ts'
 import { splitOf } from './split.ts'
-import {
-  balancesOf,
-  findAdvance,
-  findAdvanceById,
-  insertRepayments,
-  moveAdvance,
-  type AdvanceRow,
-} from './store.ts'
+import { balancesOf, findAdvance, findAdvanceById, insertRepayments, type AdvanceRow } from './store.ts'
 
 export interface ReceivedTransfer {
   loanId: string
@@ -138,7 +132,7 @@ async function write(
     detail: bankReference,
     at,
   })
-  if (!isClosed) await moveAdvance(tx, loan, { status: loan.status, carried_minor: carriedMinor })
+  if (!isClosed) await changeAdvance(tx, loan, { carried_minor: carriedMinor })
 }
 
 async function partsOf(

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { advanceFee, advancePrincipal, deferredFee } from '@daftar/rules/ledger/accounts'
-import { loanTransitions, type LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
-import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 
 export interface AdvanceRow {
@@ -34,6 +33,8 @@ export interface AdvanceRow {
   first_repayment_on: CalendarDate | null
   next_repayment_on: CalendarDate | null
   completed_at: Date | null
+  /** When a debit that came back opened it again (DEC-LOAN-32). */
+  reopened_at: Date | null
   /** C: what was forgiven of the fee at an early pay-off, or written off. */
   credited_minor: bigint
   /** The open advance that this one pays off when it is funded. */
@@ -112,6 +113,7 @@ export type NewAdvance = Omit<
   | 'first_repayment_on'
   | 'next_repayment_on'
   | 'completed_at'
+  | 'reopened_at'
   | 'cap_percent'
   | 'credited_minor'
   | 'pays_off_advance_id'
@@ -204,34 +206,4 @@ export interface InvoiceBuyer {
   address: string
   tax_number: string | null
   registration: string | null
-}
-
-export interface AdvanceMove {
-  status: LoanStatus
-  carried_minor?: bigint
-  next_repayment_on?: CalendarDate | null
-  first_repayment_on?: CalendarDate
-  funded_at?: Date
-  invoice_buyer?: InvoiceBuyer
-  iban?: string
-  pay_off_minor?: bigint | null
-  funding_stopped_at?: Date | null
-  weeks_short?: number
-  flagged_at?: Date | null
-  completed_at?: null
-  /** Of one that was closed, when a debit of it came back (DEC-LOAN-32). */
-  reopened_at?: Date
-}
-
-/** Changes the advance only by a move of the table and if it still has the status it was read with; false when somebody was faster. */
-export async function moveAdvance(tx: Tx, loan: AdvanceRow, change: AdvanceMove): Promise<boolean> {
-  if (change.status !== loan.status && !canMove(loanTransitions, loan.status, change.status)) return false
-  const done = await tx`
-    update advance set ${tx(columnsOf(tx, change) as never)}
-     where merchant_id = ${loan.merchant_id} and id = ${loan.id} and status = ${loan.status}`
-  return done.count === 1
-}
-
-function columnsOf(tx: Tx, { invoice_buyer: buyer, ...change }: AdvanceMove): object {
-  return buyer ? { ...change, invoice_buyer: tx.json(buyer as never) } : change
 }

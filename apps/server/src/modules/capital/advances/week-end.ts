@@ -1,9 +1,14 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { collectionsAfterWeeks, statusAfterRepayment } from '@daftar/rules/capital/advances/loan-status'
+import {
+  collectionsAfterWeeks,
+  statusAfterRepayment,
+  type LoanStatus,
+} from '@daftar/rules/capital/advances/loan-status'
 import type { WeekResult } from '@daftar/rules/capital/advances/weekly-deduction'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordChanges } from '../../../platform/status-changes.ts'
+import { moveStatuses, type Cause } from '../../../platform/status/move.ts'
 import { closeMany } from './closing.ts'
+import { advanceMachine } from './machine.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvanceRow } from './store.ts'
 import { newsOfWeek } from './week-news.ts'
@@ -39,20 +44,7 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
     .filter(({ leftMinor }) => leftMinor > 0n)
     .map((one) => ({ ...one, status: statusAfterRepayment(one.leftMinor, one.result.shortfallMinor) }))
   if (going.length === 0) return
-  const flagged = await carryOn(tx, going, week.at)
-  await recordChanges(
-    tx,
-    going
-      .filter(({ loan, status }) => status !== loan.status)
-      .map(({ loan, status }) => ({
-        merchantId: loan.merchant_id,
-        subject: 'advance',
-        subjectId: loan.id,
-        from: loan.status,
-        to: status,
-        ...by,
-      })),
-  )
+  const flagged = await carryOn(tx, going, by)
   await messages.weeksEnded(
     tx,
     going
@@ -75,31 +67,28 @@ export async function endWeeks(tx: Tx, messages: AdvanceMessages, week: WeekEnd)
  */
 async function carryOn(
   tx: Tx,
-  going: readonly (EndedWeek & { status: string })[],
-  at: Date,
+  going: readonly (EndedWeek & { status: LoanStatus })[],
+  by: Cause,
 ): Promise<ReadonlySet<string>> {
-  const rows = going.map(({ loan, status, result, nextOn, isPaused }) => ({
-    merchant_id: loan.merchant_id,
-    id: loan.id,
-    was: loan.status,
-    status,
-    carried_minor: String(result.shortfallMinor),
-    next_on: nextOn,
-    paused: isPaused ?? false,
+  const moves = going.map(({ loan, status, result, nextOn, isPaused }) => ({
+    row: loan,
+    to: status,
+    facts: { carried_minor: String(result.shortfallMinor), next_on: nextOn, paused: isPaused ?? false },
+    ...by,
   }))
-  const moved = await tx<{ id: string; flagged_now: boolean }[]>`
-    update advance l
-       set status = w.status, carried_minor = w.carried_minor, next_repayment_on = w.next_on,
-           weeks_short = case when w.carried_minor = 0 then 0 when w.paused then l.weeks_short else l.weeks_short + 1 end,
-           flagged_at = case
-             when w.carried_minor = 0 then null
-             when w.paused then l.flagged_at
-             when l.weeks_short + 1 >= ${collectionsAfterWeeks} then coalesce(l.flagged_at, ${at})
-           end
-      from jsonb_to_recordset(${tx.json(rows)}) as w
-           (merchant_id text, id text, was text, status text, carried_minor bigint, next_on date, paused boolean)
-     where l.merchant_id = w.merchant_id and l.id = w.id and l.status = w.was
-    returning l.id, l.flagged_at is not null and not w.paused and l.weeks_short = ${collectionsAfterWeeks} as flagged_now`
+  const moved = await moveStatuses<AdvanceRow, { flagged_now: boolean }>(tx, advanceMachine, moves, {
+    mayStay: true,
+    facts: tx`carried_minor bigint, next_on date, paused boolean`,
+    set: tx`
+      carried_minor = n.carried_minor, next_repayment_on = n.next_on,
+      weeks_short = case when n.carried_minor = 0 then 0 when n.paused then t.weeks_short else t.weeks_short + 1 end,
+      flagged_at = case
+        when n.carried_minor = 0 then null
+        when n.paused then t.flagged_at
+        when t.weeks_short + 1 >= ${collectionsAfterWeeks} then coalesce(t.flagged_at, ${by.at})
+      end`,
+    returning: tx`t.flagged_at is not null and not n.paused and t.weeks_short = ${collectionsAfterWeeks} as flagged_now`,
+  })
   if (moved.length !== going.length)
     throw new Error(`an advance moved during its run: ${going.map(({ loan }) => loan.id).join(', ')}`)
   return new Set(moved.filter((row) => row.flagged_now).map((row) => row.id))

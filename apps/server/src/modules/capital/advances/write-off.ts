@@ -1,28 +1,17 @@
 import { writtenOff } from '@daftar/rules/capital/advances/closing-postings'
-import { writeOffTransitions, type WriteOffStatus } from '@daftar/rules/capital/advances/write-off'
+import { writeOffTransitions } from '@daftar/rules/capital/advances/write-off'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
+import { moveStatus } from '../../../platform/status/move.ts'
 import { closeMany } from './closing.ts'
+import { writeOffMachine } from './machine.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { balancesOf, findAdvance, findAdvanceById, type AdvanceBalances, type AdvanceRow } from './store.ts'
-
-export interface WriteOffRow {
-  merchant_id: string
-  id: string
-  advance_id: string
-  status: WriteOffStatus
-  principal_minor: bigint
-  fee_minor: bigint
-  reason: string
-  proposed_by: string
-  proposed_at: Date
-  decided_by: string
-  decided_at: Date | null
-}
+import type { WriteOffRow } from './write-off-row.ts'
 
 /**
  * One person proposes to give up what is left of an overdue advance; nothing is posted (DEC-LOAN-25). Not while a new advance
@@ -45,7 +34,16 @@ export async function proposeWriteOff(
             ${proposal.reason}, ${staffId}, ${at})
     on conflict (merchant_id, advance_id) where status = 'proposed' do nothing`
   if (made.count === 0) return refuse('write_off_open')
-  await record(tx, loan, id, null, 'proposed', staffId, at)
+  await recordChange(tx, {
+    merchantId: loan.merchant_id,
+    subject: 'write_off',
+    subjectId: id,
+    from: null,
+    to: 'proposed',
+    actor: 'staff',
+    actorId: staffId,
+    at,
+  })
   return 'done'
 }
 
@@ -73,11 +71,14 @@ export async function decideWriteOff(
     if (problem) return problem
   }
   const balances = await balancesOf(tx, loan)
-  await tx`
-    update write_off set status = ${to}, decided_by = ${staffId}, decided_at = ${at}, principal_minor = ${principalOf(balances)},
-           fee_minor = ${balances.feeOutstandingMinor}
-     where merchant_id = ${loan.merchant_id} and id = ${id} and status = 'proposed'`
-  await record(tx, loan, id, 'proposed', to, staffId, at)
+  const set = {
+    decided_by: staffId,
+    decided_at: at,
+    principal_minor: principalOf(balances),
+    fee_minor: balances.feeOutstandingMinor,
+  }
+  const move = { to, set, actor: 'staff', actorId: staffId, at } as const
+  if ((await moveStatus(tx, writeOffMachine, writeOff, move)) === 'lost') return refuse('wrong_status')
   if (to === 'approved') await giveUp(tx, messages, loan, balances, { id, staffId, at })
   return { loanId: loan.id }
 }
@@ -142,25 +143,4 @@ async function findWriteOff(tx: Tx, id: string): Promise<WriteOffRow | undefined
 
 function principalOf({ outstandingMinor, feeOutstandingMinor }: AdvanceBalances): bigint {
   return outstandingMinor - feeOutstandingMinor
-}
-
-function record(
-  tx: Tx,
-  loan: AdvanceRow,
-  id: string,
-  from: WriteOffStatus | null,
-  to: WriteOffStatus,
-  staffId: string,
-  at: Date,
-): Promise<void> {
-  return recordChange(tx, {
-    merchantId: loan.merchant_id,
-    subject: 'write_off',
-    subjectId: id,
-    from,
-    to,
-    actor: 'staff',
-    actorId: staffId,
-    at,
-  })
 }

@@ -15,7 +15,8 @@ import { answerTarget, currentMarks, type MarkRow } from './mark-store.ts'
 import { columnsWith, fileValue, isSameFile } from './mark-values.ts'
 import type { SaveDependencies } from './save-step.ts'
 import { listStatements, replaceStatements } from './statements.ts'
-import { saveApplication, type ApplicationRow } from './store.ts'
+import { saveApplication } from './save.ts'
+import type { ApplicationRow } from './store.ts'
 
 type Patch = BodyOf<'capital.updateApplication'>
 type Answer = NonNullable<Patch['answers']>[number]

@@ -3,16 +3,15 @@ import {
   applicationTransitions,
   resubmissionsMax,
   reviewHours,
-  type ApplicationStatus,
 } from '@daftar/rules/capital/applications/application-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
 import { findLegalEntity } from '../../merchants/merchants/index.ts'
 import { mayTake, moveOffer, type OfferRow } from '../offers/index.ts'
 import { listStatements, periodProblem } from './statements.ts'
-import { saveApplication, type ApplicationChange, type ApplicationRow } from './store.ts'
+import { moveApplication } from './save.ts'
+import type { ApplicationChange, ApplicationRow } from './store.ts'
 
 const hourMs = 3_600_000
 
@@ -73,23 +72,12 @@ async function toReview(
   change: ApplicationChange,
   { personId, at }: HandedIn,
 ): Promise<void> {
-  const to: ApplicationStatus = 'submitted'
-  const saved = await saveApplication(tx, row, {
+  const set = {
     ...change,
-    status: to,
     submitted_at: at,
     deadline_at: new Date(at.getTime() + reviewHours * hourMs),
     saved_at: at,
-  })
-  if (!saved) throw new RefusedError('wrong_status')
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'application',
-    subjectId: row.id,
-    from: row.status,
-    to,
-    actor: 'merchant',
-    actorId: personId,
-    at,
-  })
+  }
+  const move = { to: 'submitted', set, actor: 'merchant', actorId: personId, at } as const
+  if (!(await moveApplication(tx, row, move))) throw new RefusedError('wrong_status')
 }

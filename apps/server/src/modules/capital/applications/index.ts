@@ -15,6 +15,7 @@ export {
   renewCase,
   type OverdueRow,
 } from './review.ts'
+export { moveApplication, saveApplication } from './save.ts'
 export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {
   companyNameOf,
@@ -25,7 +26,6 @@ export {
   findOwnApplication,
   lockOwnApplication,
   hasAdvanceOrApplication,
-  saveApplication,
   type ApplicationChange,
   type ApplicationRow,
   type LoanTerms,

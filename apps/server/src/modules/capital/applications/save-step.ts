@@ -7,13 +7,9 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { checkTerms, findOffer } from '../offers/index.ts'
+import { saveApplication } from './save.ts'
 import { replaceStatements, type StatementFiles } from './statements.ts'
-import {
-  saveApplication,
-  type ApplicationChange,
-  type ApplicationRow,
-  type LocationDetails,
-} from './store.ts'
+import { type ApplicationChange, type ApplicationRow, type LocationDetails } from './store.ts'
 
 type Patch = BodyOf<'capital.updateApplication'>
 

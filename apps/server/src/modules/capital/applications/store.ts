@@ -80,7 +80,7 @@ export function companyNameOf(
 }
 
 export type ApplicationChange = Partial<
-  Omit<ApplicationRow, 'merchant_id' | 'id' | 'version' | 'created_by' | 'created_at'>
+  Omit<ApplicationRow, 'merchant_id' | 'id' | 'status' | 'version' | 'created_by' | 'created_at'>
 >
 
 export async function insertApplication(
@@ -161,41 +161,6 @@ export async function findApplicationOnOffer(
     select * from application where merchant_id = ${merchantId} and offer_id = ${offerId}
      order by (status in ('rejected', 'cancelled')), created_at desc limit 1`
   return row
-}
-
-/**
- * Saves a change to an application that still has the version and one of the statuses it was decided on; the version
- * grows by one. False when somebody was faster.
- */
-export async function saveApplication(
-  tx: Tx,
-  row: ApplicationRow,
-  change: ApplicationChange,
-): Promise<boolean> {
-  const done = await tx`
-    update application set ${tx(jsonColumns(tx, change) as never)}, version = version + 1
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and version = ${row.version} and status = ${row.status}`
-  return done.count === 1
-}
-
-const jsonNames = [
-  'social_networks',
-  'location_details',
-  'legal_info',
-  'authorized_signatory',
-  'finance_contact',
-  'sign_authority',
-  'advance_terms',
-  'proposal',
-]
-
-function jsonColumns(tx: Tx, change: ApplicationChange): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(change).map(([name, value]) => [
-      name,
-      jsonNames.includes(name) && value !== null ? tx.json(value as never) : value,
-    ]),
-  )
 }
 
 export interface ListedRow extends ApplicationRow {

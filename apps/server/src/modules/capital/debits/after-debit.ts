@@ -6,8 +6,8 @@ import {
   type LoanStatus,
 } from '@daftar/rules/capital/advances/loan-status'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
-import { closeIfRepaid, moveAdvance, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
+import type { Cause } from '../../../platform/status/move.ts'
+import { changeAdvance, closeIfRepaid, moveAdvance, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -32,16 +32,7 @@ export async function afterDebit(
   if (loan.status === 'closed' && after.leftMinor === 0n) return
   if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
   const standing = standingAfter(loan, after)
-  await moveAdvanceTo(tx, deps, loan, standing, after)
-  if (standing.status !== loan.status)
-    await recordChange(tx, {
-      merchantId: loan.merchant_id,
-      subject: 'advance',
-      subjectId: loan.id,
-      from: loan.status,
-      to: standing.status,
-      ...by,
-    })
+  await moveAdvanceTo(tx, deps, loan, { ...standing, carriedMinor: after.carriedMinor }, by)
   const { status, isFlaggedNow } = standing
   const week = { loan, status, isFlaggedNow, repaidMinor: 0n, carriedMinor: after.carriedMinor }
   await deps.messages.weeksEnded(tx, newsOfWeek(week, isFirstShortfall(after)))
@@ -76,24 +67,24 @@ async function moveAdvanceTo(
   tx: Tx,
   { calendarOf }: DebitDependencies,
   loan: AdvanceRow,
-  { status, weeksShort, isFlaggedNow }: Standing,
-  { carriedMinor, at }: Aftermath,
+  { status, weeksShort, isFlaggedNow, carriedMinor }: Standing & Pick<Aftermath, 'carriedMinor'>,
+  by: Cause,
 ): Promise<void> {
   const { currency } = loan
-  const today = dateInZone(at.getTime(), zoneOfCurrency(currency))
+  const today = dateInZone(by.at.getTime(), zoneOfCurrency(currency))
   const reopened = {
-    reopened_at: at,
+    reopened_at: by.at,
     completed_at: null,
     next_repayment_on: nextCollectionDate(today, calendarOf(currency)),
   }
-  const change = {
-    status,
+  const set = {
     carried_minor: carriedMinor,
     weeks_short: weeksShort,
-    flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? at : loan.flagged_at,
+    flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? by.at : loan.flagged_at,
     ...(loan.status === 'closed' && reopened),
   }
-  if (!(await moveAdvance(tx, loan, change)))
+  if (status === loan.status) return changeAdvance(tx, loan, set)
+  if ((await moveAdvance(tx, loan, { to: status, set, ...by })) === 'lost')
     throw new Error(`advance ${loan.id} moved while its debit was settled`)
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tally } from '../../../testing/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { findDebit, moveDebit } from './store.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
@@ -46,16 +45,6 @@ const mailsTo = async ({ phone }: DebitAdvance) => {
   await app.settle()
   return (await app.inbox()).filter((one) => one.recipient === `${phone}@test.example`).length
 }
-
-test('a debit moves only from the status it was read with', async () => {
-  const { id } = await presented()
-  const moved = await app.db.database.system(async (tx) => {
-    const row = await findDebit(tx, id)
-    if (!row) throw new Error('no debit')
-    return [await moveDebit(tx, row, { status: 'paid' }), await moveDebit(tx, row, { status: 'failed' })]
-  })
-  expect(moved).toEqual([true, false])
-})
 
 test('DEC-LOAN-32: a debit is returned once, of returns and receipts at once, and leaves nothing in the clearing account', async () => {
   const { advance, id } = await presented()

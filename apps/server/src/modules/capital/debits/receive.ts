@@ -5,7 +5,9 @@ import { debitReceived } from '@daftar/rules/capital/debits/debit-postings'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
-import { findDebit, lockDebit, moveDebit } from './store.ts'
+import { changeInStatus } from '../../../platform/status/move.ts'
+import { debitMachine } from './machine.ts'
+import { findDebit, lockDebit } from './store.ts'
 
 export interface Receipt {
   id: string
@@ -25,7 +27,7 @@ export async function receiveDebit(tx: Tx, receipt: Receipt): Promise<Refusal | 
   const debit = await lockDebit(tx, known.merchant_id, receipt.id)
   if (debit?.status !== 'paid' || debit.received_on !== null) return refuse('wrong_status')
   const change = { received_on: receipt.receivedOn, received_reference: receipt.bankReference }
-  if (!(await moveDebit(tx, debit, change))) throw new RefusedError('wrong_status')
+  if (!(await changeInStatus(tx, debitMachine, debit, change))) throw new RefusedError('wrong_status')
   await post(tx, {
     merchantId: debit.merchant_id,
     kind: 'debit_received',

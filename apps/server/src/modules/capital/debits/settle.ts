@@ -16,7 +16,7 @@ import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks, post, reverse } from '../../../platform/ledger/ledger.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import {
   balancesOf,
   findAdvance,
@@ -26,8 +26,9 @@ import {
   type AdvanceRow,
 } from '../advances/index.ts'
 import { afterDebit } from './after-debit.ts'
+import { debitMachine } from './machine.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
-import { findDebit, lockDebit, moveDebit, type DebitChange, type DebitRow } from './store.ts'
+import { findDebit, lockDebit, type DebitRow } from './store.ts'
 
 /** A debit with the advance it is of, the merchant's books held. */
 interface Held {
@@ -161,19 +162,13 @@ async function takeBack(tx: Tx, debit: DebitRow, of: EntryKind, kind: EntryKind,
   await reverse(tx, booked.id, { merchantId, kind, reference: debit.id, at })
 }
 
-async function move(tx: Tx, debit: DebitRow, answer: DebitAnswer, facts: DebitChange): Promise<void> {
-  const { outcome, actor, actorId, reason, at } = answer
-  const done = { status: outcome, decided_at: at, decided_by: actorId, ...facts }
-  if (!(await moveDebit(tx, debit, done))) throw new RefusedError('wrong_status')
-  await recordChange(tx, {
-    merchantId: debit.merchant_id,
-    subject: 'debit',
-    subjectId: debit.id,
-    from: debit.status,
-    to: outcome,
-    actor,
-    actorId,
-    detail: reason ?? '',
-    at,
-  })
+async function move(
+  tx: Tx,
+  debit: DebitRow,
+  { outcome, actor, actorId, reason, at }: DebitAnswer,
+  facts: Columns<DebitRow>,
+): Promise<void> {
+  const set = { decided_at: at, decided_by: actorId, ...facts }
+  const move = { to: outcome, set, actor, actorId, detail: reason, at }
+  if ((await moveStatus(tx, debitMachine, debit, move)) === 'lost') throw new RefusedError('wrong_status')
 }

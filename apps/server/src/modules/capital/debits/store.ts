@@ -79,29 +79,6 @@ export async function lockDebit(tx: Tx, merchantId: string, id: string): Promise
   return row
 }
 
-export type DebitChange = Partial<
-  Pick<
-    DebitRow,
-    | 'status'
-    | 'repaid_minor'
-    | 'retry_on'
-    | 'received_on'
-    | 'bank_reference'
-    | 'received_reference'
-    | 'reason'
-    | 'decided_at'
-    | 'decided_by'
-  >
->
-
-/** Changes the debit only if it still has the status it was read with; false when somebody was faster. */
-export async function moveDebit(tx: Tx, row: DebitRow, change: DebitChange): Promise<boolean> {
-  const done = await tx`
-    update debit set ${tx(change as never)}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
-  return done.count === 1
-}
-
 export interface DebitPage {
   status: PresentationStatus | null
   loanId: string | null

@@ -4,8 +4,7 @@ import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
-import { saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { moveApplication, saveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { findOffer, mayTake } from '../offers/index.ts'
 import { monthlySalesOf } from './facts.ts'
@@ -47,8 +46,7 @@ export async function approve(
     at,
     calendarOf: deps.calendarOf,
   })
-  const saved = await saveApplication(tx, row, {
-    status: 'approved',
+  const set = {
     amount_minor: amountMinor,
     tenor,
     advance_terms: terms,
@@ -56,8 +54,9 @@ export async function approve(
     reasons: [],
     proposal: null,
     saved_at: at,
-  })
-  if (!saved) throw new RefusedError('stale_version')
+  }
+  const move = { to: 'approved', set, actor: 'reviewer', actorId: staff.id, at } as const
+  if (!(await moveApplication(tx, row, move))) throw new RefusedError('stale_version')
   await insertDecision(tx, {
     merchantId: row.merchant_id,
     applicationId: row.id,
@@ -68,16 +67,6 @@ export async function approve(
     amountMinor,
     tenor,
     monthlySalesMinor: await monthlySalesOf(tx, row.merchant_id, at),
-    at,
-  })
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'application',
-    subjectId: row.id,
-    from: row.status,
-    to: 'approved',
-    actor: 'reviewer',
-    actorId: staff.id,
     at,
   })
   await forgetMarks(tx, row)

@@ -5,8 +5,7 @@ import { knownResetReasons } from '@daftar/rules/capital/applications/reset-reas
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
-import { forgetPasswords, insertMarks, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { forgetPasswords, insertMarks, moveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
@@ -126,8 +125,9 @@ async function move(
   { body, staff, at }: DecisionCall,
 ): Promise<void> {
   const reasons = [...new Set(body.reasons)]
-  const saved = await saveApplication(tx, row, { status: to, reasons, proposal: null, saved_at: at })
-  if (!saved) throw new RefusedError('stale_version')
+  const set = { reasons, proposal: null, saved_at: at }
+  const cause = { actor: 'reviewer', actorId: staff.id, detail: reasons.join(', '), at } as const
+  if (!(await moveApplication(tx, row, { to, set, ...cause }))) throw new RefusedError('stale_version')
   await insertDecision(tx, {
     merchantId: row.merchant_id,
     applicationId: row.id,
@@ -142,17 +142,6 @@ async function move(
     at,
   })
   await forgetMarks(tx, row)
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'application',
-    subjectId: row.id,
-    from: row.status,
-    to,
-    actor: 'reviewer',
-    actorId: staff.id,
-    detail: reasons.join(', '),
-    at,
-  })
 }
 
 async function supportEmail(tx: Tx, deps: DecisionDependencies, row: ApplicationRow): Promise<string> {

@@ -7,8 +7,7 @@ import {
 import { statusAfterCancellation, type OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
-import { forgetPasswords, saveApplication, type ApplicationRow } from '../applications/index.ts'
+import { forgetPasswords, moveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findOffer, moveOffer } from '../offers/index.ts'
 import { forgetMarks } from './kept-marks.ts'
 
@@ -35,23 +34,8 @@ export async function cancelApplication(
 ): Promise<boolean> {
   const { cause, ...ending } = cancellation
   if (!canMove(applicationTransitions, row.status, 'cancelled', ending.actor)) return false
-  if (
-    !(await saveApplication(tx, row, {
-      status: 'cancelled',
-      cancelled_for: cause,
-      proposal: null,
-      saved_at: ending.at,
-    }))
-  )
-    return false
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'application',
-    subjectId: row.id,
-    from: row.status,
-    to: 'cancelled',
-    ...ending,
-  })
+  const set = { cancelled_for: cause, proposal: null, saved_at: ending.at }
+  if (!(await moveApplication(tx, row, { to: 'cancelled', set, ...ending }))) return false
   await giveOfferBack(tx, row, ending)
   await forgetMarks(tx, row)
   await forgetPasswords(tx, row.merchant_id, row.id)

@@ -4,12 +4,13 @@ import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { findAdvance, moveAdvance } from '../advances/index.ts'
 import type { OrderDebit } from './bank.ts'
 import { mandateReference } from './address.ts'
+import { mandateMachine } from './machine.ts'
 import type { MandateDependencies } from './parts.ts'
-import { findMandate, lockMandate, moveMandate, type MandateChange, type MandateRow } from './store.ts'
+import { findMandate, lockMandate, type MandateRow } from './store.ts'
 
 export interface MandateMove {
   to: MandateStatus
@@ -75,19 +76,14 @@ export async function cancelMandate(
   return true
 }
 
-async function change(tx: Tx, row: MandateRow, move: MandateMove, facts: MandateChange): Promise<void> {
-  if (!(await moveMandate(tx, row, { status: move.to, ...facts }))) throw new RefusedError('wrong_status')
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'mandate',
-    subjectId: row.id,
-    from: row.status,
-    to: move.to,
-    actor: move.actor,
-    actorId: move.actorId,
-    detail: move.reason ?? '',
-    at: move.at,
-  })
+async function change(
+  tx: Tx,
+  row: MandateRow,
+  { to, actor, actorId, reason, at }: MandateMove,
+  set: Columns<MandateRow>,
+): Promise<void> {
+  const move = { to, set, actor, actorId, detail: reason, at }
+  if ((await moveStatus(tx, mandateMachine, row, move)) === 'lost') throw new RefusedError('wrong_status')
 }
 
 /** An advance that waited for the mandate now waits for its money, which is ordered (DEC-LOAN-1); another goes on by debit. */
@@ -99,17 +95,7 @@ async function releaseAdvance(
 ): Promise<void> {
   const loan = await findAdvance(tx, mandate.merchant_id, mandate.advance_id)
   if (loan?.status !== 'waiting_for_dda') return
-  if (!(await moveAdvance(tx, loan, { status: 'waiting' }))) throw new RefusedError('wrong_status')
-  await recordChange(tx, {
-    merchantId: loan.merchant_id,
-    subject: 'advance',
-    subjectId: loan.id,
-    from: loan.status,
-    to: 'waiting',
-    actor: 'bank',
-    actorId,
-    detail: mandate.id,
-    at,
-  })
+  const move = { to: 'waiting', actor: 'bank', actorId, detail: mandate.id, at } as const
+  if ((await moveAdvance(tx, loan, move)) === 'lost') throw new RefusedError('wrong_status')
   await deps.fund(tx, { ...loan, status: 'waiting' }, at)
 }

@@ -3,11 +3,13 @@ import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { changeInStatus } from '../../../platform/status/move.ts'
 import { findAdvance, setSignatoryPhone, type AdvanceRow } from '../advances/index.ts'
 import { hashOfMandateToken, mandateToken } from './address.ts'
+import { mandateMachine } from './machine.ts'
 import type { MandateDependencies } from './parts.ts'
 import { sendSigningSms } from './sms.ts'
-import { lockNewest, moveMandate } from './store.ts'
+import { lockNewest } from './store.ts'
 
 /** An address is sent to so many phones, so that nobody uses this to write to strangers. */
 const correctionsMax = 5
@@ -43,7 +45,7 @@ export async function correctPhone(
       sms_sent: 0,
       sms_sent_at: null,
     }
-    if (!(await moveMandate(tx, mandate, change))) return refuse('wrong_status')
+    if (!(await changeInStatus(tx, mandateMachine, mandate, change))) return refuse('wrong_status')
     await sendSigningSms(tx, deps, { ...mandate, ...change }, at)
   }
   return { ...held, signatory_phone: phone }

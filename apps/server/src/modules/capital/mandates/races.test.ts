@@ -5,7 +5,6 @@ import { tally } from '../../../testing/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { firstSmsJob } from './jobs.ts'
-import { findMandate, moveMandate } from './store.ts'
 import { voidAdvances } from './void.ts'
 
 let app: TestApp
@@ -21,20 +20,6 @@ const inSystem: TestApp['db']['database']['system'] = (work) => app.db.database.
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work)
 const start = async ({ loanId }: DebitAdvance) =>
   app.call('desk.startMandate', { as: await debit.as('support_agent'), params: { id: loanId }, body: {} })
-
-test('a mandate moves only from the status it was read with', async () => {
-  const { mandateId } = await debit.signed()
-  const moved = await inSystem(async (tx) => {
-    const row = await findMandate(tx, mandateId)
-    if (!row) throw new Error('no mandate')
-    return [
-      await moveMandate(tx, row, { status: 'canceled' }),
-      await moveMandate(tx, row, { status: 'error' }),
-    ]
-  })
-  expect(moved).toEqual([true, false])
-  expect(await inSystem((tx) => findMandate(tx, mandateId))).toMatchObject({ status: 'canceled' })
-})
 
 test('DEC-LOAN-30: of signatures and refusals at once one takes effect, and the bank is asked only for a signature', async () => {
   const advance = await debit.signed()

@@ -2,10 +2,11 @@ import { canMove } from '@daftar/rules/status/transitions'
 import { mandateSmsMax, mandateTransitions } from '@daftar/rules/capital/debits/mandate-status'
 import { m } from '@daftar/words'
 import type { Tx } from '../../../platform/database/database.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
+import { changeInStatus, moveStatus } from '../../../platform/status/move.ts'
 import { mandateAddress, mandateToken } from './address.ts'
+import { mandateMachine } from './machine.ts'
 import type { MandateDependencies } from './parts.ts'
-import { moveMandate, type MandateRow } from './store.ts'
+import type { MandateRow } from './store.ts'
 
 /** Whether another SMS may leave: at most four for one phone. */
 export function hasSmsLeft(row: Pick<MandateRow, 'status' | 'sms_sent'>): boolean {
@@ -24,19 +25,12 @@ export async function sendSigningSms(
 ): Promise<boolean> {
   const isFirst = canMove(mandateTransitions, row.status, 'pending', 'system')
   if (!isFirst && !hasSmsLeft(row)) return false
-  const change = { status: 'pending', sms_sent: row.sms_sent + 1, sms_sent_at: at } as const
-  if (!(await moveMandate(tx, row, change))) return false
-  if (isFirst)
-    await recordChange(tx, {
-      merchantId: row.merchant_id,
-      subject: 'mandate',
-      subjectId: row.id,
-      from: row.status,
-      to: 'pending',
-      actor: 'system',
-      actorId: 'sms',
-      at,
-    })
+  const set = { sms_sent: row.sms_sent + 1, sms_sent_at: at }
+  const move = { to: 'pending', set, actor: 'system', actorId: 'sms', at } as const
+  const isCounted = isFirst
+    ? (await moveStatus(tx, mandateMachine, row, move)) === 'moved'
+    : await changeInStatus(tx, mandateMachine, row, set)
+  if (!isCounted) return false
   const address = mandateAddress(deps.publicOrigin, mandateToken(deps.keys, row))
   const text = (['en', 'ar'] as const)
     .map((locale) =>

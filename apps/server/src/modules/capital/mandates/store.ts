@@ -38,8 +38,6 @@ export interface ListedMandate extends MandateRow, OfMerchant {
   is_wanted: boolean
 }
 
-export type MandateChange = Partial<Omit<MandateRow, 'merchant_id' | 'id' | 'advance_id' | 'created_at'>>
-
 /** False when a mandate of the advance is open. */
 export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
   const done = await tx`
@@ -82,14 +80,6 @@ export async function findActive(
     select id, bank_reference from mandate where merchant_id = ${merchantId} and iban = ${iban} and status = 'active'
      order by created_at desc, id desc limit 1`
   return row
-}
-
-/** Changes the mandate only if it still has the status it was read with; false when somebody was faster. */
-export async function moveMandate(tx: Tx, row: MandateRow, change: MandateChange): Promise<boolean> {
-  const done = await tx`
-    update mandate set ${tx(change as never)}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
-  return done.count === 1
 }
 
 export async function findListedByToken(tx: Tx, tokenHash: string): Promise<ListedMandate | undefined> {

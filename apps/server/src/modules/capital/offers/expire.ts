@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
-import { recordChanges } from '../../../platform/status-changes.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
+import { offerMachine } from './machine.ts'
 
 /** Active offers end with their 30th day; one that is hidden ends when its application does (DEC-OFR-2). */
 export function expirySchedule(database: Database): Schedule {
@@ -18,22 +19,11 @@ async function endsIn(tx: Tx, from: Date, to: Date): Promise<Date[]> {
   return rows.map((row) => row.expires_at)
 }
 
-/** Ends everything that is over in one statement and keeps each move; answers how many. */
+/** Ends everything that is over and keeps each move; answers how many. */
 async function expireOffers(tx: Tx, at: Date): Promise<number> {
-  const rows = await tx<{ merchant_id: string; id: string }[]>`
-    update offer set status = 'expired' where status = 'active' and expires_at <= ${at} returning merchant_id, id`
-  await recordChanges(
-    tx,
-    rows.map((row) => ({
-      merchantId: row.merchant_id,
-      subject: 'offer',
-      subjectId: row.id,
-      from: 'active',
-      to: 'expired',
-      actor: 'system',
-      actorId: 'offers.expiry',
-      at,
-    })),
-  )
-  return rows.length
+  const over = await tx<{ merchant_id: string; id: string; status: 'active' }[]>`
+    select merchant_id, id, status from offer where status = 'active' and expires_at <= ${at} for update`
+  const cause = { actor: 'system', actorId: 'offers.expiry', at } as const
+  const moves = over.map((row) => ({ row, to: 'expired' as const, ...cause }))
+  return (await moveStatuses(tx, offerMachine, moves)).length
 }

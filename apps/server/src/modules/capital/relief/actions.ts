@@ -4,17 +4,22 @@ import {
   checkRelief,
   isReliefRunning,
   reliefPeriod,
+  reliefTransitions,
   type AskedRelief,
+  type ReliefStatus,
 } from '@daftar/rules/capital/advances/relief'
 import { mayApprove } from '@daftar/rules/access/staff-roles'
+import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { findAdvance, type AdvanceRow } from '../advances/index.ts'
+import { reliefMachine } from './machine.ts'
 import type { ReliefMessages } from './messages.ts'
-import { findReliefById, insertRelief, moveRelief, reliefsOf, type ReliefRow } from './store.ts'
+import { findReliefById, insertRelief, reliefsOf, type ReliefRow } from './store.ts'
 
 export interface Asked extends AskedRelief {
   loan: AdvanceRow
@@ -68,10 +73,8 @@ export async function withdrawRelief(
   personId: string,
   at: Date,
 ): Promise<Refusal | null> {
-  if (row.status !== 'asked' && row.status !== 'proposed') return refuse('wrong_status')
-  if (!(await moveRelief(tx, row, { status: 'withdrawn' }))) return refuse('wrong_status')
-  await recordChange(tx, { ...changeOf(row, 'withdrawn'), actor: 'merchant', actorId: personId, at })
-  return null
+  const by = { actor: 'merchant', actorId: personId, at } as const
+  return (await move(tx, row, 'withdrawn', by)) ? null : refuse('wrong_status')
 }
 
 interface StaffAnswer {
@@ -84,11 +87,9 @@ interface StaffAnswer {
 /** Puts the request before a second person, with the words the merchant would read. */
 export async function proposeRelief(tx: Tx, row: ReliefRow, answer: StaffAnswer): Promise<Refusal | null> {
   const { note_en, note_ar, staffId, at } = answer
-  if (row.status !== 'asked') return refuse('wrong_status')
-  const change = { status: 'proposed', note_en, note_ar, proposed_by: staffId, proposed_at: at } as const
-  if (!(await moveRelief(tx, row, change))) return refuse('wrong_status')
-  await recordChange(tx, { ...changeOf(row, 'proposed'), actor: 'staff', actorId: staffId, at })
-  return null
+  const by = { actor: 'staff', actorId: staffId, at } as const
+  const proposed = { note_en, note_ar, proposed_by: staffId, proposed_at: at }
+  return (await move(tx, row, 'proposed', by, proposed)) ? null : refuse('wrong_status')
 }
 
 /**
@@ -108,14 +109,15 @@ export async function decideRelief(
   if (!mayApprove(staffId, row.proposed_by)) return refuse('own_proposal')
   const loan = await findAdvance(tx, merchantId, row.advance_id)
   if (!loan || (decision === 'approve' && !canAskForRelief(loan.status))) return refuse('wrong_status')
-  const decided = { note_en, note_ar, decided_by: staffId, decided_at: at }
-  const change =
-    decision === 'approve'
-      ? { status: 'approved' as const, ...decided, ...weeksFrom(row, loan, at) }
-      : { status: 'declined' as const, ...decided }
-  if (!(await moveRelief(tx, row, change))) return refuse('not_proposed')
-  await recordChange(tx, { ...changeOf(row, change.status), actor: 'staff', actorId: staffId, at })
-  const moved = { ...row, ...change }
+  const isApproved = decision === 'approve'
+  const status = isApproved ? 'approved' : 'declined'
+  const decided = {
+    ...{ note_en, note_ar, decided_by: staffId, decided_at: at },
+    ...(isApproved && weeksFrom(row, loan, at)),
+  }
+  if (!(await move(tx, row, status, { actor: 'staff', actorId: staffId, at }, decided)))
+    return refuse('not_proposed')
+  const moved = { ...row, ...decided, status } as const
   await messages.decided(tx, loan, moved)
   return moved
 }
@@ -126,12 +128,14 @@ function weeksFrom(row: ReliefRow, loan: AdvanceRow, at: Date) {
   return { from_week: fromWeek, until_week: untilWeek }
 }
 
-function changeOf(row: ReliefRow, to: ReliefRow['status']) {
-  return {
-    merchantId: row.merchant_id,
-    subject: 'relief' as const,
-    subjectId: row.id,
-    from: row.status,
-    to,
-  }
+/** False where the request does not stand where this actor may move it from. */
+async function move(
+  tx: Tx,
+  row: ReliefRow,
+  to: ReliefStatus,
+  by: { actor: 'merchant' | 'staff'; actorId: string; at: Date },
+  set: Columns<ReliefRow> = {},
+): Promise<boolean> {
+  if (!canMove(reliefTransitions, row.status, to, by.actor)) return false
+  return (await moveStatus(tx, reliefMachine, row, { to, set, ...by })) === 'moved'
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { movesTo, type Transitions } from '@daftar/rules/status/transitions'
-import { reliefTransitions, type ReliefKind, type ReliefStatus } from '@daftar/rules/capital/advances/relief'
+import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
@@ -72,18 +71,6 @@ function withCurrency(tx: Tx, where: Fragment): Promise<ReliefRow[]> {
     select r.*, l.currency from relief r
       join advance_standing l on l.merchant_id = r.merchant_id and l.id = r.advance_id
      where ${where} order by r.asked_at desc, r.id desc limit 50`
-}
-
-export type ReliefMove = Pick<ReliefRow, 'status'> & Partial<Omit<ReliefRow, 'currency'>>
-
-/** Moves a request only along the table of transitions and from the status it was read with. */
-export async function moveRelief(tx: Tx, row: ReliefRow, change: ReliefMove): Promise<boolean> {
-  if (!movesTo(reliefTransitions satisfies Transitions<ReliefStatus>, change.status).includes(row.status))
-    return false
-  const done = await tx`
-    update relief set ${tx(change as never)}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
-  return done.count === 1
 }
 
 export interface DeskReliefRow extends ReliefRow, OfMerchant {

@@ -1,6 +1,6 @@
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { canMove } from '@daftar/rules/status/transitions'
-import { envelopeTransitions, type EnvelopeStatus } from '@daftar/rules/capital/signing/envelope-status'
+import { envelopeTransitions } from '@daftar/rules/capital/signing/envelope-status'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -8,12 +8,13 @@ import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { newId } from '../../../platform/ids.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
+import { moveStatus } from '../../../platform/status/move.ts'
 import { mayTakeFor } from '../offers/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
+import { envelopeMachine } from './machine.ts'
 import type { SigningDependencies } from './parts.ts'
 import type { EventKind } from './service.ts'
-import { insertEvent, moveEnvelope, noteCodeRequest, type EnvelopeRow, type SigningEvent } from './store.ts'
+import { insertEvent, noteCodeRequest, type EnvelopeRow, type SigningEvent } from './store.ts'
 
 export interface SigningCall {
   at: Date
@@ -99,6 +100,7 @@ export async function happen(
   at: Date,
   {
     serviceEventId = '',
+    evidence,
     ...facts
   }: {
     viewed_at?: Date
@@ -108,20 +110,11 @@ export async function happen(
     serviceEventId?: string
   } = {},
 ): Promise<SigningEvent> {
-  const to: EnvelopeStatus = kind
-  if (!canMove(envelopeTransitions, row.status, to, 'signing_service'))
+  if (!canMove(envelopeTransitions, row.status, kind, 'signing_service'))
     throw new RefusedError('envelope_closed')
-  if (!(await moveEnvelope(tx, row, { status: to, ...facts }))) throw new RefusedError('envelope_closed')
-  await recordChange(tx, {
-    merchantId: row.merchant_id,
-    subject: 'envelope',
-    subjectId: row.id,
-    from: row.status,
-    to,
-    actor: 'signing_service',
-    actorId: row.id,
-    at,
-  })
+  const set = { ...facts, ...(evidence && { evidence: tx.json(evidence as never) }) }
+  const move = { to: kind, set, actor: 'signing_service', actorId: row.id, at } as const
+  if ((await moveStatus(tx, envelopeMachine, row, move)) === 'lost') throw new RefusedError('envelope_closed')
   return insertEvent(tx, row, { kind, at, handledAt: at, serviceEventId })
 }
 

@@ -135,25 +135,6 @@ export async function findEnvelope(tx: Tx, merchantId: string, id: string): Prom
   return row
 }
 
-/** Moves an envelope that still has the status it was read with; false when somebody was faster. */
-export async function moveEnvelope(
-  tx: Tx,
-  row: EnvelopeRow,
-  change: {
-    status: EnvelopeStatus
-    viewed_at?: Date
-    signed_at?: Date
-    declined_reason?: string
-    evidence?: SigningEvidence
-  },
-): Promise<boolean> {
-  const columns = { ...change, ...(change.evidence && { evidence: tx.json(change.evidence as never) }) }
-  const done = await tx`
-    update envelope set ${tx(columns as never)}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}`
-  return done.count === 1
-}
-
 /** Which request of a code a later signature belongs to. */
 export async function noteCodeRequest(tx: Tx, row: EnvelopeRow, codeRequestId: string): Promise<void> {
   await tx`

@@ -1,25 +1,18 @@
-import type { AdjustmentReason, AdjustmentStatus } from '@daftar/rules/payouts/adjustment'
+import {
+  adjustmentTransitions,
+  type AdjustmentReason,
+  type AdjustmentStatus,
+} from '@daftar/rules/payouts/adjustment'
+import { canMove } from '@daftar/rules/status/transitions'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
+import { moveStatus } from '../../../platform/status/move.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
-
-export interface AdjustmentRow {
-  merchant_id: string
-  id: string
-  currency: Currency
-  amount_minor: bigint
-  reason: AdjustmentReason
-  note: string
-  status: AdjustmentStatus
-  proposed_by: string
-  proposed_at: Date
-  decided_by: string | null
-  decided_at: Date | null
-  decision_note: string
-}
+import type { AdjustmentRow } from './adjustment-row.ts'
+import { adjustmentMachine } from './machine.ts'
 
 export interface ListedAdjustment extends AdjustmentRow, OfMerchant {
   proposer_name: string
@@ -62,12 +55,12 @@ export async function decideAdjustment(tx: Tx, decision: AdjustmentDecision): Pr
   const { id, status, note, staffId, at } = decision
   const [row] = await tx<AdjustmentRow[]>`select * from adjustment where id = ${id} for update`
   if (!row) return refuse('not_found')
-  if (row.status !== 'proposed') return refuse('wrong_status')
+  if (!canMove(adjustmentTransitions, row.status, status, 'staff')) return refuse('wrong_status')
   if (status === 'approved' && row.proposed_by === staffId) return refuse('own_proposal')
-  await tx`
-    update adjustment set status = ${status}, decided_by = ${staffId}, decided_at = ${at}, decision_note = ${note}
-     where merchant_id = ${row.merchant_id} and id = ${id} and status = 'proposed'`
-  return 'done'
+  const set = { decided_by: staffId, decided_at: at, decision_note: note }
+  const move = { to: status, set, actor: 'staff', actorId: staffId, at } as const
+  const outcome = await moveStatus(tx, adjustmentMachine, row, move)
+  return outcome === 'moved' ? 'done' : refuse('wrong_status')
 }
 
 export interface AdjustmentFilter {

@@ -3,14 +3,17 @@ import { payoutOrdered } from '@daftar/rules/payouts/payout-postings'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockManyBooks, postMany } from '../../../platform/ledger/post-many.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
 import type { OrderTransfers } from '../transfers/index.ts'
 import { recordEvents } from './events.ts'
+import { payoutMachine } from './machine.ts'
 import type { PayoutActor } from './parts.ts'
 import { keptBackBy, payees, type Payee } from './payees.ts'
 
 /** A payout that waits to be sent, with what could keep it back. */
 interface Waiting extends Payee {
   id: string
+  status: 'pending'
   currency: Currency
   payout_minor: bigint
 }
@@ -45,7 +48,7 @@ function findWaiting(
   payoutIds: readonly string[],
 ): Promise<Waiting[]> {
   return tx<Waiting[]>`
-    select w.*, p.id, p.currency, p.payout_minor
+    select w.*, p.id, p.status, p.currency, p.payout_minor
       from payout p join (${payees(tx, merchantIds)}) w on w.merchant_id = p.merchant_id
      where p.merchant_id = any (${[...merchantIds]}) and p.id = any (${[...payoutIds]}) and p.status = 'pending'
      order by p.period_until, p.merchant_id
@@ -58,12 +61,16 @@ async function hold(
   at: Date,
   by: PayoutActor,
 ): Promise<void> {
-  if (payouts.length === 0) return
-  const rows = payouts.map(({ merchant_id, id, reason, hold_id }) => ({ merchant_id, id, reason, hold_id }))
-  await tx`
-    update payout p set status = 'held', held_reason = h.reason, hold_id = h.hold_id
-      from jsonb_to_recordset(${tx.json(rows)}) as h (merchant_id text, id text, reason text, hold_id text)
-     where p.merchant_id = h.merchant_id and p.id = h.id and p.status = 'pending'`
+  const moves = payouts.map((row) => ({
+    row,
+    to: 'held' as const,
+    facts: { reason: row.reason, hold: row.hold_id },
+    ...causeOf(by, at),
+  }))
+  await moveStatuses(tx, payoutMachine, moves, {
+    facts: tx`reason text, hold text`,
+    set: tx`held_reason = n.reason, hold_id = n.hold`,
+  })
   await recordEvents(
     tx,
     payouts.map((payout) => ({ ...idOf(payout), status: 'held', at, by, reason: payout.reason })),
@@ -78,18 +85,16 @@ async function send(
   by: PayoutActor,
 ): Promise<void> {
   if (payouts.length === 0) return
-  const rows = payouts.map(({ merchant_id, id, iban, beneficiary, bank_name }) => ({
-    merchant_id,
-    id,
-    iban,
-    beneficiary,
-    bank_name,
+  const moves = payouts.map((row) => ({
+    row,
+    to: 'in_transit' as const,
+    facts: { iban: row.iban, beneficiary: row.beneficiary, bank: row.bank_name },
+    ...causeOf(by, at),
   }))
-  await tx`
-    update payout p set status = 'in_transit', iban = s.iban, beneficiary = s.beneficiary, bank_name = s.bank_name,
-           issued_at = ${at}
-      from jsonb_to_recordset(${tx.json(rows)}) as s (merchant_id text, id text, iban text, beneficiary text, bank_name text)
-     where p.merchant_id = s.merchant_id and p.id = s.id and p.status = 'pending'`
+  await moveStatuses(tx, payoutMachine, moves, {
+    facts: tx`iban text, beneficiary text, bank text`,
+    set: tx`iban = n.iban, beneficiary = n.beneficiary, bank_name = n.bank, issued_at = ${at}`,
+  })
   await orderAndBook(
     tx,
     orderTransfers,
@@ -107,6 +112,10 @@ async function send(
     tx,
     payouts.map((payout) => ({ ...idOf(payout), status: 'in_transit', at, by })),
   )
+}
+
+function causeOf({ kind: actor, id: actorId }: PayoutActor, at: Date) {
+  return { actor, actorId, at } as const
 }
 
 function idOf({ merchant_id: merchantId, id: payoutId }: Waiting) {

@@ -9,10 +9,12 @@ import {
 import type { PayoutStatus } from '@daftar/rules/payouts/payout-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockBooks, post } from '../../../platform/ledger/ledger.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import type { TransferOutcome, TransferRow } from '../transfers/index.ts'
 import { staffActor } from './actors.ts'
 import { recordEvents } from './events.ts'
-import { movePayout, type PayoutRow } from './payout-store.ts'
+import { payoutMachine } from './machine.ts'
+import type { PayoutRow } from './payout-store.ts'
 
 /**
  * What the bank did with a payout's transfer: paid it, refused it, or sent it back later. Refused or sent back the money is owed
@@ -24,21 +26,24 @@ export const payoutOutcome: TransferOutcome = {
       kind: 'payout_confirmed',
       postings: payoutConfirmed(facts(transfer)),
       from: 'in_transit',
-      set: { status: 'paid', paid_at: at, bank_reference: transfer.bank_reference },
+      to: 'paid',
+      set: { paid_at: at, bank_reference: transfer.bank_reference },
     }),
   rejected: (tx, transfer, by, at) =>
     conclude(tx, transfer, by, at, {
       kind: 'payout_rejected',
       postings: payoutRejected(facts(transfer)),
       from: 'in_transit',
-      set: { status: 'failed', failed_reason: transfer.reject_reason },
+      to: 'failed',
+      set: { failed_reason: transfer.reject_reason },
     }),
   returned: (tx, transfer, by, at) =>
     conclude(tx, transfer, by, at, {
       kind: 'payout_returned',
       postings: payoutReturned(facts(transfer)),
       from: 'paid',
-      set: { status: 'failed', failed_reason: transfer.reject_reason, paid_at: null },
+      to: 'failed',
+      set: { failed_reason: transfer.reject_reason, paid_at: null },
     }),
 }
 
@@ -46,18 +51,22 @@ interface Conclusion {
   kind: EntryKind
   postings: Posting
   from: PayoutStatus
-  set: Pick<PayoutRow, 'status'> & Partial<Pick<PayoutRow, 'paid_at' | 'bank_reference' | 'failed_reason'>>
+  to: PayoutStatus
+  set: Columns<PayoutRow>
 }
 
 async function conclude(tx: Tx, transfer: TransferRow, by: string, at: Date, end: Conclusion): Promise<void> {
   const { merchant_id: merchantId, subject_id: payoutId } = transfer
-  const { status, failed_reason: reason } = end.set
+  const { from, to, set } = end
   await lockBooks(tx, merchantId)
-  if (!(await movePayout(tx, { merchant_id: merchantId, id: payoutId }, end.from, end.set)))
-    throw new Error(`payout ${payoutId} was not ${end.from} when its transfer was decided`)
+  const payout = { merchant_id: merchantId, id: payoutId, status: from }
+  const move = { to, set, actor: 'staff', actorId: by, at } as const
+  if ((await moveStatus(tx, payoutMachine, payout, move)) === 'lost')
+    throw new Error(`payout ${payoutId} was not ${from} when its transfer was decided`)
   await post(tx, { merchantId, kind: end.kind, reference: transfer.id, at, postings: end.postings })
   const actor = await staffActor(tx, by)
-  await recordEvents(tx, [{ merchantId, payoutId, status, at, by: actor, reason: reason ?? '' }])
+  const reason = to === 'failed' ? (transfer.reject_reason ?? '') : ''
+  await recordEvents(tx, [{ merchantId, payoutId, status: to, at, by: actor, reason }])
 }
 
 function facts({

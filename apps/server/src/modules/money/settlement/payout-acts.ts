@@ -1,11 +1,14 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
+import { payoutTransitions, type PayoutStatus } from '@daftar/rules/payouts/payout-status'
+import { canMove } from '@daftar/rules/status/transitions'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import { isValidIban } from '@daftar/rules/registry/iban-check'
 import { isPostgresError } from '../../../platform/database/connect.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import {
   returnTransfer,
   transfersOf,
@@ -15,8 +18,9 @@ import {
 import { staffActor } from './actors.ts'
 import { recordEvents, type PayoutEvent } from './events.ts'
 import { issuePayouts, orderAndBook } from './issue-batch.ts'
+import { payoutMachine } from './machine.ts'
 import { findPayees, type Payee } from './payees.ts'
-import { findPayout, movePayout, type PayoutRow } from './payout-store.ts'
+import { findPayout, type PayoutRow } from './payout-store.ts'
 
 /** What a member of staff does to one payout. */
 export interface PayoutAct {
@@ -32,8 +36,7 @@ export async function holdPayout(
 ): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
-  if (!(await movePayout(tx, payout, 'pending', { status: 'held', held_reason: act.reason })))
-    return refuse('wrong_status')
+  if (!(await move(tx, payout, 'held', act, { held_reason: act.reason }))) return refuse('wrong_status')
   await record(tx, payout, act, { status: 'held', reason: act.reason, note: act.note })
   return 'done'
 }
@@ -54,8 +57,7 @@ export async function releasePayout(
 
 /** The move out of `held`; sending follows. */
 export async function release(tx: Tx, payout: PayoutRow, act: PayoutAct & { note: string }): Promise<void> {
-  const free = { status: 'pending', held_reason: null, hold_id: null } as const
-  if (await movePayout(tx, payout, 'held', free))
+  if (await move(tx, payout, 'pending', act, { held_reason: null, hold_id: null }))
     await record(tx, payout, act, { status: 'pending', note: act.note })
 }
 
@@ -101,15 +103,14 @@ export async function reissuePayout(
   const bankName = bankOf({ iban, given: act.bankName, payout, payee })
   return balanced(async () => {
     const sent = {
-      status: 'in_transit',
       iban,
       beneficiary,
       bank_name: bankName,
       issued_at: act.at,
       bank_reference: null,
       failed_reason: null,
-    } as const
-    if (!(await movePayout(tx, payout, 'failed', sent)))
+    }
+    if (!(await move(tx, payout, 'in_transit', act, sent)))
       throw new Error(`payout ${payout.id} moved under its lock`)
     const order = { merchantId: payout.merchant_id, payoutId: payout.id, currency: payout.currency }
     await orderAndBook(
@@ -141,7 +142,7 @@ async function saidItFailed(tx: Tx, payout: PayoutRow, staffId: string): Promise
 export async function rollOverPayout(tx: Tx, act: PayoutAct & { note: string }): Promise<'done' | Refusal> {
   const payout = await lockPayout(tx, act.payoutId)
   if (!payout) return refuse('not_found')
-  if (!(await movePayout(tx, payout, 'failed', { status: 'rolled_over' }))) return refuse('wrong_status')
+  if (!(await move(tx, payout, 'rolled_over', act))) return refuse('wrong_status')
   await record(tx, payout, act, { status: 'rolled_over', note: act.note })
   return 'done'
 }
@@ -163,6 +164,19 @@ export async function returnPayout(
     reason: act.reason,
     at: act.at,
   })
+}
+
+/** False where the payout does not stand where staff may move it from. */
+async function move(
+  tx: Tx,
+  payout: PayoutRow,
+  to: PayoutStatus,
+  { staffId, at }: Pick<PayoutAct, 'staffId' | 'at'>,
+  set: Columns<PayoutRow> = {},
+): Promise<boolean> {
+  if (!canMove(payoutTransitions, payout.status, to, 'staff')) return false
+  const by = { actor: 'staff', actorId: staffId, at } as const
+  return (await moveStatus(tx, payoutMachine, payout, { to, set, ...by })) === 'moved'
 }
 
 /** The payout with its merchant's books held: what is read now stands until the transaction ends. */

@@ -53,16 +53,3 @@ export async function findPayout(tx: Tx, id: string): Promise<PayoutRow | undefi
   const [row] = await tx<PayoutRow[]>`select * from payout where id = ${id}`
   return row
 }
-
-/** Changes a payout only if it still has the status it is moved from; false when somebody was faster. */
-export async function movePayout(
-  tx: Tx,
-  payout: Pick<PayoutRow, 'merchant_id' | 'id'>,
-  from: PayoutStatus,
-  change: { status: PayoutStatus } & Partial<PayoutRow>,
-): Promise<boolean> {
-  const done = await tx`
-    update payout set ${tx(change as never)}
-     where merchant_id = ${payout.merchant_id} and id = ${payout.id} and status = ${from}`
-  return done.count === 1
-}

@@ -1,17 +1,11 @@
 import { needsSecond, type FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
+import { transferTransitions, type TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
+import { canMove } from '@daftar/rules/status/transitions'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import { recordChange } from '../../../platform/status-changes.ts'
-import {
-  lockTransfer,
-  markConfirmed,
-  markRejected,
-  markReturned,
-  proposeConfirmation,
-  type TransferKind,
-  type TransferRow,
-} from './store.ts'
+import { moveStatus, type Columns } from '../../../platform/status/move.ts'
+import { transferMachine } from './machine.ts'
+import { lockTransfer, proposeConfirmation, type TransferKind, type TransferRow } from './store.ts'
 
 /** What follows for the thing that was paid; the loan's and the settlement's modules provide it. The row holds what the bank said. */
 export interface TransferOutcome {
@@ -52,8 +46,9 @@ export async function confirmTransfer(
         : refuse('wrong_status')
     if (transfer.proposed_by === staffId) return refuse('own_proposal')
   }
-  if (!(await markConfirmed(tx, transfer, bankReference, at))) return refuse('wrong_status')
-  await recordAnswer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at })
+  const paid = { bank_reference: bankReference, decided_at: at }
+  if (!(await answer(tx, transfer, 'confirmed', { staffId, detail: bankReference, at }, paid)))
+    return refuse('wrong_status')
   await outcomes[transfer.kind].confirmed(tx, { ...transfer, bank_reference: bankReference }, staffId, at)
   return 'done'
 }
@@ -67,8 +62,9 @@ export async function rejectTransfer(
   const { id, staffId, reason, at } = rejection
   const transfer = await lockTransfer(tx, id)
   if (!transfer) return refuse('not_found')
-  if (!(await markRejected(tx, transfer, rejection))) return refuse('wrong_status')
-  await recordAnswer(tx, transfer, 'rejected', { staffId, detail: reason, at })
+  const refused = { reject_reason: reason, decided_at: at, decided_by: staffId }
+  if (!(await answer(tx, transfer, 'rejected', { staffId, detail: reason, at }, refused)))
+    return refuse('wrong_status')
   await outcomes[transfer.kind].rejected(tx, { ...transfer, reject_reason: reason }, staffId, at)
   return 'done'
 }
@@ -82,19 +78,22 @@ export async function returnTransfer(
   const transfer = await lockTransfer(tx, id)
   if (!transfer) return refuse('not_found')
   const outcome = outcomes[transfer.kind]
-  if (!outcome.returned || !(await markReturned(tx, transfer, reason, at))) return refuse('wrong_status')
-  await recordAnswer(tx, transfer, 'returned', { staffId, detail: reason, at })
+  const back = { reject_reason: reason, returned_at: at }
+  if (!outcome.returned || !(await answer(tx, transfer, 'returned', { staffId, detail: reason, at }, back)))
+    return refuse('wrong_status')
   await outcome.returned(tx, { ...transfer, reject_reason: reason }, staffId, at)
   return 'done'
 }
 
-/** What the bank answered, and who of the provider said so. */
-function recordAnswer(
+/** What the bank answered, as staff say; false where the transfer does not wait for such an answer. */
+async function answer(
   tx: Tx,
-  { merchant_id: merchantId, id, status }: TransferRow,
+  transfer: TransferRow,
   to: TransferStatus,
   { staffId, detail, at }: { staffId: string; detail: string; at: Date },
-): Promise<void> {
-  const subject = { merchantId, subject: 'transfer', subjectId: id } as const
-  return recordChange(tx, { ...subject, from: status, to, actor: 'staff', actorId: staffId, detail, at })
+  set: Columns<TransferRow>,
+): Promise<boolean> {
+  if (!canMove(transferTransitions, transfer.status, to, 'staff')) return false
+  const move = { to, set, actor: 'staff', actorId: staffId, detail, at } as const
+  return (await moveStatus(tx, transferMachine, transfer, move)) === 'moved'
 }

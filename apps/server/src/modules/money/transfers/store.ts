@@ -80,38 +80,6 @@ export async function proposeConfirmation(
   return done.count === 1
 }
 
-export async function markConfirmed(
-  tx: Tx,
-  row: TransferRow,
-  bankReference: string,
-  at: Date,
-): Promise<boolean> {
-  const done = await tx`
-    update transfer set status = 'confirmed', bank_reference = ${bankReference}, decided_at = ${at}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
-  return done.count === 1
-}
-
-export async function markRejected(
-  tx: Tx,
-  row: TransferRow,
-  { staffId, reason, at }: { staffId: string; reason: string; at: Date },
-): Promise<boolean> {
-  const done = await tx`
-    update transfer
-       set status = 'rejected', reject_reason = ${reason}, decided_at = ${at}, decided_by = ${staffId}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'ordered'`
-  return done.count === 1
-}
-
-/** The bank sent back what it had paid. */
-export async function markReturned(tx: Tx, row: TransferRow, reason: string, at: Date): Promise<boolean> {
-  const done = await tx`
-    update transfer set status = 'returned', reject_reason = ${reason}, returned_at = ${at}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = 'confirmed'`
-  return done.count === 1
-}
-
 /** The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided yet, as there is only one. */
 export function transfersOf(
   tx: Tx,

@@ -1,5 +1,11 @@
+import type { Currency } from '@daftar/rules/money/currency'
+import { commissionOfCapture } from '@daftar/rules/settlement/commission'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { termOf } from './commission-term.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
+import { termFrom, termOf, type TermColumns } from './commission-term.ts'
+import { orderMachine } from './machine.ts'
+import { theProduct } from './parts.ts'
 
 /** An authorised order that is captured in full. */
 export interface CapturedOrder {
@@ -14,9 +20,20 @@ interface Tenant {
   zone: string
 }
 
+/** What is left of an order, with the term that holds for it. */
+interface Rest extends TermColumns {
+  merchant_id: string
+  id: string
+  currency: Currency
+  captured_minor: bigint
+  rest_minor: bigint
+  reference: string
+  at: Date
+}
+
 /**
- * Captures many orders of a merchant in full at once: the same arithmetic as `captureOrder`, as a set (a test holds the two
- * together). Only orders that are authorised still are captured; answers what was captured. The timeline is the caller's.
+ * Captures many orders of a merchant in full at once, each priced as `captureOrder` does. Only orders that are authorised
+ * still are captured; answers what was captured. The timeline is the caller's.
  */
 export async function captureSet(
   tx: Tx,
@@ -24,20 +41,20 @@ export async function captureSet(
   orders: readonly CapturedOrder[],
 ): Promise<{ id: string; amount_minor: bigint }[]> {
   if (orders.length === 0) return []
-  return tx<{ id: string; amount_minor: bigint }[]>`
-    with held as (
-      select p.id, p.store_id, p.product, p.currency, p.captured_minor, p.amount_minor - p.captured_minor as rest_minor,
-             g.reference, g.at
-        from ${given(tx, orders)} join orders p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
-       where p.status = 'authorized' and p.captured_minor < p.amount_minor
-         for update of p
-    ), made as (${insertPriced(tx, tenant)} returning order_id, amount_minor, captured_at)
-    update orders p
-       set status = 'captured', captured_minor = p.amount_minor, closed_at = made.captured_at,
-           captured_at = coalesce(p.captured_at, made.captured_at)
-      from made
-     where p.merchant_id = ${tenant.merchantId} and p.id = made.order_id
-    returning p.id, made.amount_minor`
+  const open = tx`where p.status = 'authorized' and p.captured_minor < p.amount_minor for update of p`
+  const rests = await findRests(tx, tenant, orders, tx`p.captured_minor`, open)
+  await insertPriced(tx, rests)
+  const moves = rests.map(({ merchant_id, id, at }) => ({
+    ...{ row: { merchant_id, id, status: 'authorized' as const }, to: 'captured' as const },
+    ...{ actor: 'system' as const, actorId: theProduct.id, at },
+    facts: { at: at.toISOString() },
+  }))
+  const moved = await moveStatuses(tx, orderMachine, moves, {
+    facts: tx`at timestamptz`,
+    set: tx`captured_minor = t.amount_minor, closed_at = n.at, captured_at = coalesce(t.captured_at, n.at)`,
+  })
+  if (moved.length !== rests.length) throw new Error('an order moved while it was held')
+  return rests.map(({ id, rest_minor: amount_minor }) => ({ id, amount_minor }))
 }
 
 /** The captures of orders that were written as captured in full, as histories are. */
@@ -46,35 +63,54 @@ export async function insertCaptures(
   tenant: Tenant,
   orders: readonly CapturedOrder[],
 ): Promise<void> {
-  if (orders.length === 0) return
-  await tx`
-    with held as (
-      select p.id, p.store_id, p.product, p.currency, 0 as captured_minor, p.amount_minor as rest_minor, g.reference, g.at
-        from ${given(tx, orders)} join orders p on p.merchant_id = ${tenant.merchantId} and p.id = g."orderId"
-    ) ${insertPriced(tx, tenant)}`
+  if (orders.length > 0) await insertPriced(tx, await findRests(tx, tenant, orders, tx`0::bigint`, tx``))
 }
 
-function given(tx: Tx, orders: readonly CapturedOrder[]): Fragment {
-  return tx`jsonb_to_recordset(${tx.json(orders as never)}) as g("orderId" text, reference text, at timestamptz)`
-}
-
-/** Captures what is left of `held`: percent, fixed part with the first capture only, VAT on both, each rounded half up. */
-function insertPriced(tx: Tx, { merchantId, zone }: Tenant): Fragment {
+function findRests(
+  tx: Tx,
+  { merchantId, zone }: Tenant,
+  orders: readonly CapturedOrder[],
+  captured: Fragment,
+  which: Fragment,
+): Promise<Rest[]> {
   const sale = {
-    store: tx`held.store_id`,
-    product: tx`held.product`,
-    on: tx`(held.at at time zone ${zone})::date`,
+    store: tx`p.store_id`,
+    product: tx`p.product`,
+    on: tx`(g.at at time zone ${zone})::date`,
   }
-  return tx`
-    insert into capture (merchant_id, id, order_id, reference, currency, amount_minor, captured_at,
-      commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths)
-    select ${merchantId}, gen_random_uuid()::text, held.id, held.reference, held.currency, held.rest_minor, held.at,
-           fee.percent, fee.fixed, round((fee.percent + fee.fixed)::numeric * term.vat / 10000), term.percent
-      from held
-      join merchant_public m on m.merchant_id = ${merchantId}
+  return tx<Rest[]>`
+    select p.merchant_id, p.id, p.currency, ${captured} as captured_minor, p.amount_minor - ${captured} as rest_minor,
+           g.reference, g.at, term.percent, term.fixed, term.vat
+      from jsonb_to_recordset(${tx.json(orders as never)}) as g ("orderId" text, reference text, at timestamptz)
+      join orders p on p.merchant_id = ${merchantId} and p.id = g."orderId"
+      join merchant_public m on m.merchant_id = p.merchant_id
      cross join lateral (${termOf(tx, sale)}) term
-     cross join lateral (
-       select round(held.rest_minor::numeric * term.percent / 10000)::bigint as percent,
-              case when held.captured_minor = 0 then term.fixed else 0 end as fixed
-     ) fee`
+     ${which}`
+}
+
+async function insertPriced(tx: Tx, rests: readonly Rest[]): Promise<void> {
+  const rows = rests.map((rest) => {
+    const amounts = { amountMinor: rest.rest_minor, capturedMinor: rest.captured_minor }
+    const { percentMinor, fixedMinor, vatMinor } = commissionOfCapture(termFrom(rest), amounts)
+    return {
+      merchant_id: rest.merchant_id,
+      id: newUuid(rest.at),
+      order_id: rest.id,
+      reference: rest.reference,
+      currency: rest.currency,
+      amount_minor: String(rest.rest_minor),
+      captured_at: rest.at,
+      commission_minor: String(percentMinor),
+      commission_fixed_minor: String(fixedMinor),
+      commission_vat_minor: String(vatMinor),
+      commission_hundredths: rest.percent,
+    }
+  })
+  if (rows.length === 0) return
+  await tx`
+    insert into capture (merchant_id, id, order_id, reference, currency, amount_minor, captured_at,
+           commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths)
+    select merchant_id, id, order_id, reference, currency, amount_minor, captured_at,
+           commission_minor, commission_fixed_minor, commission_vat_minor, commission_hundredths
+      from jsonb_populate_recordset(null::capture, ${tx.json(rows as never)})`
 }

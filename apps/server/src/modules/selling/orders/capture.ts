@@ -1,13 +1,14 @@
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { capturableMinor, statusAfterCapture } from '@daftar/rules/orders/order-acts'
 import type { OrderStatus } from '@daftar/rules/orders/order-status'
-import { commissionOf, type CommissionTerm } from '@daftar/rules/settlement/commission'
+import { commissionOfCapture } from '@daftar/rules/settlement/commission'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { commissionTerm } from './commission-term.ts'
 import { recordOrderEvent } from './events.ts'
+import { moveOrder, moverOf } from './move.ts'
 import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
-import { changeOrder, factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from './store.ts'
+import { factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from './store.ts'
 
 export interface Capture extends OrderAct {
   /** Above zero, or all that is left. */
@@ -21,7 +22,7 @@ export interface Capture extends OrderAct {
 }
 
 /**
- * Takes what the shopper owes, in full or in part; the commission is worked out here and nowhere else. A full sum closes
+ * Takes what the shopper owes, in full or in part, and the commission on it by the one rule there is. A full sum closes
  * the order. The same reference again changes nothing, with another amount it is refused.
  */
 export async function captureOrder(
@@ -58,13 +59,18 @@ async function writeCapture(
   { captureId, amountMinor, status }: { captureId: string; amountMinor: bigint; status: OrderStatus },
 ): Promise<void> {
   const reference = act.reference ?? captureId
-  const term = await termOnCapture(tx, order, act.at)
+  const term = await commissionTerm(tx, {
+    merchantId: order.merchant_id,
+    storeId: order.store_id,
+    product: order.product,
+    on: dateInZone(act.at.getTime(), zoneOfCurrency(order.currency)),
+  })
   await Promise.all([
     insertCapture(tx, order, {
       id: captureId,
       reference,
       amountMinor,
-      commission: commissionOf({ ...term, amountMinor }),
+      commission: commissionOfCapture(term, { amountMinor, capturedMinor: order.captured_minor }),
       ratePercentHundredths: term.ratePercentHundredths,
       at: act.at,
       taxMinor: act.taxMinor ?? 0n,
@@ -72,23 +78,14 @@ async function writeCapture(
       discountMinor: act.discountMinor ?? 0n,
       items: act.items ?? [],
     }),
-    changeOrder(tx, order, {
-      status,
-      captured_minor: order.captured_minor + amountMinor,
-      captured_at: order.captured_at ?? act.at,
-      ...(status === 'captured' && { closed_at: act.at }),
+    moveOrder(tx, order, {
+      ...{ to: status, actor: moverOf(act.by), actorId: act.by.id, at: act.at },
+      set: {
+        captured_minor: order.captured_minor + amountMinor,
+        captured_at: order.captured_at ?? act.at,
+        ...(status === 'captured' && { closed_at: act.at }),
+      },
     }),
     recordOrderEvent(tx, { ...act, kind: 'captured', amountMinor, detail: { reference } }),
   ])
-}
-
-/** The fixed part is taken with the first capture of an order only. */
-async function termOnCapture(tx: Tx, order: OrderRow, at: Date): Promise<CommissionTerm> {
-  const term = await commissionTerm(tx, {
-    merchantId: order.merchant_id,
-    storeId: order.store_id,
-    product: order.product,
-    on: dateInZone(at.getTime(), zoneOfCurrency(order.currency)),
-  })
-  return order.captured_minor === 0n ? term : { ...term, fixedFeeMinor: 0n }
 }

@@ -1,8 +1,9 @@
 import { canClose, canEditReference, statusAfterClose } from '@daftar/rules/orders/order-acts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordOrderEvent } from './events.ts'
+import { changeOrder, moveOrder, moverOf } from './move.ts'
 import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
-import { changeOrder, factsOf, lockOrder } from './store.ts'
+import { factsOf, lockOrder } from './store.ts'
 
 /** Gives up what is not captured: the order is cancelled, or ends with the part that was captured of it. */
 export async function closeOrder(tx: Tx, tell: OrderListener, act: OrderAct): Promise<Acted> {
@@ -13,7 +14,10 @@ export async function closeOrder(tx: Tx, tell: OrderListener, act: OrderAct): Pr
   const status = statusAfterClose(facts)
   const givenUpMinor = order.amount_minor - order.captured_minor
   await Promise.all([
-    changeOrder(tx, order, { status, closed_at: act.at }),
+    moveOrder(tx, order, {
+      ...{ to: status, actor: moverOf(act.by), actorId: act.by.id, at: act.at },
+      set: { closed_at: act.at },
+    }),
     recordOrderEvent(tx, {
       ...act,
       kind: status === 'cancelled' ? 'cancelled' : 'closed',

@@ -15,16 +15,27 @@ export async function commissionTerm(
   tx: Tx,
   { merchantId, storeId, product, on }: TermOf,
 ): Promise<CommissionTerm> {
-  const [row] = await tx<{ percent: number; fixed: bigint; vat: number }[]>`
+  const [row] = await tx<TermColumns[]>`
     select term.percent, term.fixed, term.vat
       from merchant_public m
      cross join lateral (${termOf(tx, { store: tx`${storeId}`, product: tx`${product}`, on: tx`${on}::date` })}) term
      where m.merchant_id = ${merchantId}`
   if (!row) throw new Error(`no merchant ${merchantId}`)
+  return termFrom(row)
+}
+
+/** A term as `termOf` selects it. */
+export interface TermColumns {
+  percent: number
+  fixed: bigint
+  vat: number
+}
+
+export function termFrom({ percent, fixed, vat }: TermColumns): Required<CommissionTerm> {
   return {
-    ratePercentHundredths: BigInt(row.percent),
-    fixedFeeMinor: row.fixed,
-    vatPercentHundredths: BigInt(row.vat),
+    ratePercentHundredths: BigInt(percent),
+    fixedFeeMinor: fixed,
+    vatPercentHundredths: BigInt(vat),
   }
 }
 

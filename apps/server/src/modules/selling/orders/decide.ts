@@ -1,12 +1,14 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
-import { orderTransitions, type OrderStatus } from '@daftar/rules/orders/order-status'
+import { orderTransitions } from '@daftar/rules/orders/order-status'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
+import type { Actor } from '@daftar/rules/status/actors'
 import { canMove } from '@daftar/rules/status/transitions'
 import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordOrderEvent } from './events.ts'
+import { moveOrder, moverOf, type OrderChange } from './move.ts'
 import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
-import { changeOrder, lockOrder, type OrderChange } from './store.ts'
+import { lockOrder } from './store.ts'
 
 export interface Authorization extends OrderAct {
   /** The plan the shopper chose, where it differs from the order's. */
@@ -20,6 +22,7 @@ export interface Authorization extends OrderAct {
 export function authorizeOrder(tx: Tx, tell: OrderListener, act: Authorization): Promise<Acted> {
   return leaveCreated(tx, tell, act, {
     to: 'authorized',
+    actor: 'shopper',
     event: 'authorize',
     change: {
       authorized_at: act.at,
@@ -38,7 +41,7 @@ export interface Rejection extends OrderAct {
 /** The policy has declined the shopper. */
 export function rejectOrder(tx: Tx, tell: OrderListener, act: Rejection): Promise<Acted> {
   const detail: Record<string, string> = act.reason === undefined ? {} : { reason: act.reason }
-  return leaveCreated(tx, tell, act, { to: 'rejected', event: 'reject', detail })
+  return leaveCreated(tx, tell, act, { to: 'rejected', actor: 'system', event: 'reject', detail })
 }
 
 export interface Expiry extends OrderAct {
@@ -48,11 +51,18 @@ export interface Expiry extends OrderAct {
 
 /** Nobody paid in time, or the shopper or the merchant gave it up. */
 export function expireOrder(tx: Tx, tell: OrderListener, act: Expiry): Promise<Acted> {
-  return leaveCreated(tx, tell, act, { to: 'expired', event: 'expire', kind: act.kind ?? 'expired' })
+  return leaveCreated(tx, tell, act, {
+    to: 'expired',
+    actor: moverOf(act.by),
+    event: 'expire',
+    kind: act.kind ?? 'expired',
+  })
 }
 
 interface Leaving {
   to: 'authorized' | 'rejected' | 'expired'
+  /** Who the rules let make the move: the shopper agrees, the policy rejects. */
+  actor: Actor
   event: DeliveryEvent
   kind?: OrderEvent['kind']
   change?: OrderChange
@@ -61,13 +71,13 @@ interface Leaving {
 
 /** A decision that was made before, made again, changes nothing. */
 async function leaveCreated(tx: Tx, tell: OrderListener, act: OrderAct, leaving: Leaving): Promise<Acted> {
-  const { to, event, kind = to, change = {}, detail = {} } = leaving
+  const { to, actor, event, kind = to, change: set = {}, detail = {} } = leaving
   const order = await lockOrder(tx, act.merchantId, act.orderId)
   if (!order) return notDone('not_found')
   if (order.status === to) return { ok: true, isRepeat: true }
-  if (!canMove(orderTransitions, order.status, to satisfies OrderStatus)) return notDone('wrong_status')
+  if (!canMove(orderTransitions, order.status, to, actor)) return notDone('wrong_status')
   await Promise.all([
-    changeOrder(tx, order, { ...change, status: to }),
+    moveOrder(tx, order, { to, actor, actorId: act.by.id, at: act.at, set }),
     recordOrderEvent(tx, { ...act, kind, amountMinor: order.amount_minor, detail }),
   ])
   await tell(tx, { ...act, event })

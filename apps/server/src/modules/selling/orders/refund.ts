@@ -8,16 +8,9 @@ import { commissionGivenBack } from '@daftar/rules/settlement/commission'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { recordOrderEvent } from './events.ts'
+import { moveOrder, moverOf } from './move.ts'
 import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
-import {
-  changeOrder,
-  commissionTaken,
-  factsOf,
-  findMovement,
-  insertRefund,
-  lockOrder,
-  type OrderRow,
-} from './store.ts'
+import { commissionTaken, factsOf, findMovement, insertRefund, lockOrder, type OrderRow } from './store.ts'
 
 export interface Refund extends OrderAct {
   /** Above zero. */
@@ -66,9 +59,10 @@ async function writeRefund(tx: Tx, order: OrderRow, act: Refund, id: string): Pr
   const detail = { reference, ...(reason && { reason }), ...(comment && { comment }) }
   await Promise.all([
     insertRefund(tx, order, { id, reference, amountMinor, commission, at: act.at, reason, comment, items }),
-    changeOrder(tx, order, {
-      status: statusAfterRefund(factsOf(order), amountMinor),
-      refunded_minor: order.refunded_minor + amountMinor,
+    moveOrder(tx, order, {
+      to: statusAfterRefund(factsOf(order), amountMinor),
+      ...{ actor: moverOf(act.by), actorId: act.by.id, at: act.at },
+      set: { refunded_minor: order.refunded_minor + amountMinor },
     }),
     recordOrderEvent(tx, { ...act, kind: 'refunded', amountMinor, detail }),
   ])

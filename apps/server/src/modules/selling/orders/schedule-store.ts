@@ -1,21 +1,24 @@
 import { waitingSince, type CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import { moveStatuses } from '../../../platform/status/move.ts'
 import { recordOrderEvents, type MovedOrder } from './events.ts'
+import { orderMachine } from './machine.ts'
 import { theProduct } from './parts.ts'
 
 /** Ends orders whose time was over, the longest over first; what somebody holds right now is left for the next run. */
 export async function takeExpired(tx: Tx, at: Date, most: number): Promise<MovedOrder[]> {
-  const expired = await tx<MovedOrder[]>`
-    with over as materialized (
-      select merchant_id, id from orders where status = 'created' and expires_at <= ${at}
-       order by expires_at limit ${most} for update skip locked
-    )
-    update orders p set status = 'expired' from over
-     where p.merchant_id = over.merchant_id and p.id = over.id
-    returning p.merchant_id, p.id, p.amount_minor, p.expires_at as at`
-  await recordOrderEvents(tx, 'expired', theProduct, expired)
-  return [...expired]
+  const over = await tx<(MovedOrder & { status: 'created' })[]>`
+    select merchant_id, id, status, amount_minor, expires_at as at from orders
+     where status = 'created' and expires_at <= ${at}
+     order by expires_at limit ${most} for update skip locked`
+  const moves = over.map((row) => ({
+    ...{ row, to: 'expired' as const, actor: 'system' as const, actorId: theProduct.id },
+    at: row.at,
+  }))
+  await moveStatuses(tx, orderMachine, moves)
+  await recordOrderEvents(tx, 'expired', theProduct, over)
+  return [...over]
 }
 
 /** Merchants with an order that waits for its capture since then or longer; what is tried out in a sandbox is never taken. */

@@ -48,31 +48,6 @@ export function factsOf(row: OrderRow): OrderFacts {
   }
 }
 
-export type OrderChange = Partial<
-  Pick<
-    OrderRow,
-    | 'status'
-    | 'reference'
-    | 'captured_minor'
-    | 'refunded_minor'
-    | 'authorized_at'
-    | 'captured_at'
-    | 'closed_at'
-    | 'product'
-    | 'instalments'
-    | 'shopper_phone'
-  >
->
-
-/** Changes an order that was locked; throws when it is no longer what was read, which a lock rules out. */
-export async function changeOrder(tx: Tx, row: OrderRow, change: OrderChange): Promise<void> {
-  const done = await tx`
-    update orders set ${tx(change as never)}
-     where merchant_id = ${row.merchant_id} and id = ${row.id} and status = ${row.status}
-       and captured_minor = ${row.captured_minor} and refunded_minor = ${row.refunded_minor}`
-  if (done.count !== 1) throw new Error(`order ${row.id} moved while it was held`)
-}
-
 export interface MovementRow {
   id: string
   amount_minor: bigint
