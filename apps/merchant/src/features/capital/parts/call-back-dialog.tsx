@@ -1,4 +1,4 @@
-import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { callBackRange } from '@daftar/rules/capital/offers/call-back-dates'
 import { Button } from '@daftar/ui/button'
 import { Dialog } from '@daftar/ui/dialog'
@@ -102,7 +102,7 @@ function AskForm({ id, offerId, onAsked }: { id: string; offerId: string; onAske
           value={values.date ?? ''}
           min={earliest}
           max={latest}
-          onValueChange={(date) => setValues({ ...values, date: parseCalendarDate(date) })}
+          onValueChange={(date) => setValues({ ...values, date: dateTyped(date) })}
           error={shown.date && callBackDateText(shown.date, today)}
         />
       </Suspense>
@@ -121,4 +121,9 @@ function WillCall({ phone, date }: Asked) {
       {day === date ? null : <> {m.offers_call_done_moved({ date: dateText(date) })}</>}
     </Notice>
   )
+}
+
+/** What stands in the field, also while its year is typed: 0002 is no day yet, and to take it away would empty the field. */
+function dateTyped(text: string): CalendarDate | null {
+  return text === '' ? null : (text as CalendarDate)
 }
