@@ -37,7 +37,7 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
     room.db.owner,
     { payout_line: ['payout_lines_into_open'] },
     `insert into payout_line (merchant_id, payout_id, kind, movement_id, at, amount_minor, commission_minor, commission_vat_minor)
-     values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', now(), 1, 0, 0)`,
+     values ('${bad.merchant.merchantId}', '${bad.payout.id}', 'adjustment', 'adj_planted', '${bad.payout.period_from.toISOString()}', 1, 0, 0)`,
   )
   await expect(issueAll(room.made.parts, 'AED', at)).rejects.toMatchObject({
     constraint_name: 'payout_lines_sum',
