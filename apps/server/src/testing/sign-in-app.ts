@@ -4,7 +4,7 @@ import { routes, type EndpointId } from '@daftar/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { isOnWaitlist } from '../modules/capital/waitlist/index.ts'
 import { buildAccounts } from '../modules/people/accounts/index.ts'
-import { buildSessions, type Sessions } from '../modules/people/sessions/index.ts'
+import { buildSessions } from '../modules/people/sessions/index.ts'
 import { buildSettings, type CapitalStanding } from '../modules/people/settings/index.ts'
 import { buildSignIn, createPerson } from '../modules/people/sign-in/index.ts'
 import type { SignInSettings } from '../modules/people/sign-in/testing.ts'
@@ -64,7 +64,7 @@ export interface SignInApp {
   realClock: SettableClock
   keys: Keys
   outbox: Outbox
-  sessions: Sessions
+  sessions: ReturnType<typeof buildSessions>
   signIn: ReturnType<typeof buildSignIn>
   browser(ip?: string): Browser
   /** Both clocks go on together, as they do outside a test. */

@@ -9,8 +9,6 @@ import { deleteOldSessions, endSessions } from './store.ts'
 export { accessColumns, accessOf, type AccessFacts } from './facts.ts'
 export { endSessions } from './store.ts'
 
-export type Sessions = ReturnType<typeof buildSessions>
-
 interface SessionsDeps {
   database: Database
   settings: SessionSettings
