@@ -49,6 +49,8 @@ export interface Scene {
   week(ago: number, weekday: number, hour: number): Date
   /** So many days ago, at an hour in the merchant's zone. */
   day(ago: number, hour: number): Date
+  /** The last time it was this hour in the merchant's zone: of today, or of yesterday where today's is still to come. */
+  last(hour: number): Date
 }
 
 export function sceneOf(parts: SeedParts, act: Act, merchant: DemoMerchant, now: Date): Scene {
@@ -62,6 +64,7 @@ export function sceneOf(parts: SeedParts, act: Act, merchant: DemoMerchant, now:
     today,
     week: (ago, weekday, hour) => at(addDays(mondayOf(today), weekday - 1 - 7 * ago), hour),
     day: (ago, hour) => at(addDays(today, -ago), hour),
+    last: (hour) => at(at(today, hour) <= now ? today : addDays(today, -1), hour),
   }
 }
 

@@ -44,10 +44,10 @@ export const fullRevenue: Story = (scene) => {
   ]
 }
 
-/** Sized by the nightly job on the sales of each store, this night. */
-export function sizedTonight({ parts, merchant, day }: Scene): Step {
+/** Sized by the nightly job on the sales of each store, the last time it ran. */
+export function sizedTonight({ parts, merchant, last }: Scene): Step {
   return {
-    at: day(0, 2),
+    at: last(2),
     run: (at) =>
       parts.database.system((tx) =>
         parts.sizeOffers(tx, {
