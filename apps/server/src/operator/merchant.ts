@@ -1,7 +1,5 @@
 import { merchantRoles } from '@daftar/rules/access/roles'
-import { currencyOf } from '@daftar/rules/money/currency'
-import { parseAmount } from '@daftar/rules/money/money'
-import { parsePercent } from '@daftar/rules/money/percent'
+import { readMerchant } from '@daftar/rules/merchants/merchant-facts'
 import {
   addLegalEntity,
   addStore,
@@ -91,19 +89,10 @@ const acts: Readonly<Record<string, { action: string; act: Act }>> = {
 
 async function create(tx: Tx, options: Options, at: Date): Promise<Done | Refusal> {
   const { name = '', country = '', currency = '', commission = '', vat = '' } = options
-  const share = parsePercent(commission)
-  const fixed = parseAmount(options['commission-fixed'] ?? '0', currencyOf(currency))
   const facts = { name, nameAr: options['name-ar'] ?? '', country, currency }
-  const made = await createMerchant(
-    tx,
-    {
-      ...facts,
-      commissionHundredths: share === null ? null : Number(share),
-      commissionFixedMinor: fixed?.amountMinor ?? null,
-      vatPercent: /^\d{1,3}$/.test(vat) ? Number(vat) : null,
-    },
-    at,
-  )
+  const commissionFixed = options['commission-fixed'] ?? '0'
+  const figures = { commissionPercent: commission, commissionFixed, vatPercent: vat }
+  const made = await createMerchant(tx, readMerchant({ ...facts, ...figures }), at)
   if (made instanceof Refusal) return made
   const { merchantId } = made
   const after = { ...facts, commission, vat }

@@ -1,5 +1,7 @@
 import { currencyOfCountry, isCountryCode, type CountryCode } from '../geo/countries.ts'
-import type { Currency } from '../money/currency.ts'
+import { currencyOf, type Currency } from '../money/currency.ts'
+import { parseAmount } from '../money/money.ts'
+import { parsePercent } from '../money/percent.ts'
 
 /** What can be wrong with one fact of a merchant, its stores, companies and people; the wire has the same codes. */
 export type FactProblem =
@@ -32,6 +34,26 @@ export interface MerchantFacts {
   commissionFixedMinor: bigint | null
   /** VAT on both, in whole percent. */
   vatPercent: number | null
+}
+
+/** A merchant as it was written, in a form, a call or a command: figures in Latin digits, percentages without their sign. */
+export interface WrittenMerchant extends Pick<MerchantFacts, 'name' | 'nameAr' | 'country' | 'currency'> {
+  commissionPercent: string | number
+  /** In the major unit of the currency. */
+  commissionFixed: string | number
+  vatPercent: string | number
+}
+
+/** Reads its figures; what cannot be read is null, which `merchantProblems` refuses. */
+export function readMerchant(written: WrittenMerchant): MerchantFacts {
+  const { name, nameAr, country, currency, commissionPercent, commissionFixed, vatPercent } = written
+  const share = parsePercent(commissionPercent)
+  return {
+    ...{ name, nameAr, country, currency },
+    commissionHundredths: share === null ? null : Number(share),
+    commissionFixedMinor: parseAmount(commissionFixed, currencyOf(currency))?.amountMinor ?? null,
+    vatPercent: /^\d{1,3}$/.test(String(vatPercent)) ? Number(vatPercent) : null,
+  }
 }
 
 /** What is wrong with a new merchant. A merchant is paid in the money of its country and in no other (FMT-05). */

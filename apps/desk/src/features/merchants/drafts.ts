@@ -3,11 +3,14 @@ import type { MerchantRole } from '@daftar/rules/access/roles'
 import { currencyOfCountry, isCountryCode } from '@daftar/rules/geo/countries'
 import { legalEntityProblems } from '@daftar/rules/merchants/legal-entity-facts'
 import { memberProblems } from '@daftar/rules/merchants/member-facts'
-import { merchantProblems, type FactProblems } from '@daftar/rules/merchants/merchant-facts'
+import {
+  merchantProblems,
+  readMerchant,
+  type FactProblems,
+  type MerchantFacts,
+} from '@daftar/rules/merchants/merchant-facts'
 import { storeProblems } from '@daftar/rules/merchants/store-facts'
-import { currencyOf } from '@daftar/rules/money/currency'
-import { parseAmount } from '@daftar/rules/money/money'
-import { parsePercent, percentNumber } from '@daftar/rules/money/percent'
+import { percentNumber } from '@daftar/rules/money/percent'
 import { toLatinDigits } from '@daftar/rules/text/digits'
 
 /** Forms as they are typed, by the names their facts have on the wire: what is wrong is found by the rules, here and there. */
@@ -30,32 +33,35 @@ export function currencyOfDraft({ country }: Pick<MerchantDraft, 'country'>): st
 }
 
 export function merchantDraftProblems(draft: MerchantDraft): FactProblems {
-  const currency = currencyOfDraft(draft)
-  const share = readPercent(draft.commission_percent)
-  const problems = merchantProblems({
-    name: draft.name,
-    nameAr: draft.name_ar,
-    country: draft.country,
-    currency,
-    commissionHundredths: share === null ? null : Number(share),
-    commissionFixedMinor: parseAmount(draft.commission_fixed, currencyOf(currency))?.amountMinor ?? null,
-    vatPercent: readWholePercent(draft.vat_percent),
-  })
+  const problems = merchantProblems(merchantOf(draft))
   const empty = (['commission_percent', 'vat_percent'] as const).filter((name) => draft[name].trim() === '')
   return { ...problems, ...Object.fromEntries(empty.map((name) => [name, 'required' as const])) }
 }
 
 /** Only of a draft without problems. */
 export function merchantBody(draft: MerchantDraft): BodyInput<'merchants.create'> {
+  const { currency, commissionHundredths, vatPercent } = merchantOf(draft)
   return {
     name: draft.name,
     name_ar: draft.name_ar,
     country: draft.country,
-    currency: currencyOfDraft(draft),
-    commission_percent: percentNumber(readPercent(draft.commission_percent) ?? 0n),
+    currency,
+    commission_percent: percentNumber(BigInt(commissionHundredths ?? 0)),
     commission_fixed: draft.commission_fixed,
-    vat_percent: readWholePercent(draft.vat_percent) ?? 0,
+    vat_percent: vatPercent ?? 0,
   }
+}
+
+function merchantOf(draft: MerchantDraft): MerchantFacts {
+  return readMerchant({
+    name: draft.name,
+    nameAr: draft.name_ar,
+    country: draft.country,
+    currency: currencyOfDraft(draft),
+    commissionPercent: withoutSign(toLatinDigits(draft.commission_percent).replace('٫', '.')),
+    commissionFixed: draft.commission_fixed,
+    vatPercent: withoutSign(toLatinDigits(draft.vat_percent).trim()),
+  })
 }
 
 export interface StoreDraft {
@@ -119,11 +125,6 @@ export function memberDraftProblems(draft: MemberDraft): FactProblems {
   return memberProblems({ firstName, lastName, email, phone, role, storeIds })
 }
 
-function readPercent(typed: string): bigint | null {
-  return parsePercent(toLatinDigits(typed).replace('٫', '.').replace(/%$/, ''))
-}
-
-function readWholePercent(typed: string): number | null {
-  const plain = toLatinDigits(typed).trim().replace(/%$/, '')
-  return /^\d{1,3}$/.test(plain) ? Number(plain) : null
+function withoutSign(percent: string): string {
+  return percent.replace(/%$/, '')
 }

@@ -1,7 +1,7 @@
 import type { MerchantProfile } from '@daftar/contract/endpoints/desk-merchants'
-import { currencyOf } from '@daftar/rules/money/currency'
-import { parseAmount, toDecimal } from '@daftar/rules/money/money'
-import { parsePercent, percentNumber } from '@daftar/rules/money/percent'
+import { readMerchant } from '@daftar/rules/merchants/merchant-facts'
+import { toDecimal } from '@daftar/rules/money/money'
+import { percentNumber } from '@daftar/rules/money/percent'
 import { maskIban } from '@daftar/rules/registry/iban'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -24,21 +24,16 @@ export function merchantDeskHandlers(): MerchantDeskHandlers {
   return {
     'merchants.create': async ({ tx, body, now, audit }) => {
       audit({ object: 'merchant', after: body })
-      const fixed = parseAmount(body.commission_fixed, currencyOf(body.currency))
-      const share = parsePercent(body.commission_percent)
-      const made = await createMerchant(
-        tx,
-        {
-          name: body.name,
-          nameAr: body.name_ar,
-          country: body.country,
-          currency: body.currency,
-          commissionHundredths: share === null ? null : Number(share),
-          commissionFixedMinor: fixed?.amountMinor ?? null,
-          vatPercent: Number.isInteger(body.vat_percent) ? body.vat_percent : null,
-        },
-        now,
-      )
+      const merchant = readMerchant({
+        name: body.name,
+        nameAr: body.name_ar,
+        country: body.country,
+        currency: body.currency,
+        commissionPercent: body.commission_percent,
+        commissionFixed: body.commission_fixed,
+        vatPercent: body.vat_percent,
+      })
+      const made = await createMerchant(tx, merchant, now)
       if (made instanceof Refusal) return made
       const { merchantId } = made
       audit({ object: `merchant:${merchantId}`, merchantId, after: body })
