@@ -8,7 +8,7 @@ const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
 // Real widths, media queries and animations of the built style sheets, and what stands before the first script ran.
-test('NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-52, DEC-NAV-8, APP-77, CAP-72: the sidebar is a rail when it is told to, over a reload too, a drawer below 768 pixels, and what moves does so once and briefly', async ({
+test('the sidebar is a rail when it is told to, over a reload too, a drawer below 768 pixels, and what moves does so once and briefly [NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-52, DEC-NAV-8, APP-77, CAP-72]', async ({
   page,
   say,
   as,
@@ -55,7 +55,7 @@ test('NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-52, DEC-NAV-8, APP-77, CAP-72:
 })
 
 // What is fixed to the edge of a phone's screen, in either direction.
-test('APP-75, APP-76, CAP-73: the actions of a page make room on a phone, and the page of an offer comes in over 0.3 s', async ({
+test('the actions of a page make room on a phone, and the page of an offer comes in over 0.3 s [APP-75, APP-76, CAP-73]', async ({
   page,
   say,
   as,

@@ -24,7 +24,7 @@ interface Scene {
 }
 
 // Two people in two browsers, the shopper's page under its policy, a moved clock, and the file that is saved at the end.
-test('ORD-03, ORD-04, ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, PO-01, PO-06, PO-14, DEC-ORD-5, DEC-ORD-7, DEC-ORD-9, DEC-ORD-11, DEC-ORD-13, DEC-PO-4, DEC-PO-5: from a payment link, paid on the shopper’s phone, to an order, a refund, Monday’s payout and its CSV', async ({
+test('from a payment link, paid on the shopper’s phone, to an order, a refund, Monday’s payout and its CSV [ORD-03, ORD-04, ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, PO-01, PO-06, PO-14, DEC-ORD-5, DEC-ORD-7, DEC-ORD-9, DEC-ORD-11, DEC-ORD-13, DEC-PO-4, DEC-PO-5]', async ({
   page,
   browser,
   say,

@@ -17,7 +17,7 @@ async function policyOf(env: Record<string, string>): Promise<Record<string, str
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]))
 }
 
-test('CFG-04, AUTH-05, DEC-SES-11: a page is told of the configured tools, and its policy lets in their origins and no other', async () => {
+test('a page is told of the configured tools, and its policy lets in their origins and no other [CFG-04, AUTH-05, DEC-SES-11]', async () => {
   const env = {
     SURVEY_SCRIPT_URL: 'https://survey.example/tool.js',
     ATTRIBUTION_SCRIPT_URL: 'https://get.example/attribution.js?app=1',
@@ -34,12 +34,12 @@ test('CFG-04, AUTH-05, DEC-SES-11: a page is told of the configured tools, and i
   expect(policy['frame-ancestors']).toBe("'none'")
 })
 
-test('AUTH-37, AUTH-38, AUTH-39: a page is told the digits of a code and how long it can be used', () => {
+test('a page is told the digits of a code and how long it can be used [AUTH-37, AUTH-38, AUTH-39]', () => {
   const { codes } = publicConfigOf(configWith({ OTP_VALID_SECONDS: '300', OTP_RESEND_SECONDS: '60' }))
   expect(codes).toEqual({ emailLength: 6, phoneLength: 4, validSeconds: 300, resendSeconds: 60 })
 })
 
-test('DEC-CAP-9, DEC-CAP-11: a page is told the mailbox of each country and the public holidays of each market', () => {
+test('a page is told the mailbox of each country and the public holidays of each market [DEC-CAP-9, DEC-CAP-11]', () => {
   const env = {
     CAPITAL_HOLIDAYS: 'AED=2026-12-02,AED=2026-12-03,SAR=2027-02-22',
     BRAND_SUPPORT_EMAILS: 'ARE=uae@daftar.example',
@@ -49,7 +49,7 @@ test('DEC-CAP-9, DEC-CAP-11: a page is told the mailbox of each country and the 
   expect(brand.supportEmails).toEqual({ ARE: 'uae@daftar.example' })
 })
 
-test('AUTH-33: an outside bot check may be loaded and framed', async () => {
+test('an outside bot check may be loaded and framed [AUTH-33]', async () => {
   const policy = await policyOf({
     BOT_CHECK: 'turnstile',
     TURNSTILE_SITE_KEY: 'key',

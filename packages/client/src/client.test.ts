@@ -60,7 +60,7 @@ function aClient(given: Partial<Client['options']> = {}): Client & { reasons: st
 
 const only = () => seen[0] as Seen
 
-test('REQ-01: a stored token goes with every call as bearer authorization, and nothing when there is none', async () => {
+test('a stored token goes with every call as bearer authorization, and nothing when there is none [REQ-01]', async () => {
   const tokens = memoryStore()
   const client = aClient({ tokens })
   await client.call('account.read')
@@ -74,7 +74,7 @@ test('REQ-01: a stored token goes with every call as bearer authorization, and n
   ])
 })
 
-test('REQ-02: every call includes credentials', async () => {
+test('every call includes credentials [REQ-02]', async () => {
   const modes: (RequestCredentials | undefined)[] = []
   const client = aClient({
     fetch: (url, init) => {
@@ -87,7 +87,7 @@ test('REQ-02: every call includes credentials', async () => {
   expect(modes).toEqual(['include', 'include'])
 })
 
-test('REQ-03, DEC-REQ-1: every GET carries the client id of this browser, no other call does', async () => {
+test('every GET carries the client id of this browser, no other call does [REQ-03, DEC-REQ-1]', async () => {
   const client = aClient()
   await client.call('merchants.legalEntities', { query: { status: 'pending_info' } })
   await client.call('auth.logout')
@@ -99,7 +99,7 @@ test('REQ-03, DEC-REQ-1: every GET carries the client id of this browser, no oth
   ])
 })
 
-test('REQ-04, REQ-05, DEC-REQ-3: a lost network is a network error with status 500 of unknown kind; a GET was tried once more', async () => {
+test('a lost network is a network error with status 500 of unknown kind; a GET was tried once more [REQ-04, REQ-05, DEC-REQ-3]', async () => {
   answer = (request) => request.socket.destroy()
   const client = aClient()
   const reading = await client.call('account.read').catch((error: unknown) => error)
@@ -111,7 +111,7 @@ test('REQ-04, REQ-05, DEC-REQ-3: a lost network is a network error with status 5
   expect(seen).toHaveLength(1)
 })
 
-test('REQ-04: an answer that is not ours is a network error too', async () => {
+test('an answer that is not ours is a network error too [REQ-04]', async () => {
   const client = aClient()
   answer = (_, response) =>
     void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
@@ -129,7 +129,7 @@ test('a GET that works the second time is answered', async () => {
   expect(await aClient().call('settings.remoteConfig')).toEqual({ values: { key: 1 } })
 })
 
-test('REQ-06: an abort passes through unchanged', async () => {
+test('an abort passes through unchanged [REQ-06]', async () => {
   answer = () => {}
   const stop = new AbortController()
   const calling = aClient().call('account.read', { signal: stop.signal })
@@ -138,12 +138,12 @@ test('REQ-06: an abort passes through unchanged', async () => {
   await expect(calling).rejects.toBeInstanceOf(DOMException)
 })
 
-test('DEC-REQ-3, CFG-02: a call that takes longer than its limit is a network error', async () => {
+test('a call that takes longer than its limit is a network error [DEC-REQ-3, CFG-02]', async () => {
   answer = () => {}
   await expect(aClient().call('auth.logout', { timeLimitMs: 50 })).rejects.toBeInstanceOf(NetworkError)
 })
 
-test('REQ-07, SES-27: a 401 of any call tells the page, with the reason of the server', async () => {
+test('a 401 of any call tells the page, with the reason of the server [REQ-07, SES-27]', async () => {
   const client = aClient()
   answer = json(401, refused('not_signed_in'))
   await expect(client.call('account.read')).rejects.toMatchObject({ status: 401, reason: 'not_signed_in' })
@@ -188,7 +188,7 @@ test('one intended effect has one key: each call its own, a retry the one it was
   expect(read).toBeUndefined()
 })
 
-test('DEC-REQ-2: parameters of a path are encoded, bodies travel as JSON, a version as If-Match', async () => {
+test('parameters of a path are encoded, bodies travel as JSON, a version as If-Match [DEC-REQ-2]', async () => {
   answer = (_, response) => void response.writeHead(204).end()
   const client = aClient()
   expect(await client.call('auth.endSession', { params: { id: 'a/b?c' } })).toBeUndefined()

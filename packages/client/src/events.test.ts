@@ -45,7 +45,7 @@ function readRequest(init: RequestInit | undefined): Sent {
 const offer = { offer_id: 'ofr_1' }
 const namesSent = () => sent.map(({ events }) => events.map(({ name }) => name))
 
-test('CAPI-46, DEC-CAPI-14: events of one moment travel together, with the merchant and the language, and outlive the page', async () => {
+test('events of one moment travel together, with the merchant and the language, and outlive the page [CAPI-46, DEC-CAPI-14]', async () => {
   const port = aPort()
   port.track('Call Back Requested', offer)
   port.track('Capital Offers Clicks', offer)
@@ -64,7 +64,7 @@ test('CAPI-46, DEC-CAPI-14: events of one moment travel together, with the merch
   ])
 })
 
-test('DEC-SES-11: a configured tool is told the same at once', () => {
+test('a configured tool is told the same at once [DEC-SES-11]', () => {
   const told: unknown[] = []
   aPort({ tool: (...event) => told.push(event) }).track('Capital Store Selected', { store_id: 'sto_1' })
   expect(told).toEqual([
@@ -72,7 +72,7 @@ test('DEC-SES-11: a configured tool is told the same at once', () => {
   ])
 })
 
-test('CAPI-46: sending never blocks and never throws, whatever is broken underneath', async () => {
+test('sending never blocks and never throws, whatever is broken underneath [CAPI-46]', async () => {
   const broken = () => {
     throw new Error('broken')
   }

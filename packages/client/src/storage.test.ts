@@ -16,7 +16,7 @@ function aStorage(): Storage {
   }
 }
 
-test('SES-05, CFG-07, DEC-SES-2, DEC-CFG-4: every stored key has one name under one prefix', () => {
+test('every stored key has one name under one prefix [SES-05, CFG-07, DEC-SES-2, DEC-CFG-4]', () => {
   expect(storageKeys).toMatchObject({
     authToken: 'merchant.auth_token',
     sessionId: 'merchant.session_id',
@@ -28,7 +28,7 @@ test('SES-05, CFG-07, DEC-SES-2, DEC-CFG-4: every stored key has one name under 
   expect(names.every((name) => name.startsWith('merchant.'))).toBe(true)
 })
 
-test('SES-03, SES-04: on a configured host the token lies in local storage and survives the page', () => {
+test('on a configured host the token lies in local storage and survives the page [SES-03, SES-04]', () => {
   const storage = aStorage()
   const hosts = ['merchant.example.com', 'test.example.com']
   tokenStore('merchant.example.com', hosts, storage).write('t1')
@@ -39,7 +39,7 @@ test('SES-03, SES-04: on a configured host the token lies in local storage and s
   expect(storage.length).toBe(0)
 })
 
-test('SES-04, DEC-SES-3: on any other host the token lives in memory for the life of the page', () => {
+test('on any other host the token lives in memory for the life of the page [SES-04, DEC-SES-3]', () => {
   for (const host of ['localhost', 'evil.merchant.example.com', 'merchant.example.com.evil.com']) {
     const storage = aStorage()
     const store = tokenStore(host, ['merchant.example.com'], storage)
@@ -50,7 +50,7 @@ test('SES-04, DEC-SES-3: on any other host the token lives in memory for the lif
   }
 })
 
-test('DEC-REQ-1: the client id is made once for a browser and kept', () => {
+test('the client id is made once for a browser and kept [DEC-REQ-1]', () => {
   const storage = aStorage()
   let made = 0
   const random = () => `id-${++made}`

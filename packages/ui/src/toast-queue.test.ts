@@ -3,12 +3,12 @@ import { addToast, closeToast, visibleToasts } from './toast-queue.tsx'
 import type { Toast } from './toast-queue.tsx'
 
 describe('notifications', () => {
-  test('DEC-NTF-1: the newest stands at the bottom, and at most three are shown', () => {
+  test('the newest stands at the bottom, and at most three are shown [DEC-NTF-1]', () => {
     const toasts = ['a', 'b', 'c', 'd'].reduce<Toast[]>((queue, id) => addToast(queue, aToast(id)), [])
     expect(visibleToasts(toasts).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
   })
 
-  test('DEC-NTF-1: one that stays until closed gives way but comes back when there is room', () => {
+  test('one that stays until closed gives way but comes back when there is room [DEC-NTF-1]', () => {
     const staying = ['x', 'y', 'z'].reduce<Toast[]>((queue, id) => addToast(queue, aToast(id, false)), [])
     const toasts = addToast(staying, aToast('new'))
     expect(visibleToasts(toasts).map(({ id }) => id)).toEqual(['y', 'z', 'new'])

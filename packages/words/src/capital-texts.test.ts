@@ -9,7 +9,7 @@ function expectTexts(table: readonly (readonly [Text, string])[]): void {
   for (const [text, said] of table) expect(text({}, { locale: 'ar' }), said).toMatch(/[\u0600-\u06ff]/)
 }
 
-test('APPL-18, APPL-20, APPL-24, CAP-60, CAP-61: each status says what becomes of the application', () => {
+test('each status says what becomes of the application [APPL-18, APPL-20, APPL-24, CAP-60, CAP-61]', () => {
   expectTexts([
     [m.capital_review_title, 'Your application is being reviewed'],
     [m.capital_banner_processed, 'Applications are processed within 72 hours.'],
@@ -19,7 +19,7 @@ test('APPL-18, APPL-20, APPL-24, CAP-60, CAP-61: each status says what becomes o
   expect(m.capital_review_text({}, { locale: 'en' })).toContain('processed within 72 hours')
 })
 
-test('APPL-27, DEC-APPL-10: the titles and sentences of a rejection and a return', () => {
+test('the titles and sentences of a rejection and a return [APPL-27, DEC-APPL-10]', () => {
   expectTexts([
     [m.capital_reason_invalid_details, 'Invalid details'],
     [m.capital_reason_name, 'Company name doesn’t match'],
@@ -36,7 +36,7 @@ test('APPL-27, DEC-APPL-10: the titles and sentences of a rejection and a return
   ])
 })
 
-test('APPL-39, APPL-52, APPL-53: the older form and its fix are submitted with one button, in four stages', () => {
+test('the older form and its fix are submitted with one button, in four stages [APPL-39, APPL-52, APPL-53]', () => {
   expectTexts([
     [m.single_page_submit, 'Submit application'],
     [m.single_page_stage_apply, 'Apply'],
@@ -46,7 +46,7 @@ test('APPL-39, APPL-52, APPL-53: the older form and its fix are submitted with o
   ])
 })
 
-test('APPL-44, DEC-APPL-14: complaints are answered in 10 business days, and the warnings leave nothing out', () => {
+test('complaints are answered in 10 business days, and the warnings leave nothing out [APPL-44, DEC-APPL-14]', () => {
   const email = 'partner@daftar.example'
   expect(m.capital_complaints_text({ email }, { locale: 'en' })).toBe(
     `Write to ${email}. We answer within 10 business days.`,
@@ -60,7 +60,7 @@ test('APPL-44, DEC-APPL-14: complaints are answered in 10 business days, and the
   ])
 })
 
-test('CAPI-37, CAPI-38, CAPI-39, CAPI-40, CAPI-41, CAPI-42, CAPI-43: what a save, an estimate and a resubmission answer', () => {
+test('what a save, an estimate and a resubmission answer [CAPI-37, CAPI-38, CAPI-39, CAPI-40, CAPI-41, CAPI-42, CAPI-43]', () => {
   expectTexts([
     [m.error_generic, 'Something went wrong. Please try again later'],
     [m.common_changes_saved, 'Changes saved'],
@@ -69,7 +69,7 @@ test('CAPI-37, CAPI-38, CAPI-39, CAPI-40, CAPI-41, CAPI-42, CAPI-43: what a save
   ])
 })
 
-test('WIZ-29, WIZ-39, WIZ-40, WIZ-45, WIZ-46, WIZ-51, DEC-WIZ-16: what the wizard says of its limits and its badge', () => {
+test('what the wizard says of its limits and its badge [WIZ-29, WIZ-39, WIZ-40, WIZ-45, WIZ-46, WIZ-51, DEC-WIZ-16]', () => {
   const amount = 'AED 10,000'
   expect([
     m.wizard_amount_at_least({ amount }, { locale: 'en' }),
@@ -87,7 +87,7 @@ test('WIZ-29, WIZ-39, WIZ-40, WIZ-45, WIZ-46, WIZ-51, DEC-WIZ-16: what the wizar
   expectTexts([[m.wizard_statements_required, 'Please upload at least one bank statement']])
 })
 
-test('WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, WAIT-12, CAPI-45: what the fake door says', () => {
+test('what the fake door says [WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, WAIT-12, CAPI-45]', () => {
   expectTexts([
     [m.waitlist_benefit_level_up_title, 'Level up your business'],
     [m.waitlist_benefit_flat_fee_title, 'No interest or hidden fees'],

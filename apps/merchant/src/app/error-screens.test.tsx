@@ -38,20 +38,20 @@ function refusal(reason: Reason): ApiError {
   return new ApiError(status, { ...body, details: { ...body.details, request_id: 'req-1' } })
 }
 
-test('APP-83, DEC-APP-17: a 403 shows the forbidden page with the way to the main page', () => {
+test('a 403 shows the forbidden page with the way to the main page [APP-83, DEC-APP-17]', () => {
   const page = draw(refusal('no_permission'))
   expect(page).toContain('403')
   expect(page).toContain('href="/"')
 })
 
-test('APP-84, APP-90, APP-91, ERR-12: a 404, such as a missing loan or application, shows page not found', () => {
+test('a 404, such as a missing loan or application, shows page not found [APP-84, APP-90, APP-91, ERR-12]', () => {
   const page = draw(refusal('not_found'))
   expect(page).toContain('404')
   expect(page).toContain('Page not found')
   expect(page).not.toContain('Try again')
 })
 
-test('APP-85, APP-89, ERR-13, DEC-REQ-4: anything else shows the server error, its reference, try again and support', () => {
+test('anything else shows the server error, its reference, try again and support [APP-85, APP-89, ERR-13, DEC-REQ-4]', () => {
   for (const error of [refusal('internal'), refusal('too_many_requests'), new NetworkError('gone')]) {
     const page = draw(error)
     expect(page).toContain('500')
@@ -63,7 +63,7 @@ test('APP-85, APP-89, ERR-13, DEC-REQ-4: anything else shows the server error, i
   expect(draw(refusal('internal'))).toContain('Reference req-1')
 })
 
-test('APP-86, APP-87, APP-88, DEC-APP-18: a crash while drawing offers to refresh and to write', () => {
+test('a crash while drawing offers to refresh and to write [APP-86, APP-87, APP-88, DEC-APP-18]', () => {
   const page = draw(new TypeError('x is undefined'))
   expect(page).toContain('Oops, something went wrong')
   expect(page).toContain('Refresh the page')
@@ -71,7 +71,7 @@ test('APP-86, APP-87, APP-88, DEC-APP-18: a crash while drawing offers to refres
   expect(page).not.toContain('x is undefined')
 })
 
-test('APP-86: in Arabic too', () => {
+test('in Arabic too [APP-86]', () => {
   setLanguage('ar')
   expect(draw(new Error('x'))).toContain('عذرًا، حدث خطأ ما')
   setLanguage('en')

@@ -21,7 +21,7 @@ const missing = [
   ['an application', 'applications/app_nobody', { 'capital.application': refuse('not_found') }],
 ] as const
 test.each(missing)(
-  'APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17: %s that is missing shows the 404 page, which leads to the main page',
+  '%s that is missing shows the 404 page, which leads to the main page [APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17]',
   async (_, path, answers) => {
     const page = renderAt(`${capital}/${path}`, { answers, mayComplain: true })
     await title(m.shell_not_found_title())
@@ -31,7 +31,7 @@ test.each(missing)(
   },
 )
 
-test('APP-83: a screen the server forbids shows the 403 page', async () => {
+test('a screen the server forbids shows the 403 page [APP-83]', async () => {
   renderAt(`${capital}/loans/lon_1`, {
     mayComplain: true,
     answers: { 'capital.loan': refuse('no_permission'), 'capital.week': refuse('no_permission') },
@@ -40,7 +40,7 @@ test('APP-83: a screen the server forbids shows the 403 page', async () => {
   expect(screen.getByText('403')).toBeTruthy()
 })
 
-test('APP-85, APP-89, ERR-13: a server that fails gives the 500 page, which helps, and tries again', async () => {
+test('a server that fails gives the 500 page, which helps, and tries again [APP-85, APP-89, ERR-13]', async () => {
   const { user, server } = renderAt(`${capital}/loans/lon_1`, {
     config,
     mayComplain: true,
@@ -58,7 +58,7 @@ test('APP-85, APP-89, ERR-13: a server that fails gives the 500 page, which help
   expect(server.callsOf('capital.loan').length).toBeGreaterThan(brokenBefore)
 })
 
-test('REQ-04, REQ-05: a first load without a network is tried twice, then shows the 500 page, and trying again recovers', async () => {
+test('a first load without a network is tried twice, then shows the 500 page, and trying again recovers [REQ-04, REQ-05]', async () => {
   const { user, server } = renderAt('/account', {
     mayComplain: true,
     answers: { 'account.read': offline },
@@ -83,7 +83,7 @@ async function recovers(page: Page, heal: () => void, after: string): Promise<vo
 
 const languages = ['en', 'ar'] as const
 test.each(languages)(
-  'APP-86, APP-87, APP-88, CAP-68, CAP-69, CAP-70: a screen that breaks says so inside the frame, and a refresh brings it back, in %s',
+  'a screen that breaks says so inside the frame, and a refresh brings it back, in %s [APP-86, APP-87, APP-88, CAP-68, CAP-69, CAP-70]',
   async (language) => {
     const page = renderAt('/account/sessions', {
       config,
@@ -102,7 +102,7 @@ test.each(languages)(
   },
 )
 
-test('APP-86, APP-87, APP-88: when the frame itself breaks, the same help stands alone', async () => {
+test('when the frame itself breaks, the same help stands alone [APP-86, APP-87, APP-88]', async () => {
   const page = renderAt('/account', {
     config,
     mayComplain: true,

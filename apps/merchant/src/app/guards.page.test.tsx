@@ -68,7 +68,7 @@ const guarded = screenRoutes.flatMap(({ key, title, redirect }) =>
 )
 
 test.each(guarded)(
-  'APP-72, PERM-10, PERM-11: $key does not open without $permission, and nothing of it is asked for',
+  '$key does not open without $permission, and nothing of it is asked for [APP-72, PERM-10, PERM-11]',
   async ({ key, permission }) => {
     const others = computedPermissionNames.filter((name) => name !== permission && name !== 'canViewOrders')
     const page = opened(addressOfRoute(key), others)
@@ -118,7 +118,7 @@ const roots = [
   ['an applicant, whose pages are not there', ['canCreateApplication', 'canViewApplication'], '/account'],
   ['who sees a dashboard that is not there', ['canViewDashboard'], '/account'],
 ] as const
-test.each(roots)('APP-71: root leads %s on, in place of itself', async (_, may, target) => {
+test.each(roots)('root leads %s on, in place of itself [APP-71]', async (_, may, target) => {
   const before = history.length
   const page = opened('/', may)
   await waitFor(() => expect(page.address()).toBe(target))
@@ -132,27 +132,27 @@ const unknownPaths = [
   ['/finance/nothing', '/payments'],
 ] as const
 test.each(unknownPaths)(
-  'APP-61: the unknown path %s leads to the nearest group that has an index: %s',
+  'the unknown path %s leads to the nearest group that has an index: %s [APP-61]',
   async (path, target) => {
     const page = opened(path, ['canViewOrders'])
     await waitFor(() => expect(page.address()).toBe(target))
   },
 )
 
-test('APP-61: an unknown path of capital leads to capital, which leads on', async () => {
+test('an unknown path of capital leads to capital, which leads on [APP-61]', async () => {
   const page = opened('/finance/tabby-capital/no-such-page', ['canViewCapital'])
   await waitFor(() => expect(page.server.callsOf('capital.loans').length).toBeGreaterThan(0))
   expect(page.address()).toMatch(/^\/finance\/tabby-capital/)
 })
 
-test('APP-10, OTH-07: a partner’s application id leads to the configured address', async () => {
+test('a partner’s application id leads to the configured address [APP-10, OTH-07]', async () => {
   const page = renderAt('/applications/pipedrive/a%20b', {
     config: { brand: { pipedriveBaseUrl: 'https://partner.example/deals/' } },
   })
   await waitFor(() => expect(page.address()).toBe('https://partner.example/deals/a%20b'))
 })
 
-test('APP-10: where none is configured the page is not found', async () => {
+test('where none is configured the page is not found [APP-10]', async () => {
   renderAt('/applications/pipedrive/a%20b', { mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })

@@ -31,7 +31,7 @@ const alerts = [
   ['suspended', m.shell_alert_suspended_title, m.shell_alert_suspended_text],
 ] as const
 test.each(alerts)(
-  'NAV-45, NAV-46, NAV-48, NAV-49: a legal entity that is %s alerts in the sidebar, by its name, and leads to support',
+  'a legal entity that is %s alerts in the sidebar, by its name, and leads to support [NAV-45, NAV-46, NAV-48, NAV-49]',
   async (status, title, text) => {
     const { server } = renderAt('/account', withEntities(entity(status)))
     const side = await menu()
@@ -45,7 +45,7 @@ test.each(alerts)(
   },
 )
 
-test('NAV-50: of several one is told: what lacks information, before what is about to end, before what has ended', async () => {
+test('of several one is told: what lacks information, before what is about to end, before what has ended [NAV-50]', async () => {
   const [ended, ending, lacking] = [entity('suspended'), entity('suspending'), entity('pending_info')]
   renderAt('/account', withEntities(ended, ending, lacking))
   expect(
@@ -60,7 +60,7 @@ test('NAV-50: of several one is told: what lacks information, before what is abo
   expect((await menu()).queryByText(m.shell_alert_suspended_title())).toBeNull()
 })
 
-test('NAV-51: an entity of another country alerts nobody, and gives way to one of the UAE', async () => {
+test('an entity of another country alerts nobody, and gives way to one of the UAE [NAV-51]', async () => {
   const { server } = renderAt('/account', withEntities(entity('pending_info', 'SAU')))
   await menu()
   await waitFor(() => expect(server.callsOf('merchants.legalEntities')).not.toEqual([]))
@@ -71,7 +71,7 @@ test('NAV-51: an entity of another country alerts nobody, and gives way to one o
   expect(screen.queryByText(m.shell_alert_pending_title())).toBeNull()
 })
 
-test('NAV-52: on the rail the alert is a button with its title, which opens the sidebar again', async () => {
+test('on the rail the alert is a button with its title, which opens the sidebar again [NAV-52]', async () => {
   const { user } = renderAt('/account', withEntities(entity('pending_info')))
   const side = await menu()
   await side.findByText(m.shell_alert_pending_title())
@@ -80,7 +80,7 @@ test('NAV-52: on the rail the alert is a button with its title, which opens the 
   expect(await (await menu()).findByText(m.shell_alert_pending_title())).toBeTruthy()
 })
 
-test('PERM-34: legal entities are asked for with merchant access, and never without', async () => {
+test('legal entities are asked for with merchant access, and never without [PERM-34]', async () => {
   const withAccess = renderAt('/account')
   await waitFor(() => expect(withAccess.server.callsOf('merchants.legalEntities')).not.toEqual([]))
   const without = renderAt('/account', {

@@ -20,7 +20,7 @@ function names(route: RouteKey): { sidebar: string[]; palette: string[] } {
 
 afterEach(() => setLanguage('en'))
 
-test('APP-20: the area of payments is called Orders in the sidebar and in the palette, in both languages', () => {
+test('the area of payments is called Orders in the sidebar and in the palette, in both languages [APP-20]', () => {
   expect(names('payments')).toEqual({ sidebar: ['Orders'], palette: ['Orders'] })
   setLanguage('ar')
   expect(names('payments')).toEqual({ sidebar: ['الطلبات'], palette: ['الطلبات'] })

@@ -14,7 +14,7 @@ function slowTime(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('NTF-03, NTF-04, NTF-05: the page says when the network goes, until it is back, and says that for five seconds', async () => {
+test('the page says when the network goes, until it is back, and says that for five seconds [NTF-03, NTF-04, NTF-05]', async () => {
   renderAt('/account')
   await atAccount()
   slowTime()
@@ -32,7 +32,7 @@ test('NTF-03, NTF-04, NTF-05: the page says when the network goes, until it is b
   expect(within(notices()).queryByText(m.shell_back_online())).toBeNull()
 })
 
-test('NTF-04: the sign-in page says it too', async () => {
+test('the sign-in page says it too [NTF-04]', async () => {
   atSignIn()
   await screen.findByText(m.sign_in_checked())
   await waitFor(() => {
@@ -53,7 +53,7 @@ const warnings = [
   ['ar', 'صيانة الليلة', 'من الثانية إلى الثالثة'],
 ] as const
 test.each(warnings)(
-  'APP-80, APP-81, APP-82: what the provider warns of stands on every page, in %s',
+  'what the provider warns of stands on every page, in %s [APP-80, APP-81, APP-82]',
   async (language, title, message) => {
     renderAt('/account', { language, answers: published })
     await atAccount()
@@ -62,7 +62,7 @@ test.each(warnings)(
   },
 )
 
-test('APP-80: the sign-in page shows the warning too, and follows the language', async () => {
+test('the sign-in page shows the warning too, and follows the language [APP-80]', async () => {
   const { user } = atSignIn({ answers: published })
   expect(await screen.findByText('Maintenance tonight')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.common_language_other() }))
@@ -73,19 +73,19 @@ const lastDays = [
   ['at 23:59 of the last day', new Date(2025, 3, 4, 23, 59), true],
   ['when that day is over', new Date(2025, 3, 5, 0, 0), false],
 ] as const
-test.each(lastDays)('APP-78, APP-79: the greeting %s', async (_, at, shows) => {
+test.each(lastDays)('the greeting %s [APP-78, APP-79]', async (_, at, shows) => {
   renderAt('/account', { now: () => at.getTime() })
   await atAccount()
   expect(screen.queryByText(m.shell_greeting()) !== null).toBe(shows)
 })
 
-test('APP-78: the sign-in page greets nobody', async () => {
+test('the sign-in page greets nobody [APP-78]', async () => {
   atSignIn({ now: () => new Date(2025, 3, 4, 12, 0).getTime() })
   await screen.findByText(m.sign_in_checked())
   expect(screen.queryByText(m.shell_greeting())).toBeNull()
 })
 
-test('CFG-01, CAPI-35: the published values are asked for at once and again after 600,000 ms, however often the page is looked at', async () => {
+test('the published values are asked for at once and again after 600,000 ms, however often the page is looked at [CFG-01, CAPI-35]', async () => {
   slowTime()
   const { server } = renderAt('/account')
   await pass(500)
@@ -98,7 +98,7 @@ test('CFG-01, CAPI-35: the published values are asked for at once and again afte
   expect(asked()).toBe(2)
 })
 
-test('CFG-02, CAPI-36: an answer that never comes is given up after 60,000 ms, and nobody is bothered', async () => {
+test('an answer that never comes is given up after 60,000 ms, and nobody is bothered [CFG-02, CAPI-36]', async () => {
   slowTime()
   const limits: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -3,7 +3,7 @@ import { pageServices } from '../testing/page-services.ts'
 import { stubBrowser } from '../testing/browser-stub.ts'
 import { leaveForPartnerApplication } from './partner-application.ts'
 
-test('APP-10, OTH-07, DEC-APP-6: a partner’s application id leads to the configured address, in place of this page', () => {
+test('a partner’s application id leads to the configured address, in place of this page [APP-10, OTH-07, DEC-APP-6]', () => {
   const { left } = stubBrowser()
   const config = { brand: { pipedriveBaseUrl: 'https://partners.example/applications/' } }
   const services = pageServices({ config })
@@ -15,7 +15,7 @@ test('APP-10, OTH-07, DEC-APP-6: a partner’s application id leads to the confi
   ])
 })
 
-test('DEC-APP-6: where no address is configured it is not found', () => {
+test('where no address is configured it is not found [DEC-APP-6]', () => {
   const { left } = stubBrowser()
   const services = pageServices()
   expect(() => leaveForPartnerApplication(services, '4711')).toThrowError(

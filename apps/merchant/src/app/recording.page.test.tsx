@@ -24,7 +24,7 @@ function recordedAt(path: string, recordingKey: string | null): Page {
 
 const tool = (key: string) => `https://www.clarity.ms/tag/${key}`
 
-test('CFG-06: recording starts on the pages of capital, once, with everything on the page masked', async () => {
+test('recording starts on the pages of capital, once, with everything on the page masked [CFG-06]', async () => {
   const tools = scripts()
   const { user } = recordedAt('/finance/tabby-capital/error', 'of-capital')
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
@@ -35,7 +35,7 @@ test('CFG-06: recording starts on the pages of capital, once, with everything on
   expect(tools.asked).toHaveLength(1)
 })
 
-test('CFG-06: recording starts on an application, and on sign-in', async () => {
+test('recording starts on an application, and on sign-in [CFG-06]', async () => {
   const tools = scripts()
   const { server } = recordedAt('/application/ofr_1/mer_1', 'of-application')
   await waitFor(() => expect(server.callsOf('capital.offers')).not.toEqual([]))
@@ -45,7 +45,7 @@ test('CFG-06: recording starts on an application, and on sign-in', async () => {
   await waitFor(() => expect(tools.asked).toEqual([tool('of-application'), tool('of-sign-in')]))
 })
 
-test('CFG-06: nothing is recorded of orders and of the account, nor anything where no key is configured', async () => {
+test('nothing is recorded of orders and of the account, nor anything where no key is configured [CFG-06]', async () => {
   const tools = scripts()
   recordedAt('/payments', 'of-orders')
   await screen.findAllByText('NP-1001')

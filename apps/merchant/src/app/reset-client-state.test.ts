@@ -24,7 +24,7 @@ function aUsedPage() {
   return { queryClient, session, tokens }
 }
 
-test('SES-24, SES-25: deauthorizing leaves neither token nor cache, neither hints nor drafts nor flags', () => {
+test('deauthorizing leaves neither token nor cache, neither hints nor drafts nor flags [SES-24, SES-25]', () => {
   const { queryClient, session, tokens } = aUsedPage()
   expect(browser.stored.size).toBeGreaterThan(0)
   expect(browser.tab.size).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('SES-24, SES-25: deauthorizing leaves neither token nor cache, neither hint
   expect([...browser.stored.keys(), ...browser.tab.keys()]).toEqual([])
 })
 
-test('DEC-SES-8: another tab forgets what it holds, and leaves alone what the next person may have begun to keep', () => {
+test('another tab forgets what it holds, and leaves alone what the next person may have begun to keep [DEC-SES-8]', () => {
   const { queryClient, session } = aUsedPage()
   browser.stored.clear()
   browser.stored.set(storageKeys.signedIn, '1')

@@ -5,14 +5,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderAt } from '../testing/render-at.tsx'
 
-test('SES-01: the account’s answer says that somebody is signed in, and this browser remembers it', async () => {
+test('the account’s answer says that somebody is signed in, and this browser remembers it [SES-01]', async () => {
   const { services } = renderAt('/account')
   await screen.findByRole('heading', { name: m.account_title() })
   expect(services.session.get().authorized).toBe(true)
   expect(localStorage.getItem('merchant.signed_in')).toBe('1')
 })
 
-test('REQ-02, REQ-03: calls carry the id of this browser, and no token where the cookie has it', async () => {
+test('calls carry the id of this browser, and no token where the cookie has it [REQ-02, REQ-03]', async () => {
   const { server } = renderAt('/account')
   await screen.findByRole('heading', { name: m.account_title() })
   expect(server.calls.map(({ authorization }) => authorization)).toEqual(server.calls.map(() => null))
@@ -22,13 +22,13 @@ test('REQ-02, REQ-03: calls carry the id of this browser, and no token where the
   expect(localStorage.getItem('merchant.client_id')).toBeTruthy()
 })
 
-test('SES-27, SES-28, REQ-07: once any call is answered 401 the page leaves for sign-in, with the way back', async () => {
+test('once any call is answered 401 the page leaves for sign-in, with the way back [SES-27, SES-28, REQ-07]', async () => {
   const page = renderAt('/account', { answers: { 'auth.sessions': refuse('not_signed_in') } })
   await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
 })
 
-test('APP-22, SES-07, SES-23: a session that the server ended goes through logout, which does not call the server, and keeps the way back', async () => {
+test('a session that the server ended goes through logout, which does not call the server, and keeps the way back [APP-22, SES-07, SES-23]', async () => {
   const page = renderAt('/account', { answers: { 'auth.sessions': refuse('session_revoked') } })
   await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
   await waitFor(() => expect(page.address()).toBe('/logout?source=server&redirect=%2Faccount%2Fsessions'))
@@ -37,7 +37,7 @@ test('APP-22, SES-07, SES-23: a session that the server ended goes through logou
   expect(page.server.callsOf('auth.logout')).toEqual([])
 })
 
-test('APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-9: signing out is told to the server once; nothing of the person stays, the language does', async () => {
+test('signing out is told to the server once; nothing of the person stays, the language does [APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-9]', async () => {
   const page = renderAt('/account', {
     answers: { 'auth.logout': undefined },
     kept: () => {
@@ -60,13 +60,13 @@ test('APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-9: signing out is told to 
   expect(page.services.session.get().authorized).toBe(false)
 })
 
-test('SES-18: signing out ends here even when the server cannot be told', async () => {
+test('signing out ends here even when the server cannot be told [SES-18]', async () => {
   const page = renderAt('/logout?source=user', { answers: { 'auth.logout': refuse('internal') } })
   await waitFor(() => expect(page.address()).toBe('/auth'))
   expect(localStorage.getItem('merchant.signed_in')).toBeNull()
 })
 
-test('SES-20: the analytics tool is reset before the page is left', async () => {
+test('the analytics tool is reset before the page is left [SES-20]', async () => {
   const scripts = catchScripts()
   const leftAt: string[] = []
   window.analytics = {
@@ -86,7 +86,7 @@ test('SES-20: the analytics tool is reset before the page is left', async () => 
   expect(leftAt).toEqual(['/logout'])
 })
 
-test('DEC-SES-8: a logout in another tab ends this one too, without a way back', async () => {
+test('a logout in another tab ends this one too, without a way back [DEC-SES-8]', async () => {
   const page = renderAt('/account', { mayComplain: true })
   await screen.findByRole('heading', { name: m.account_title() })
   page.server.answer({ 'account.read': refuse('not_signed_in') })
@@ -95,7 +95,7 @@ test('DEC-SES-8: a logout in another tab ends this one too, without a way back',
   expect(page.services.session.get().authorized).toBe(false)
 })
 
-test('REQ-12, ACC-04, CAPI-34: pages of the same five minutes ask for the account once, a later one again', async () => {
+test('pages of the same five minutes ask for the account once, a later one again [REQ-12, ACC-04, CAPI-34]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const page = renderAt('/account', { answers: { 'auth.sessions': { sessions: [] } } })

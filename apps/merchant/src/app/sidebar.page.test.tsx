@@ -22,7 +22,7 @@ const roles = [
   ['sales_manager', false],
 ] as const
 test.each(roles)(
-  'NAV-06, NAV-38, NAV-41: the sidebar of a %s holds what the role may open',
+  'the sidebar of a %s holds what the role may open [NAV-06, NAV-38, NAV-41]',
   async (role, seesFinance) => {
     renderAt('/account', { as: { role } })
     await screen.findByRole('heading', { level: 1, name: m.account_title() })
@@ -42,7 +42,7 @@ const areas = [
   ['canViewCapital', m.shell_item_capital, '/finance/tabby-capital'],
 ] as const
 test.each(areas)(
-  'NAV-16, NAV-28, NAV-29, PERM-11: with %s alone exactly its item shows above the footer, and leads to its area',
+  'with %s alone exactly its item shows above the footer, and leads to its area [NAV-16, NAV-28, NAV-29, PERM-11]',
   async (may, name, address) => {
     const computedPermissions = Object.fromEntries(
       computedPermissionNames.map((each) => [each, each === may]),
@@ -61,7 +61,7 @@ test.each(areas)(
 
 const experimentsOfCapital = [[[]], [['capital_fake_door']], [['capital']]]
 test.each(experimentsOfCapital)(
-  'PERM-40, PERM-41: with the experiments %j capital is in the sidebar or not',
+  'with the experiments %j capital is in the sidebar or not [PERM-40, PERM-41]',
   async (experiments) => {
     renderAt('/account', { as: { experiments } })
     await menu()
@@ -70,7 +70,7 @@ test.each(experimentsOfCapital)(
   },
 )
 
-test('NAV-30: capital is new until it was opened, and not after a reload either', async () => {
+test('capital is new until it was opened, and not after a reload either [NAV-30]', async () => {
   const page = renderAt('/account', {
     answers: { 'capital.loans': pending, 'capital.applications': pending, 'capital.offers': pending },
   })
@@ -83,13 +83,13 @@ test('NAV-30: capital is new until it was opened, and not after a reload either'
   expect((await item(m.shell_item_capital())).textContent).not.toContain(m.shell_badge_new())
 })
 
-test('NAV-30: opening an area of capital is the visit', async () => {
+test('opening an area of capital is the visit [NAV-30]', async () => {
   renderAt('/finance/tabby-capital/error')
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(localStorage.getItem('merchant.capital_visited')).toBe('1'))
 })
 
-test('NAV-42: without a linked phone the account counts one thing to do and says which, with one none', async () => {
+test('without a linked phone the account counts one thing to do and says which, with one none [NAV-42]', async () => {
   const account = async () => within(await item('owner@noor.example'))
   renderAt('/account', { as: { phone: null } })
   expect((await account()).getByText('1')).toBeTruthy()
@@ -99,7 +99,7 @@ test('NAV-42: without a linked phone the account counts one thing to do and says
   expect((await account()).queryByText(m.shell_badge_no_phone())).toBeNull()
 })
 
-test('NAV-39, NAV-40, FMT-02: the language changes in place; the help centre follows it, in a window of its own', async () => {
+test('the language changes in place; the help centre follows it, in a window of its own [NAV-39, NAV-40, FMT-02]', async () => {
   const page = renderAt('/account', {
     config: { brand: { helpUrl: 'https://help.example/{language}/merchants' } },
   })
@@ -117,7 +117,7 @@ test('NAV-39, NAV-40, FMT-02: the language changes in place; the help centre fol
   expect(document.cookie).toContain('daftar_lang=ar')
 })
 
-test('NAV-04: the sidebar that became a rail stays one over a reload, each item by its name', async () => {
+test('the sidebar that became a rail stays one over a reload, each item by its name [NAV-04]', async () => {
   const page = renderAt('/account')
   await page.user.click(within(await menu()).getByRole('button', { name: m.shell_collapse() }))
   page.reload()
@@ -129,7 +129,7 @@ test('NAV-04: the sidebar that became a rail stays one over a reload, each item 
   expect(within(await menu()).getByRole('button', { name: m.shell_collapse() })).toBeTruthy()
 })
 
-test('NAV-05: on a phone the sidebar is a drawer that closes when something is chosen', async () => {
+test('on a phone the sidebar is a drawer that closes when something is chosen [NAV-05]', async () => {
   const { user, address } = renderAt('/account/phone', { language: 'ar', width: phoneWidth })
   await user.click(await screen.findByRole('button', { name: m.shell_menu_open() }))
   await user.click(await item('owner@noor.example'))

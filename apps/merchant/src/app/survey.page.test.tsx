@@ -25,7 +25,7 @@ async function surveying(tool: string, experiments: string[]) {
   return { page, open, arrive }
 }
 
-test('NAV-09, NAV-10, NAV-11, NAV-12, PERM-49: the survey’s card can be closed once it was opened, and stays away then', async () => {
+test('the survey’s card can be closed once it was opened, and stays away then [NAV-09, NAV-10, NAV-11, NAV-12, PERM-49]', async () => {
   const { page, open, arrive } = await surveying('card', ['acquiring_survey'])
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
   await arrive()
@@ -42,13 +42,13 @@ test('NAV-09, NAV-10, NAV-11, NAV-12, PERM-49: the survey’s card can be closed
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
 })
 
-test('NAV-09, PERM-49: without the experiment there is no card', async () => {
+test('without the experiment there is no card [NAV-09, PERM-49]', async () => {
   const { arrive } = await surveying('off', [])
   await arrive()
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
 })
 
-test('CFG-05: a survey tool that takes longer than 120 s has no card, and nobody is bothered', async () => {
+test('a survey tool that takes longer than 120 s has no card, and nobody is bothered [CFG-05]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { arrive } = await surveying('slow', ['acquiring_survey'])

@@ -23,7 +23,7 @@ async function started(config: object) {
   return survey
 }
 
-test('CFG-04, DEC-NAV-4: the survey tool comes as a script; the card can show once it is there', async () => {
+test('the survey tool comes as a script; the card can show once it is there [CFG-04, DEC-NAV-4]', async () => {
   const { surveyReady, openSurvey } = await started({ surveyScriptUrl: 'https://survey.example/tool.js' })
   expect(browser.scripts.map(({ src }) => src)).toEqual(['https://survey.example/tool.js'])
   expect(surveyReady.get()).toBe(false)
@@ -34,7 +34,7 @@ test('CFG-04, DEC-NAV-4: the survey tool comes as a script; the card can show on
   expect(window.daftarSurvey?.open).toHaveBeenCalledWith({ accountId: 'acc_1', language: 'ar' })
 })
 
-test('CFG-05, DEC-CFG-2: after 120 s without the script the card stays away for this visit', async () => {
+test('after 120 s without the script the card stays away for this visit [CFG-05, DEC-CFG-2]', async () => {
   const { surveyReady, surveyLimitMs } = await started({ surveyScriptUrl: 'https://survey.example/tool.js' })
   expect(surveyLimitMs).toBe(120_000)
   await vi.advanceTimersByTimeAsync(119_999)

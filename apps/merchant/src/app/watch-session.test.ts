@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('DEC-SES-7, DEC-SES-8: a logout in another tab leads to sign-in, and what still asks here brings no way back along', async () => {
+test('a logout in another tab leads to sign-in, and what still asks here brings no way back along [DEC-SES-7, DEC-SES-8]', async () => {
   const { session, api } = services
   session.authorize()
   change({ key: null, newValue: null })

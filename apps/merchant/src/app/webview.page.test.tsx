@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ordersAnswers } from '../testing/fixtures/orders-list.ts'
 import { phoneWidth, renderAt } from '../testing/render-at.tsx'
 
-test('APP-26, REQ-01, DEC-APP-9: what the mobile app opens asks by the app’s token, shows the screen alone and keeps nothing of the token', async () => {
+test('what the mobile app opens asks by the app’s token, shows the screen alone and keeps nothing of the token [APP-26, REQ-01, DEC-APP-9]', async () => {
   const { server, address } = renderAt('/webview/auth#token=of-the-app&path=/payments?status=refunded', {
     width: phoneWidth,
     answers: ordersAnswers,
@@ -24,7 +24,7 @@ test('APP-26, REQ-01, DEC-APP-9: what the mobile app opens asks by the app’s t
 
 const strangers = ['https://evil.example/payments', '//evil.example', '/logout?source=user', '']
 test.each(strangers)(
-  'APP-26: the path „%s“ of the app is none of the product’s, and root is opened',
+  'the path „%s“ of the app is none of the product’s, and root is opened [APP-26]',
   async (path) => {
     const { address } = renderAt(`/webview/auth#token=of-the-app&path=${encodeURIComponent(path)}`, {
       answers: ordersAnswers,
@@ -34,13 +34,13 @@ test.each(strangers)(
   },
 )
 
-test('APP-26: without a token the page says that it could not be opened, and asks for nobody’s account', async () => {
+test('without a token the page says that it could not be opened, and asks for nobody’s account [APP-26]', async () => {
   const { server } = renderAt('/webview/auth#path=/payments')
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_webview_failed() })).toBeTruthy()
   expect(server.callsOf('account.read')).toEqual([])
 })
 
-test('APP-26: a token that is over leads to sign-in', async () => {
+test('a token that is over leads to sign-in [APP-26]', async () => {
   const { address } = renderAt('/webview/auth#token=old&path=/payments', {
     answers: { 'account.read': refuse('not_signed_in') },
   })

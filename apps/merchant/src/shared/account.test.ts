@@ -30,7 +30,7 @@ const refusal = (reason: string) =>
     { status: 401 },
   )
 
-test('ACC-03, ACC-04, REQ-12, CAPI-25, CAPI-34: the account is loaded once and fresh for 300 seconds', async () => {
+test('the account is loaded once and fresh for 300 seconds [ACC-03, ACC-04, REQ-12, CAPI-25, CAPI-34]', async () => {
   vi.useFakeTimers()
   answers = [Response.json({ id: 'acc_1' }), Response.json({ id: 'acc_1' })]
   await queryClient.fetchQuery(accountQuery)
@@ -42,13 +42,13 @@ test('ACC-03, ACC-04, REQ-12, CAPI-25, CAPI-34: the account is loaded once and f
   expect(asked).toHaveLength(2)
 })
 
-test('SES-01, DEC-SES-12: a successful account answer authorizes the page', async () => {
+test('a successful account answer authorizes the page [SES-01, DEC-SES-12]', async () => {
   answers = [Response.json({ id: 'acc_1' })]
   await queryClient.fetchQuery(accountQuery)
   expect(services.session.get()).toEqual({ authorized: true, webviewAuthorized: false, refused: null })
 })
 
-test('SES-27, SES-28, REQ-07: after a 401 of any call the account query yields a 401 without asking again', async () => {
+test('after a 401 of any call the account query yields a 401 without asking again [SES-27, SES-28, REQ-07]', async () => {
   answers = [refusal('session_revoked')]
   await services.api.call('auth.sessions').catch(() => {})
   expect(services.session.get().refused).toBe('session_revoked')
@@ -59,7 +59,7 @@ test('SES-27, SES-28, REQ-07: after a 401 of any call the account query yields a
   expect(asked).toEqual(['/merchant/api/v1/auth/sessions'])
 })
 
-test('SES-24, DEC-SES-12: deauthorizing clears the flags', () => {
+test('deauthorizing clears the flags [SES-24, DEC-SES-12]', () => {
   const { session } = services
   session.authorizeWebview()
   expect(services.session.get()).toMatchObject({ authorized: true, webviewAuthorized: true })
@@ -67,7 +67,7 @@ test('SES-24, DEC-SES-12: deauthorizing clears the flags', () => {
   expect(services.session.get()).toEqual({ authorized: false, webviewAuthorized: false, refused: null })
 })
 
-test('APP-07, DEC-PERM-7: only who has no merchant access is asked for an onboarding application', async () => {
+test('only who has no merchant access is asked for an onboarding application [APP-07, DEC-PERM-7]', async () => {
   const person = (hasMerchantAccess: boolean) =>
     ({ id: `acc_${hasMerchantAccess}`, computedPermissions: { hasMerchantAccess } }) as never
   expect(await queryClient.fetchQuery(applicationQuery(person(true)))).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { helpAddress } from './addresses.ts'
 import { emptyConfig } from './public-config.ts'
 
-test('NAV-40, DEC-NAV-12: help opens at its configured address in the language of the page', () => {
+test('help opens at its configured address in the language of the page [NAV-40, DEC-NAV-12]', () => {
   const at = (helpUrl: string, language: string) =>
     helpAddress({ ...emptyConfig, brand: { ...emptyConfig.brand, helpUrl } }, language)
   expect(at('https://help.example.com/{language}', 'ar')).toBe('https://help.example.com/ar')

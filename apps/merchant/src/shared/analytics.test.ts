@@ -13,7 +13,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('SES-20, DEC-SES-11: a configured tool is loaded, told who is there, and reset with the session', async () => {
+test('a configured tool is loaded, told who is there, and reset with the session [SES-20, DEC-SES-11]', async () => {
   const browser = stubBrowser()
   const services = pageServices({ config: { analyticsScriptUrl: 'https://analytics.example/a.js' } })
   startAnalytics(services)
@@ -26,7 +26,7 @@ test('SES-20, DEC-SES-11: a configured tool is loaded, told who is there, and re
   expect(tool.reset).toHaveBeenCalledOnce()
 })
 
-test('DEC-SES-11: unless it is configured nothing is loaded and nothing is reset', async () => {
+test('unless it is configured nothing is loaded and nothing is reset [DEC-SES-11]', async () => {
   const browser = stubBrowser()
   const services = pageServices()
   startAnalytics(services)

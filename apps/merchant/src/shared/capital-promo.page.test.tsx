@@ -32,7 +32,7 @@ const announced = (whole: string) =>
 const start = () => within(screen.getByRole('main')).queryByRole('link', { name: m.capital_get_started() })
 
 test.each(looks)(
-  'CAP-57, CAP-58: completed payouts announce new capital up to the highest offer, and lead to it, in %s at %i',
+  'completed payouts announce new capital up to the highest offer, and lead to it, in %s at %i [CAP-57, CAP-58]',
   async (language, width) => {
     const { user, address } = onPayouts(
       [anOffer({ amount: '150000.00' }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
@@ -45,7 +45,7 @@ test.each(looks)(
   },
 )
 
-test('CAP-59: with an offer on all of the revenue they announce up to 1,000,000', async () => {
+test('with an offer on all of the revenue they announce up to 1,000,000 [CAP-59]', async () => {
   onPayouts([anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', tags: ['full_revenue_flow'] })])
   expect(await screen.findByText(announced('1000000'))).toBeTruthy()
 })
@@ -63,7 +63,7 @@ test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
   expect(start()).toBeNull()
 })
 
-test('DEC-CAP-8: to somebody who may not see capital nothing is announced, and nothing of it is asked', async () => {
+test('to somebody who may not see capital nothing is announced, and nothing of it is asked [DEC-CAP-8]', async () => {
   const { server } = onPayouts([anOffer()], [], { as: { experiments: [] } })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(server.callsOf('payouts.list')).not.toEqual([]))

@@ -4,7 +4,7 @@ import { codeTimeText } from './code-time.ts'
 
 afterEach(() => setLanguage('en'))
 
-test('AUTH-39: a page says how long the server lets a code work, counted as its language counts', () => {
+test('a page says how long the server lets a code work, counted as its language counts [AUTH-39]', () => {
   const texts = () => [30, 60, 90, 120, 180, 600].map(codeTimeText)
   expect(texts()).toEqual(['30 seconds', '1 minute', '90 seconds', '2 minutes', '3 minutes', '10 minutes'])
   setLanguage('ar')

@@ -30,12 +30,12 @@ const refusal = (status: number) =>
     details: { reason: 'internal' },
   })
 
-test('DEC-CAP-13: an entry that cannot tell where it leads, for whatever reason but not found, leads to the error page', async () => {
+test('an entry that cannot tell where it leads, for whatever reason but not found, leads to the error page [DEC-CAP-13]', async () => {
   for (const error of [refusal(500), refusal(503), refusal(409), refusal(429), new NetworkError()])
     expect(await fails(error)).toBe(errorPage)
 })
 
-test('DEC-CAP-13: what is not found, a session that ended and a mistake of the page keep their own pages', async () => {
+test('what is not found, a session that ended and a mistake of the page keep their own pages [DEC-CAP-13]', async () => {
   const mistake = new TypeError('a mistake of the page')
   for (const error of [notFound(), refusal(401), mistake]) await expect(fails(error)).rejects.toBe(error)
 })

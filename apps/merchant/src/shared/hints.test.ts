@@ -10,7 +10,7 @@ function aStorage() {
   }
 }
 
-test('NAV-11, NAV-12, NAV-30: what was visited and closed is remembered in this browser', () => {
+test('what was visited and closed is remembered in this browser [NAV-11, NAV-12, NAV-30]', () => {
   const storage = aStorage()
   const hints = createHints(storage)
   expect(hints.get()).toEqual({

@@ -10,7 +10,7 @@ beforeEach(() => {
   browser = stubBrowser()
 })
 
-test('ORD-12, CFG-07, CFG-08: the url of a payment link is found again by the id of its payment', () => {
+test('the url of a payment link is found again by the id of its payment [ORD-12, CFG-07, CFG-08]', () => {
   keepPaymentLink('pay_1', 'https://daftar.example/pay/one')
   keepPaymentLink('pay_2', 'https://daftar.example/pay/two')
   expect(paymentLinkOf('pay_1')).toBe('https://daftar.example/pay/one')
@@ -18,7 +18,7 @@ test('ORD-12, CFG-07, CFG-08: the url of a payment link is found again by the id
   expect([...browser.stored.keys()]).toEqual([storageKeys.paymentLinks])
 })
 
-test('DEC-ORD-13: two hundred links are kept, the oldest is dropped first', () => {
+test('two hundred links are kept, the oldest is dropped first [DEC-ORD-13]', () => {
   for (let at = 1; at <= 200; at += 1) keepPaymentLink(`pay_${at}`, `url-${at}`)
   expect(paymentLinkOf('pay_1')).toBe('url-1')
   keepPaymentLink('pay_1', 'url-1-again')
@@ -29,7 +29,7 @@ test('DEC-ORD-13: two hundred links are kept, the oldest is dropped first', () =
   expect(paymentLinkOf('pay_201')).toBe('url-201')
 })
 
-test('DEC-ORD-13, SES-25: signing out forgets the links', () => {
+test('signing out forgets the links [DEC-ORD-13, SES-25]', () => {
   keepPaymentLink('pay_1', 'https://daftar.example/pay/one')
   resetClientState(queryClientOver(pageServices()))
   expect(paymentLinkOf('pay_1')).toBeNull()

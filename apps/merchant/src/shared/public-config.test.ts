@@ -20,7 +20,7 @@ test('what the server gives wins, the rest keeps its default', () => {
   })
 })
 
-test('SES-12: the preview pattern is one label before its host', () => {
+test('the preview pattern is one label before its host [SES-12]', () => {
   const hosts = { ...emptyConfig.hosts, production: 'm.example.com', preview: '*.preview.example.com' }
   expect(merchantHosts({ ...emptyConfig, hosts })).toEqual({
     production: 'm.example.com',
@@ -29,7 +29,7 @@ test('SES-12: the preview pattern is one label before its host', () => {
   })
 })
 
-test('DEC-APP-18: support is written to at the mailbox of the country, else at the common one', () => {
+test('support is written to at the mailbox of the country, else at the common one [DEC-APP-18]', () => {
   const brand = {
     ...emptyConfig.brand,
     supportEmail: 'all@x.example',

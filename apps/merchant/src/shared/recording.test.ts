@@ -3,7 +3,7 @@ import { stubBrowser } from '../testing/browser-stub.ts'
 import { pageServices } from '../testing/page-services.ts'
 import { isRecordedPath, startRecordingOn } from './recording.ts'
 
-test('CFG-06, DEC-CFG-5: recording starts on sign-in, applications, dashboard, legal entities and capital, subpages included', () => {
+test('recording starts on sign-in, applications, dashboard, legal entities and capital, subpages included [CFG-06, DEC-CFG-5]', () => {
   for (const path of [
     '/auth',
     '/applications/current/basic-info',
@@ -17,7 +17,7 @@ test('CFG-06, DEC-CFG-5: recording starts on sign-in, applications, dashboard, l
     expect(isRecordedPath(path)).toBe(false)
 })
 
-test('DEC-CFG-3: it starts once, masks everything and goes on elsewhere', () => {
+test('it starts once, masks everything and goes on elsewhere [DEC-CFG-3]', () => {
   const browser = stubBrowser()
   const services = pageServices({ config: { recordingKey: 'key1' } })
   startRecordingOn(services, '/account')

@@ -29,7 +29,7 @@ const refresh = () =>
     storage: { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) },
   })
 
-test('CFG-01: the published values are asked for at most every 600 000 ms, also over pages', async () => {
+test('the published values are asked for at most every 600 000 ms, also over pages [CFG-01]', async () => {
   expect(refreshEveryMs).toBe(600_000)
   await refresh()
   nowMs += 599_999
@@ -41,11 +41,11 @@ test('CFG-01: the published values are asked for at most every 600 000 ms, also 
   expect(remoteValues.get()).toEqual({ asked: 2 })
 })
 
-test('CFG-02: an answer is waited for 60 s', () => {
+test('an answer is waited for 60 s [CFG-02]', () => {
   expect(fetchLimitMs).toBe(60_000)
 })
 
-test('DEC-CFG-1: a failure is silent, the last good values stay and the next refresh asks again', async () => {
+test('a failure is silent, the last good values stay and the next refresh asks again [DEC-CFG-1]', async () => {
   await refresh()
   nowMs += refreshEveryMs
   next = () => Promise.reject(new Error('gone'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSessionEnd } from './session-end.ts'
 
-test('SES-20: everything that lives with the session is ended, also when one part fails', async () => {
+test('everything that lives with the session is ended, also when one part fails [SES-20]', async () => {
   const ended: string[] = []
   const sessionEnd = createSessionEnd()
   sessionEnd.add(() => void ended.push('analytics'))

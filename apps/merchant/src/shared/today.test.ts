@@ -5,7 +5,7 @@ import { today } from './today.ts'
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))
 afterEach(() => vi.useRealTimers())
 
-test('DEC-ORD-1: around midnight it is the day of the merchant, by the clock of the product', () => {
+test('around midnight it is the day of the merchant, by the clock of the product [DEC-ORD-1]', () => {
   const days = (instant: string) => {
     setProductNow(instant)
     return ['ARE', 'SAU', 'EGY'].map(today)

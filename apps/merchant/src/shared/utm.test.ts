@@ -9,7 +9,7 @@ function aStorage() {
   }
 }
 
-test('VAL-56, VAL-57, VAL-58, DEC-VAL-13: the first address of a visit counts, cleaned, until it is used', () => {
+test('the first address of a visit counts, cleaned, until it is used [VAL-56, VAL-57, VAL-58, DEC-VAL-13]', () => {
   const storage = aStorage()
   captureUtm('?utm_source=Google Ads!&utm_campaign=Ramadan-2026&utm_term=x', storage)
   captureUtm('?utm_source=later', storage)

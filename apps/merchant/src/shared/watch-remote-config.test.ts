@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('CFG-01, CAPI-35: the published values are fetched again after 600000 ms, however often the page is looked at', async () => {
+test('the published values are fetched again after 600000 ms, however often the page is looked at [CFG-01, CAPI-35]', async () => {
   watchRemoteConfig(services)
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(1)
@@ -60,7 +60,7 @@ test('CFG-01, CAPI-35: the published values are fetched again after 600000 ms, h
   expect(asked).toHaveLength(2)
 })
 
-test('CFG-02, CAPI-36: an answer is waited for 60000 ms and given up then, silently; the next look asks again', async () => {
+test('an answer is waited for 60000 ms and given up then, silently; the next look asks again [CFG-02, CAPI-36]', async () => {
   answers = false
   watchRemoteConfig(services)
   await vi.advanceTimersByTimeAsync(0)

@@ -13,7 +13,7 @@ const appButton = () =>
   screen.getByRole<HTMLAnchorElement>('link', { name: (said) => said.startsWith(m.sign_in_app_get()) })
 
 test.each(looks)(
-  'AUTH-04: the merchant app is offered by its stores, by a code and by a button, in %s at %i',
+  'the merchant app is offered by its stores, by a code and by a button, in %s at %i [AUTH-04]',
   async (language, width) => {
     atSignIn({ language, width, config: { brand } })
     for (const [name, address] of [
@@ -32,7 +32,7 @@ const campaigns = [
   ['that is there within a second takes the place of the plain one', 0, 'https://get.example/spring'],
   ['that comes later does not', 1_500, brand.googlePlayUrl],
 ] as const
-test.each(campaigns)('AUTH-05, DEC-AUTH-17: a campaign’s link %s', async (_, afterMs, address) => {
+test.each(campaigns)('a campaign’s link %s [AUTH-05, DEC-AUTH-17]', async (_, afterMs, address) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const scripts = catchScripts()
   onTestFinished(() => {
@@ -53,7 +53,7 @@ test.each(campaigns)('AUTH-05, DEC-AUTH-17: a campaign’s link %s', async (_, a
   expect(appButton().getAttribute('href')).toBe(address)
 })
 
-test('AUTH-05: a link that is not secure is never taken', async () => {
+test('a link that is not secure is never taken [AUTH-05]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const scripts = catchScripts()
   onTestFinished(() => {

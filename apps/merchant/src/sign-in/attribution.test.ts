@@ -10,12 +10,12 @@ async function afterOneSecond(answer: Promise<string | null>): Promise<string | 
   return link
 }
 
-test('AUTH-05: a campaign link that is there after one second takes the place of the plain one', async () => {
+test('a campaign link that is there after one second takes the place of the plain one [AUTH-05]', async () => {
   expect(attributionAfterMs).toBe(1_000)
   expect(await afterOneSecond(Promise.resolve('https://get.example/abc'))).toBe('https://get.example/abc')
 })
 
-test('DEC-AUTH-17: without a link within one second the plain one stays', async () => {
+test('without a link within one second the plain one stays [DEC-AUTH-17]', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('https://get.example/late'), 1_500))
   expect(await afterOneSecond(late)).toBeNull()
   expect(await afterOneSecond(Promise.resolve(null))).toBeNull()

@@ -11,7 +11,7 @@ const toast = (text: string) =>
     expect(screen.getByRole('region', { name: m.shell_notifications() }).textContent).toContain(text),
   )
 
-test('AUTH-10, AUTH-33, AUTH-34, AUTH-35, AUTH-36: nobody goes on before the bot check is through; a failed one is told and begins again by itself', async () => {
+test('nobody goes on before the bot check is through; a failed one is told and begins again by itself [AUTH-10, AUTH-33, AUTH-34, AUTH-35, AUTH-36]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const page = atSignIn({ answers: { 'auth.botCheck': offline } })
@@ -28,7 +28,7 @@ test('AUTH-10, AUTH-33, AUTH-34, AUTH-35, AUTH-36: nobody goes on before the bot
   expect(page.server.callsOf('auth.authenticate')).toEqual([])
 })
 
-test('AUTH-35: a failed check can be begun again at once', async () => {
+test('a failed check can be begun again at once [AUTH-35]', async () => {
   const page = atSignIn({ answers: { 'auth.botCheck': offline } })
   const again = await screen.findByRole('button', { name: m.sign_in_check_again() })
   page.server.answer({ 'auth.botCheck': goodSignIn['auth.botCheck'] })
@@ -45,7 +45,7 @@ class BrokenSolver {
   }
 }
 
-test('AUTH-34, AUTH-35: a worker that breaks over the check is a failed check, and the next may go well', async () => {
+test('a worker that breaks over the check is a failed check, and the next may go well [AUTH-34, AUTH-35]', async () => {
   const { user } = atSignIn()
   const ready = globalThis.Worker
   vi.stubGlobal('Worker', BrokenSolver)
@@ -55,7 +55,7 @@ test('AUTH-34, AUTH-35: a worker that breaks over the check is a failed check, a
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
 })
 
-test('AUTH-63, AUTH-64: a token the server does not believe is told, and another one is made', async () => {
+test('a token the server does not believe is told, and another one is made [AUTH-63, AUTH-64]', async () => {
   const page = atSignIn({ answers: { 'auth.authenticate': refuse('bot_check_failed') } })
   await giveEmail(page)
   await toast(m.error_real_user())
@@ -74,7 +74,7 @@ test('a token that lies too long is made anew before it is worth nothing', async
   expect(page.server.callsOf('auth.botCheck')).toHaveLength(2)
 })
 
-test('AUTH-33, DEC-AUTH-18: where the server names an outside check, its widget is drawn and its token sent', async () => {
+test('where the server names an outside check, its widget is drawn and its token sent [AUTH-33, DEC-AUTH-18]', async () => {
   const drawn: { place: HTMLElement; sitekey: string }[] = []
   const widgets = {
     render: (place: HTMLElement, options: { sitekey: string; callback: (token: string) => void }) => {

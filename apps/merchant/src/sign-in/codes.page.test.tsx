@@ -25,7 +25,7 @@ async function settingUp(first: 'email' | 'phone'): Promise<Page> {
 
 const languages = ['en', 'ar'] as const
 test.each(languages)(
-  'AUTH-25, AUTH-26, AUTH-30: by e-mail and then by phone somebody is signed in, and the phone is shown masked, in %s',
+  'by e-mail and then by phone somebody is signed in, and the phone is shown masked, in %s [AUTH-25, AUTH-26, AUTH-30]',
   async (language) => {
     const page = atSignIn({ language, config: { hosts: { tokenStorage: [] } } })
     await giveEmail(page)
@@ -43,7 +43,7 @@ test.each(languages)(
   },
 )
 
-test('AUTH-01, AUTH-14, AUTH-24, AUTH-27, AUTH-29: somebody new signs up by phone and adds an e-mail, which stays when they go back', async () => {
+test('somebody new signs up by phone and adds an e-mail, which stays when they go back [AUTH-01, AUTH-14, AUTH-24, AUTH-27, AUTH-29]', async () => {
   const page = await settingUp('phone')
   await waitFor(async () => expect(await titleOf()).toBe(m.sign_in_setup_email_title()))
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.sign_in_email() })
@@ -63,7 +63,7 @@ test('AUTH-01, AUTH-14, AUTH-24, AUTH-27, AUTH-29: somebody new signs up by phon
   ])
 })
 
-test('AUTH-15: back from the code of a phone that is set up leads to the set-up of the phone', async () => {
+test('back from the code of a phone that is set up leads to the set-up of the phone [AUTH-15]', async () => {
   const page = await settingUp('email')
   await waitFor(async () => expect(await titleOf()).toBe(m.sign_in_setup_phone_title()))
   await page.user.type(screen.getByRole('textbox', { name: m.sign_in_phone() }), '501234567')
@@ -75,7 +75,7 @@ test('AUTH-15: back from the code of a phone that is set up leads to the set-up 
   expect(page.address()).toBe('/auth?step=challenge_setup_phone')
 })
 
-test('AUTH-16: back from the set-up and from the second factor leads to the start', async () => {
+test('back from the set-up and from the second factor leads to the start [AUTH-16]', async () => {
   const settingPhone = await settingUp('email')
   await waitFor(async () => expect(await titleOf()).toBe(m.sign_in_setup_phone_title()))
   await back(settingPhone)
@@ -90,7 +90,7 @@ test('AUTH-16: back from the set-up and from the second factor leads to the star
   expect([await titleOf(), settingPhone.address()]).toEqual([m.sign_in_title(), '/auth'])
 })
 
-test('AUTH-13, AUTH-59: a wrong code is told, cleared and asked for again; the arrow leads back to the e-mail', async () => {
+test('a wrong code is told, cleared and asked for again; the arrow leads back to the e-mail [AUTH-13, AUTH-59]', async () => {
   const page = atSignIn({ answers: { 'auth.verify': refuse('invalid_code') } })
   await giveEmail(page)
   const field = (await codeField()) as HTMLInputElement
@@ -109,7 +109,7 @@ test('AUTH-13, AUTH-59: a wrong code is told, cleared and asked for again; the a
   )
 })
 
-test('VAL-06, VAL-10: an empty code and a short one are told, and nothing is sent', async () => {
+test('an empty code and a short one are told, and nothing is sent [VAL-06, VAL-10]', async () => {
   const page = atSignIn()
   await giveEmail(page)
   const field = await codeField()
@@ -125,7 +125,7 @@ const typedCodes = [
   ['12a3 4', '1234'],
   ['١٢٣', '123'],
 ] as const
-test.each(typedCodes)('VAL-07: typed „%s“ the code field holds %s', async (typed, held) => {
+test.each(typedCodes)('typed „%s“ the code field holds %s [VAL-07]', async (typed, held) => {
   const page = atSignIn()
   await giveEmail(page)
   const field = (await codeField()) as HTMLInputElement
@@ -138,7 +138,7 @@ const wholeCodes = [
   ['a phone', givePhone, '123', '4'],
 ] as const
 test.each(wholeCodes)(
-  'VAL-08, VAL-09: the code of %s goes off with its last digit and not before',
+  'the code of %s goes off with its last digit and not before [VAL-08, VAL-09]',
   async (_, give, before, last) => {
     const page = atSignIn()
     await give(page)
@@ -162,13 +162,13 @@ test('a pasted code goes off by itself, and what is longer is cut', async () => 
   )
 })
 
-test('AUTH-07, AUTH-08: an unknown step shows the 500 page, which leads back to the start', async () => {
+test('an unknown step shows the 500 page, which leads back to the start [AUTH-07, AUTH-08]', async () => {
   const { user } = atSignIn({}, '/auth?step=fingerprint')
   await user.click(await screen.findByRole('button', { name: m.sign_in_start() }))
   expect(await titleOf()).toBe(m.sign_in_title())
 })
 
-test('AUTH-07: the page of an unknown step says 500 and what to do', async () => {
+test('the page of an unknown step says 500 and what to do [AUTH-07]', async () => {
   atSignIn({}, '/auth?step=fingerprint')
   expect(await screen.findByText('500')).toBeTruthy()
   expect(await titleOf()).toBe(m.shell_server_error_title())
@@ -185,7 +185,7 @@ const laterSteps = [
   'challenge_setup_verify_email',
   'challenge_setup_verify_phone',
 ] as const
-test.each(laterSteps)('AUTH-17: the step %s without its data starts again', async (step) => {
+test.each(laterSteps)('the step %s without its data starts again [AUTH-17]', async (step) => {
   const page = atSignIn({}, `/auth?step=${step}&redirect=%2Faccount`)
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount'))
   expect(await titleOf()).toBe(m.sign_in_title())

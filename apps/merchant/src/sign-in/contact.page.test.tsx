@@ -10,7 +10,7 @@ const looks = [
   ['ar', phoneWidth, 'rtl'],
 ] as const
 test.each(looks)(
-  'AUTH-02, AUTH-03, AUTH-09, AUTH-11, AUTH-12: the door offers e-mail first, the terms, and the way out for shoppers, in %s at %i',
+  'the door offers e-mail first, the terms, and the way out for shoppers, in %s at %i [AUTH-02, AUTH-03, AUTH-09, AUTH-11, AUTH-12]',
   async (language, width, direction) => {
     const config = {
       brand: {
@@ -39,7 +39,7 @@ test.each(looks)(
   },
 )
 
-test('AUTH-19, SES-02, VAL-01, VAL-02: an e-mail is sent trimmed and in small letters, and its code asked for', async () => {
+test('an e-mail is sent trimmed and in small letters, and its code asked for [AUTH-19, SES-02, VAL-01, VAL-02]', async () => {
   const page = atSignIn()
   await giveEmail(page, '  Rana@Example.COM ')
   const field = await codeField()
@@ -57,7 +57,7 @@ const wrongEmails = [
   ['', m.field_required],
 ] as const
 test.each(wrongEmails)(
-  'VAL-03: „%s“ is told below the field, which is focused, and nothing is sent',
+  '„%s“ is told below the field, which is focused, and nothing is sent [VAL-03]',
   async (typed, words) => {
     const page = atSignIn()
     await giveEmail(page, typed === '' ? ' ' : typed)
@@ -67,7 +67,7 @@ test.each(wrongEmails)(
   },
 )
 
-test('AUTH-20, VAL-11: a phone is sent as plus sign and digits, and leads to the code of a phone', async () => {
+test('a phone is sent as plus sign and digits, and leads to the code of a phone [AUTH-20, VAL-11]', async () => {
   const page = atSignIn()
   await givePhone(page, '50 123-4567')
   await codeField()
@@ -77,7 +77,7 @@ test('AUTH-20, VAL-11: a phone is sent as plus sign and digits, and leads to the
 
 const wrongPhones = ['5', '+1234567890123456', '12'] as const
 test.each(wrongPhones)(
-  'VAL-12, VAL-13: the phone „%s“ is no phone of ours: told below the field, and nothing is sent',
+  'the phone „%s“ is no phone of ours: told below the field, and nothing is sent [VAL-12, VAL-13]',
   async (pasted) => {
     const page = atSignIn()
     await screen.findByText(m.sign_in_checked())
@@ -104,7 +104,7 @@ const changes = [
   ['ar', 'en', 'ltr'],
 ] as const
 test.each(changes)(
-  'FMT-01, FMT-02: from %s the language changes at once to %s, what was typed stays, and the choice is kept',
+  'from %s the language changes at once to %s, what was typed stays, and the choice is kept [FMT-01, FMT-02]',
   async (language, other, direction) => {
     const page = atSignIn({ language }, '/auth?utm_source=Spring-2026')
     await screen.findByText(m.sign_in_checked())

@@ -101,7 +101,7 @@ async function atSetUp(): Promise<SignInFlow> {
 
 const step = (flow: SignInFlow) => flow.store.get().step
 
-test('AUTH-10, AUTH-18, AUTH-19, AUTH-43: an e-mail is sent with language and bot token, then its code is asked for', async () => {
+test('an e-mail is sent with language and bot token, then its code is asked for [AUTH-10, AUTH-18, AUTH-19, AUTH-43]', async () => {
   const flow = await atCode()
   expect(calls).toEqual([
     [
@@ -115,14 +115,14 @@ test('AUTH-10, AUTH-18, AUTH-19, AUTH-43: an e-mail is sent with language and bo
   expect(prefetched).toBe(1)
 })
 
-test('AUTH-10: nothing is sent before the bot check succeeded', async () => {
+test('nothing is sent before the bot check succeeded [AUTH-10]', async () => {
   const flow = createFlow(services())
   await flow.begin('email', 'owner@noor.example')
   expect(calls).toEqual([])
   expect(flow.store.get().bot).toBe('checking')
 })
 
-test('AUTH-20, AUTH-44: a phone leads to the code of a phone', async () => {
+test('a phone leads to the code of a phone [AUTH-20, AUTH-44]', async () => {
   const flow = await started()
   answer('auth.authenticate', { session_id: 'flow_1' })
   await flow.begin('phone', '+971 50 111 0001')
@@ -130,7 +130,7 @@ test('AUTH-20, AUTH-44: a phone leads to the code of a phone', async () => {
   expect(step(flow)).toBe('sign_in_verify_phone')
 })
 
-test('AUTH-22, AUTH-30, AUTH-31, AUTH-48: a right code may sign in at once; the stored session id is cleared', async () => {
+test('a right code may sign in at once; the stored session id is cleared [AUTH-22, AUTH-30, AUTH-31, AUTH-48]', async () => {
   const flow = await atCode()
   answer('auth.verify', { status: 'authenticated', auth_token: 'token-1' })
   await flow.verify('123456')
@@ -140,7 +140,7 @@ test('AUTH-22, AUTH-30, AUTH-31, AUTH-48: a right code may sign in at once; the 
   expect(flow.store.get().done).toBe(true)
 })
 
-test('AUTH-25, AUTH-26, AUTH-50, DEC-AUTH-3: the second factor is challenged once on arrival and shown masked', async () => {
+test('the second factor is challenged once on arrival and shown masked [AUTH-25, AUTH-26, AUTH-50, DEC-AUTH-3]', async () => {
   const flow = await atCode()
   answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
   answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
@@ -150,7 +150,7 @@ test('AUTH-25, AUTH-26, AUTH-50, DEC-AUTH-3: the second factor is challenged onc
   expect(flow.store.get().data.maskedPhone).toBe('•••••01')
 })
 
-test('AUTH-32, AUTH-54: the second code signs in', async () => {
+test('the second code signs in [AUTH-32, AUTH-54]', async () => {
   const flow = await atCode()
   answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
   answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
@@ -161,7 +161,7 @@ test('AUTH-32, AUTH-54: the second code signs in', async () => {
   expect(tokens).toEqual(['token-2'])
 })
 
-test('AUTH-23, AUTH-28, AUTH-29, AUTH-53: a first sign-in by e-mail sets up a phone and signs in with its code', async () => {
+test('a first sign-in by e-mail sets up a phone and signs in with its code [AUTH-23, AUTH-28, AUTH-29, AUTH-53]', async () => {
   const flow = await atSetUp()
   expect(step(flow)).toBe('challenge_setup_phone')
   answer('auth.challengeSetup', { resend_at: '' })
@@ -173,7 +173,7 @@ test('AUTH-23, AUTH-28, AUTH-29, AUTH-53: a first sign-in by e-mail sets up a ph
   expect(tokens).toEqual(['token-3'])
 })
 
-test('AUTH-24, AUTH-27, AUTH-52: a first sign-in by phone sets up an e-mail', async () => {
+test('a first sign-in by phone sets up an e-mail [AUTH-24, AUTH-27, AUTH-52]', async () => {
   const flow = await started()
   answer('auth.authenticate', { session_id: 'flow_1' })
   await flow.begin('phone', '+971501110001')
@@ -186,7 +186,7 @@ test('AUTH-24, AUTH-27, AUTH-52: a first sign-in by phone sets up an e-mail', as
   expect(step(flow)).toBe('challenge_setup_verify_email')
 })
 
-test('AUTH-13 to AUTH-16: back from a set-up code returns to the set-up, from everything else to the start', async () => {
+test('back from a set-up code returns to the set-up, from everything else to the start [AUTH-13 to AUTH-16]', async () => {
   const flow = await atSetUp()
   answer('auth.challengeSetup', { resend_at: '' })
   await flow.setUp('phone', '+971501110001')
@@ -199,7 +199,7 @@ test('AUTH-13 to AUTH-16: back from a set-up code returns to the set-up, from ev
   expect(step(other)).toBe('sign_in')
 })
 
-test('AUTH-07, AUTH-08: an unknown step is an error that leads back to the start; the way back to the application stays', async () => {
+test('an unknown step is an error that leads back to the start; the way back to the application stays [AUTH-07, AUTH-08]', async () => {
   search = '?redirect=%2Faccount&step=nonsense'
   const flow = await started()
   expect(step(flow)).toBe('unknown')
@@ -218,7 +218,7 @@ test.each([
   expect([step(flow), search]).toEqual(['sign_in', ''])
 })
 
-test('AUTH-45, AUTH-46: a resend names the session and no bot token', async () => {
+test('a resend names the session and no bot token [AUTH-45, AUTH-46]', async () => {
   const flow = await atCode()
   nowMs += 120_000
   answer('auth.authenticate', { session_id: 'flow_1' })
@@ -230,7 +230,7 @@ test('AUTH-45, AUTH-46: a resend names the session and no bot token', async () =
   expect(flow.store.get().sentAtMs).toBe(nowMs)
 })
 
-test('AUTH-51, DEC-AUTH-5: the second factor and a set-up are sent again by their own calls', async () => {
+test('the second factor and a set-up are sent again by their own calls [AUTH-51, DEC-AUTH-5]', async () => {
   const flow = await atCode()
   answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
   answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
@@ -246,7 +246,7 @@ test('AUTH-51, DEC-AUTH-5: the second factor and a set-up are sent again by thei
   expect(calls.at(-1)).toEqual(['auth.challengeSetup', { phone: '+971501110001' }])
 })
 
-test('DEC-AUTH-8: the timer survives a reload, and the same contact returns to it without another code', async () => {
+test('the timer survives a reload, and the same contact returns to it without another code [DEC-AUTH-8]', async () => {
   await atCode()
   nowMs += 60_000
   search = ''
@@ -261,7 +261,7 @@ test('DEC-AUTH-8: the timer survives a reload, and the same contact returns to i
   expect(calls).toHaveLength(before + 1)
 })
 
-test('AUTH-40, AUTH-41: after two minutes the same contact is sent a new code', async () => {
+test('after two minutes the same contact is sent a new code [AUTH-40, AUTH-41]', async () => {
   await atCode()
   nowMs += 120_000
   const reloaded = await started()
@@ -270,7 +270,7 @@ test('AUTH-40, AUTH-41: after two minutes the same contact is sent a new code', 
   expect(calls.at(-1)?.[0]).toBe('auth.authenticate')
 })
 
-test('AUTH-34, AUTH-35, AUTH-36: a bot check that fails says so, drops its token and starts anew', async () => {
+test('a bot check that fails says so, drops its token and starts anew [AUTH-34, AUTH-35, AUTH-36]', async () => {
   botChecks = [() => Promise.reject(new Error('blocked'))]
   const flow = await started()
   expect(flow.store.get().bot).toBe('failed')
@@ -282,7 +282,7 @@ test('AUTH-34, AUTH-35, AUTH-36: a bot check that fails says so, drops its token
   expect(flow.store.get().bot).toBe('passed')
 })
 
-test('AUTH-63, AUTH-64, DEC-AUTH-19: a refused bot token is told as a notification; each answer brings a fresh one', async () => {
+test('a refused bot token is told as a notification; each answer brings a fresh one [AUTH-63, AUTH-64, DEC-AUTH-19]', async () => {
   const flow = await started()
   refuse('auth.authenticate', 'bot_check_failed')
   await flow.begin('email', 'owner@noor.example')
@@ -310,7 +310,7 @@ test.each([
   },
 )
 
-test('AUTH-58, AUTH-59, DEC-AUTH-10: a refused code is told below the field, which is cleared each time', async () => {
+test('a refused code is told below the field, which is cleared each time [AUTH-58, AUTH-59, DEC-AUTH-10]', async () => {
   const flow = await atCode()
   refuse('auth.verify', 'invalid_code')
   await flow.verify('000000')
@@ -320,14 +320,14 @@ test('AUTH-58, AUTH-59, DEC-AUTH-10: a refused code is told below the field, whi
   expect(flow.store.get()).toMatchObject({ problem: 'login_too_many_attempts', refusals: 2, busy: false })
 })
 
-test('AUTH-60, AUTH-61: a contact that is taken is told where it is set up', async () => {
+test('a contact that is taken is told where it is set up [AUTH-60, AUTH-61]', async () => {
   const flow = await atSetUp()
   refuse('auth.challengeSetup', 'phone_not_unique')
   await flow.setUp('phone', '+971501110001')
   expect(flow.store.get()).toMatchObject({ step: 'challenge_setup_phone', problem: 'login_phone_taken' })
 })
 
-test('AUTH-65, DEC-AUTH-13: an expired flow starts over and keeps the contact', async () => {
+test('an expired flow starts over and keeps the contact [AUTH-65, DEC-AUTH-13]', async () => {
   const flow = await atCode()
   refuse('auth.verify', 'flow_expired')
   await flow.verify('123456')
@@ -339,7 +339,7 @@ test('AUTH-65, DEC-AUTH-13: an expired flow starts over and keeps the contact', 
   expect(storage.size).toBe(0)
 })
 
-test('AUTH-66, DEC-AUTH-14: start with email switches the choice', async () => {
+test('start with email switches the choice [AUTH-66, DEC-AUTH-14]', async () => {
   const flow = await started()
   flow.choose('phone')
   refuse('auth.authenticate', 'start_with_email')
@@ -351,7 +351,7 @@ test('AUTH-66, DEC-AUTH-14: start with email switches the choice', async () => {
   })
 })
 
-test('AUTH-67, AUTH-68, DEC-AUTH-12: too many requests and all other failures are notifications', async () => {
+test('too many requests and all other failures are notifications [AUTH-67, AUTH-68, DEC-AUTH-12]', async () => {
   const flow = await atCode()
   refuse('auth.verify', 'too_many_requests')
   await flow.verify('123456')

@@ -13,7 +13,7 @@ const hosts = {
 const kept = () => localStorage.setItem('merchant.signed_in', '1')
 const to = (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`
 
-test('SES-06, SES-10: after signing in somebody is back where they came from, the address whole', async () => {
+test('after signing in somebody is back where they came from, the address whole [SES-06, SES-10]', async () => {
   const page = atSignIn(
     { answers: { 'auth.verify': { status: 'authenticated', auth_token: 't' } } },
     to('/account/sessions?from=mail#top'),
@@ -24,12 +24,12 @@ test('SES-06, SES-10: after signing in somebody is back where they came from, th
   await waitFor(() => expect(page.address()).toBe('/account/sessions?from=mail#top'))
 })
 
-test('SES-08: whoever is signed in already goes on at once', async () => {
+test('whoever is signed in already goes on at once [SES-08]', async () => {
   const page = atSignIn({ kept }, to('/account/phone'))
   await waitFor(() => expect(page.address()).toBe('/account/phone'))
 })
 
-test('SES-08: without a way back it is root, which leads on', async () => {
+test('without a way back it is root, which leads on [SES-08]', async () => {
   const page = atSignIn({ kept })
   await waitFor(() => expect(page.address()).toBe('/'))
 })
@@ -38,7 +38,7 @@ const failures = [
   ['a session that is over is forgotten', refuse('not_signed_in'), null],
   ['a lost network decides nothing', offline, '1'],
 ] as const
-test.each(failures)('SES-08: %s, and the form stands', async (_, failure, hint) => {
+test.each(failures)('%s, and the form stands [SES-08]', async (_, failure, hint) => {
   const page = atSignIn({ kept, answers: { 'account.read': failure } }, to('/account'))
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
   await waitFor(() => expect(page.server.callsOf('account.read')).not.toEqual([]))
@@ -61,7 +61,7 @@ const hostile = [
   '/',
 ] as const
 test.each(hostile)(
-  'SES-11, SES-13, SES-14, SES-15, SES-16, SES-17: „%s“ is not followed, root is',
+  '„%s“ is not followed, root is [SES-11, SES-13, SES-14, SES-15, SES-16, SES-17]',
   async (hostile) => {
     const page = atSignIn({ kept, config: { hosts } }, to(hostile))
     await waitFor(() => expect(page.address()).toBe('/'))
@@ -73,7 +73,7 @@ const ofMerchants = [
   'https://staging.daftar.example/account',
   'https://branch-1.preview.daftar.example/account',
 ] as const
-test.each(ofMerchants)('SES-09, SES-12: the merchant host of %s is followed', async (link) => {
+test.each(ofMerchants)('the merchant host of %s is followed [SES-09, SES-12]', async (link) => {
   const page = atSignIn({ kept, config: { hosts } }, to(link))
   await waitFor(() => expect(page.address()).toBe(link))
 })
@@ -83,7 +83,7 @@ const ofOthers = [
   'https://a.b.preview.daftar.example/account',
   'https://merchant.daftar.example@evil.example/account',
 ] as const
-test.each(ofOthers)('SES-12: the host of %s is none of the merchant’s', async (link) => {
+test.each(ofOthers)('the host of %s is none of the merchant’s [SES-12]', async (link) => {
   const page = atSignIn({ kept, config: { hosts } }, to(link))
   await waitFor(() => expect(page.address()).toBe('/'))
 })
@@ -92,7 +92,7 @@ const places = [
   ['is kept where the configuration names the host', ['localhost'], 'token_9'],
   ['is kept nowhere else', ['merchant.daftar.example'], null],
 ] as const
-test.each(places)('SES-03: the token of a sign-in %s', async (_, tokenStorage, token) => {
+test.each(places)('the token of a sign-in %s [SES-03]', async (_, tokenStorage, token) => {
   const page = atSignIn({
     config: { hosts: { tokenStorage } },
     answers: { 'auth.verify': { status: 'authenticated', auth_token: 'token_9' } },

@@ -22,12 +22,12 @@ function leavingWith(redirect: string | null): string | undefined {
   return browser.left.at(-1)
 }
 
-test('SES-08, SES-10: sign-in leads back to where one came from, else to root', () => {
+test('sign-in leads back to where one came from, else to root [SES-08, SES-10]', () => {
   expect(leavingWith('/finance/tabby-capital/loans?page=2')).toBe('/finance/tabby-capital/loans?page=2')
   expect(leavingWith(null)).toBe('/')
 })
 
-test('SES-09, SES-11, SES-12: an https link to a merchant host replaces the location', () => {
+test('an https link to a merchant host replaces the location [SES-09, SES-11, SES-12]', () => {
   expect(leavingWith('https://merchant.example.com/account')).toBe('https://merchant.example.com/account')
   expect(leavingWith('https://branch-1.preview.example.com/account')).toBe(
     'https://branch-1.preview.example.com/account',
@@ -47,13 +47,13 @@ test.each([
   expect(leavingWith(redirect)).toBe('/')
 })
 
-test('SES-08: who is signed in already leaves at once', async () => {
+test('who is signed in already leaves at once [SES-08]', async () => {
   answer = () => Response.json({ id: 'acc_1' })
   await leaveWhenSignedIn(services)
   expect(browser.left).toEqual(['/'])
 })
 
-test('SES-08: a sign-in that is over is forgotten; a lost network decides nothing', async () => {
+test('a sign-in that is over is forgotten; a lost network decides nothing [SES-08]', async () => {
   browser.stored.set('merchant.signed_in', '1')
   answer = () => Response.error()
   await leaveWhenSignedIn(services)

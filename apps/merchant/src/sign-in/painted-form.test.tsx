@@ -5,7 +5,7 @@ import { renderSignIn } from '../auth-server.tsx'
 
 const [en, ar] = [renderSignIn('en'), renderSignIn('ar')]
 
-test('AUTH-09 to AUTH-12: the form is painted with its choice, consent, shoppers link and a waiting Continue', () => {
+test('the form is painted with its choice, consent, shoppers link and a waiting Continue [AUTH-09 to AUTH-12]', () => {
   expect(en).toContain('<form')
   expect(en).toMatch(/<input[^>]*type="email"/)
   expect(en.match(/type="radio"/g)).toHaveLength(2)
@@ -15,13 +15,13 @@ test('AUTH-09 to AUTH-12: the form is painted with its choice, consent, shoppers
   expect(en).toMatch(/<button disabled="" type="submit"/)
 })
 
-test('FMT-01, FMT-02: the Arabic page is painted in Arabic, addresses left to right', () => {
+test('the Arabic page is painted in Arabic, addresses left to right [FMT-01, FMT-02]', () => {
   expect(ar).toContain('تسجيل الدخول أو فتح حساب')
   expect(ar).not.toContain('Sign in or open')
   expect(ar).toMatch(/<input[^>]*dir="ltr"/)
 })
 
-test('AUTH-04: the panel of the mobile app is painted too', () => {
+test('the panel of the mobile app is painted too [AUTH-04]', () => {
   expect(en).toContain('App Store')
   expect(en).toContain('Google Play')
 })

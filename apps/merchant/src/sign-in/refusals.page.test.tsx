@@ -27,12 +27,15 @@ const atStart = [
   ['start with email', m.error_start_with_email],
   ['session expired', m.error_flow_expired],
 ] as const
-test.each(atStart)('ERR-04, AUTH-62: „%s“ at the start is told below the contact', async (message, words) => {
-  const page = atSignIn({ answers: { 'auth.authenticate': saying(400, { message }) } })
-  await giveEmail(page)
-  expect(await screen.findByText(words())).toBeTruthy()
-  expect(await titleOf()).toBe(m.sign_in_title())
-})
+test.each(atStart)(
+  '„%s“ at the start is told below the contact [ERR-04, AUTH-62]',
+  async (message, words) => {
+    const page = atSignIn({ answers: { 'auth.authenticate': saying(400, { message }) } })
+    await giveEmail(page)
+    expect(await screen.findByText(words())).toBeTruthy()
+    expect(await titleOf()).toBe(m.sign_in_title())
+  },
+)
 
 const wrongCodes = [
   ['a message, whatever its case and the blanks round it', { message: 'Invalid OTP code ' }],
@@ -42,7 +45,7 @@ const wrongCodes = [
     { errors: ['x', 'invalid otp code'], message: 'session expired' },
   ],
 ] as const
-test.each(wrongCodes)('ERR-01, ERR-03: %s says that the code is wrong', async (_, said) => {
+test.each(wrongCodes)('%s says that the code is wrong [ERR-01, ERR-03]', async (_, said) => {
   const page = atSignIn({ answers: { 'auth.verify': saying(400, said) } })
   await giveEmail(page)
   await giveCode(page)
@@ -53,7 +56,7 @@ const unknown = [
   ['a message that only begins like a known one', { message: 'invalid otp codes' }],
   ['what nobody knows', {}],
 ] as const
-test.each(unknown)('ERR-02, AUTH-68: %s is the general notification', async (_, said) => {
+test.each(unknown)('%s is the general notification [ERR-02, AUTH-68]', async (_, said) => {
   const page = atSignIn({ answers: { 'auth.verify': saying(500, said) } })
   await giveEmail(page)
   await giveCode(page)
@@ -67,7 +70,7 @@ const atOnce = [
   ['too many requests', refuse('too_many_requests'), m.error_too_many_requests],
 ] as const
 test.each(atOnce)(
-  'AUTH-67, AUTH-68: %s at the start is a notification, and Continue can be pressed again',
+  '%s at the start is a notification, and Continue can be pressed again [AUTH-67, AUTH-68]',
   async (_, failure, words) => {
     const page = atSignIn({ answers: { 'auth.authenticate': failure } })
     await giveEmail(page)
@@ -81,7 +84,7 @@ const taken = [
   ['phone', refuse('email_not_unique'), m.error_email_taken],
 ] as const
 test.each(taken)(
-  'AUTH-60, AUTH-61: a contact that is taken, where the first is the %s, is told where it is set up',
+  'a contact that is taken, where the first is the %s, is told where it is set up [AUTH-60, AUTH-61]',
   async (first, failure, words) => {
     const page = atSignIn({
       answers: { 'auth.verify': { status: 'setup_2fa' }, 'auth.challengeSetup': failure },
@@ -99,7 +102,7 @@ test.each(taken)(
   },
 )
 
-test('AUTH-65: an expired flow starts over and keeps the contact', async () => {
+test('an expired flow starts over and keeps the contact [AUTH-65]', async () => {
   const page = atSignIn({ answers: { 'auth.verify': refuse('flow_expired') } })
   await giveEmail(page)
   await giveCode(page)
@@ -110,14 +113,14 @@ test('AUTH-65: an expired flow starts over and keeps the contact', async () => {
   )
 })
 
-test('AUTH-66: who has to start with the e-mail is led to its field', async () => {
+test('who has to start with the e-mail is led to its field [AUTH-66]', async () => {
   const page = atSignIn({ answers: { 'auth.authenticate': refuse('start_with_email') } })
   await givePhone(page)
   expect(await screen.findByText(m.error_start_with_email())).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: m.sign_in_by_email() }).checked).toBe(true)
 })
 
-test('AUTH-58: too many wrong codes are told below the code', async () => {
+test('too many wrong codes are told below the code [AUTH-58]', async () => {
   const page = atSignIn({ answers: { 'auth.verify': refuse('too_many_tries') } })
   await giveEmail(page)
   await giveCode(page)

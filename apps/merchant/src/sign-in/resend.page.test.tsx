@@ -19,7 +19,7 @@ async function waitingForCode(answers = {}): Promise<Page> {
   return page
 }
 
-test('AUTH-40, DEC-AUTH-8: the time until the next code goes on over a reload, and no second code leaves before', async () => {
+test('the time until the next code goes on over a reload, and no second code leaves before [AUTH-40, DEC-AUTH-8]', async () => {
   const page = await waitingForCode()
   expect(timer()).toMatch(/^0(2:00|1:5\d)$/)
   expect(resend().hasAttribute('disabled')).toBe(true)
@@ -37,7 +37,7 @@ test('AUTH-40, DEC-AUTH-8: the time until the next code goes on over a reload, a
   )
 })
 
-test('AUTH-40, AUTH-41, AUTH-45: once the pause is over another code is sent, by session and without a bot token, and the pause begins anew', async () => {
+test('once the pause is over another code is sent, by session and without a bot token, and the pause begins anew [AUTH-40, AUTH-41, AUTH-45]', async () => {
   const page = await waitingForCode({ 'auth.verify': refuse('invalid_code') })
   await pass(119_000)
   expect(resend().hasAttribute('disabled')).toBe(true)
@@ -53,7 +53,7 @@ test('AUTH-40, AUTH-41, AUTH-45: once the pause is over another code is sent, by
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
 })
 
-test('AUTH-51: the second factor is sent again by its own call', async () => {
+test('the second factor is sent again by its own call [AUTH-51]', async () => {
   const page = await waitingForCode()
   await giveCode(page)
   await screen.findByRole('heading', { name: m.sign_in_second_title() })
@@ -63,7 +63,7 @@ test('AUTH-51: the second factor is sent again by its own call', async () => {
   expect(page.server.callsOf('auth.authenticate')).toHaveLength(1)
 })
 
-test('AUTH-57: a resend that is refused for too many codes is told below the code', async () => {
+test('a resend that is refused for too many codes is told below the code [AUTH-57]', async () => {
   const page = await waitingForCode()
   await pass(121_000)
   page.server.answer({ 'auth.authenticate': refuse('too_many_codes') })

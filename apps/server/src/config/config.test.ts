@@ -138,7 +138,7 @@ test.each(Object.entries(generated))('%s is what the schema says', (file, write)
   expect(readFileSync(join(repositoryRoot, file), 'utf8')).toBe(write())
 })
 
-test('DEC-APPL-4: contracts are kept by our own page until a service is configured whole', () => {
+test('contracts are kept by our own page until a service is configured whole [DEC-APPL-4]', () => {
   const signingOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).signing
   expect(signingOf({})).toEqual({ service: 'embedded' })
   const keys = { DOCUSEAL_API_KEY: 'a key', DOCUSEAL_WEBHOOK_SECRET: 'hush' }

@@ -23,7 +23,7 @@ test('every merchant of the demo has a valid IBAN of its country, names in both 
   expect(new Set(phones).size).toBe(phones.length)
 })
 
-test('DEC-WIZ-9: the papers of the demo say what is kept of them', async () => {
+test('the papers of the demo say what is kept of them [DEC-WIZ-9]', async () => {
   const reader = pdfReader({ wallSeconds: 600 })
   const folder = mkdtempSync(join(tmpdir(), 'daftar-papers-'))
   try {
@@ -70,7 +70,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   }
   const query = { page_size: '100' }
 
-  test('LOAN-33, LOAN-35, LOAN-36: each advance is in the state it is there to show', async () => {
+  test('each advance is in the state it is there to show [LOAN-33, LOAN-35, LOAN-36]', async () => {
     expect(await loanOf('noor')).toMatchObject({ status: 'paying' })
     expect(await loanOf('shams')).toMatchObject({ status: 'closed', repaid_percent: 100 })
     expect(await loanOf('tamr')).toMatchObject({ status: 'paying' })
@@ -82,7 +82,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(transfers.map((row: { repayment_type: string }) => row.repayment_type)).toContain('transfer')
   })
 
-  test('DEC-LOAN-25, DEC-LOAN-29: the desk finds an advance flagged, a transfer that came, and every journal in order', async () => {
+  test('the desk finds an advance flagged, a transfer that came, and every journal in order [DEC-LOAN-25, DEC-LOAN-29]', async () => {
     const { body } = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_lulwa1' } })
     expect(body.advance.flagged_at).not.toBeNull()
     const zafaran = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_zafaran1' } })
@@ -93,7 +93,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     for (const { id } of demoMerchants) expect(await inSystem((tx) => verifyChain(tx, id)), id).toEqual([])
   })
 
-  test('DEC-LOAN-32: some debits are received, one failed and was paid at its second attempt', async () => {
+  test('some debits are received, one failed and was paid at its second attempt [DEC-LOAN-32]', async () => {
     const { body } = await product.call('desk.debits', { as: staff.finance, query })
     const debits = body.debits as { attempt: number; status: string; received_on: string | null }[]
     expect(debits.filter(({ received_on }) => received_on !== null).length).toBeGreaterThanOrEqual(3)
@@ -101,7 +101,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(debits.find(({ attempt }) => attempt === 2)).toMatchObject({ status: 'paid' })
   })
 
-  test('OFR-01, DEC-OFR-1, DEC-OFR-3: offers of every kind, three of them made overnight', async () => {
+  test('offers of every kind, three of them made overnight [OFR-01, DEC-OFR-1, DEC-OFR-3]', async () => {
     const { body } = await product.call('desk.offers', { as: staff.underwriter, query })
     const of = (merchant: string) =>
       body.offers.filter((offer: { merchant_id: string }) => offer.merchant_id === merchant)
@@ -113,7 +113,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     expect(of('mer_tamr').map(tags)).toContainEqual(['early_payoff', 'withdrawn'])
   })
 
-  test('DEC-APPL-6, DEC-APPL-8: one application is back for its licence; one was corrected and is at the desk with similar decisions', async () => {
+  test('one application is back for its licence; one was corrected and is at the desk with similar decisions [DEC-APPL-6, DEC-APPL-8]', async () => {
     const { body } = await product.call('capital.applications', { as: await asOwner('warda') })
     const statuses = body.applications.map(
       (one: { application: { status: string } }) => one.application.status,
@@ -138,7 +138,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     }
   })
 
-  test('DEC-OFR-12, DEC-WAIT-1: relief waits and is granted, call-backs are asked for, merchants are on the waitlist', async () => {
+  test('relief waits and is granted, call-backs are asked for, merchants are on the waitlist [DEC-OFR-12, DEC-WAIT-1]', async () => {
     const reliefs = await product.call('desk.reliefs', { as: staff.underwriter, query })
     expect(reliefs.body.reliefs.map((one: { status: string }) => one.status).sort()).toEqual([
       'approved',
@@ -155,7 +155,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
       expect(await product.db.database.system((tx) => auditFaults(tx, id)), String(id)).toEqual([])
   })
 
-  test('DEC-LOAN-36: the first night of the demo fails at nothing, and the check of the books finds no difference', async () => {
+  test('the first night of the demo fails at nothing, and the check of the books finds no difference [DEC-LOAN-36]', async () => {
     await product.app.schedules.runDue()
     product.clock.set(new Date(Date.parse(now) + 24 * 3_600_000))
     expect((await product.app.schedules.runDue()).failed).toBe(0)

@@ -47,7 +47,7 @@ async function oneOfEach({ merchantId, ...merchant }: MerchantFacts): Promise<Re
   })
 }
 
-test('DEC-CAP-4, DEC-CAPI-5: the list holds what was handed in; drafts never, and with noLoan nothing that became an advance', async () => {
+test('the list holds what was handed in; drafts never, and with noLoan nothing that became an advance [DEC-CAP-4, DEC-CAPI-5]', async () => {
   const { merchant, token } = await aMerchantWithToken()
   const { draft, verified, ...handedIn } = await oneOfEach(merchant)
   const became = await product.db.database.system(async (tx) => {
@@ -78,7 +78,7 @@ test('DEC-CAP-4, DEC-CAPI-5: the list holds what was handed in; drafts never, an
   expect(await listed({ offerId: became.offer_id, noLoan: 'true' })).toEqual([])
 })
 
-test('DEC-CAP-4: an advance that was voided for want of a mandate leaves its cancelled application in the list', async () => {
+test('an advance that was voided for want of a mandate leaves its cancelled application in the list [DEC-CAP-4]', async () => {
   const { merchant, token } = await aMerchantWithToken()
   const loan = await product.db.database.system(async (tx) => {
     const signed = await aSignedAdvance(tx, merchant, { at: new Date(now) })
@@ -94,7 +94,7 @@ test('DEC-CAP-4: an advance that was voided for want of a mandate leaves its can
   expect((await product.call('capital.loans', { as: token })).body).toEqual({ loans: [] })
 })
 
-test('DEC-CAPI-4: lists and single objects come in their envelopes, and an empty list is 200', async () => {
+test('lists and single objects come in their envelopes, and an empty list is 200 [DEC-CAPI-4]', async () => {
   const { merchant, token } = await aMerchantWithToken()
   expect(await product.call('capital.loans', { as: token })).toMatchObject({
     status: 200,
@@ -127,7 +127,7 @@ test('DEC-CAPI-4: lists and single objects come in their envelopes, and an empty
   ])
 })
 
-test('DEC-CAPI-8: amounts are decimal strings with the decimals of their currency, taken as numbers too; days and instants as ISO 8601', async () => {
+test('amounts are decimal strings with the decimals of their currency, taken as numbers too; days and instants as ISO 8601 [DEC-CAPI-8]', async () => {
   const kuwait = await aMerchantWithToken({ currency: 'KWD', vatPercent: 0 })
   const dubai = await aMerchantWithToken()
   const estimate = async ({ merchant, token }: typeof dubai, amount: string | number) => {
@@ -153,7 +153,7 @@ test('DEC-CAPI-8: amounts are decimal strings with the decimals of their currenc
   expect(offer.repayment_rate).toBe(22)
 })
 
-test('DEC-CAPI-12: an estimate is told what it is asked outside the limits, and keeps nothing', async () => {
+test('an estimate is told what it is asked outside the limits, and keeps nothing [DEC-CAPI-12]', async () => {
   const { merchant, token } = await aMerchantWithToken()
   const params = { offerId: await anOfferOf(merchant) }
   const asked = (amount: string, tenor: number) =>

@@ -103,7 +103,7 @@ const nothing = {
 
 describe('who may call what', () => {
   test.each(accountEndpoints)(
-    'PERM-11, ACC-03: %s refuses whoever is not signed in, and staff of the console',
+    '%s refuses whoever is not signed in, and staff of the console [PERM-11, ACC-03]',
     async (id) => {
       expect((await product.call(id, { params: nothing })).status).toBe(401)
       expect((await product.call(id, { params: nothing, as: staffTokens.get('desk_admin')! })).status).toBe(
@@ -289,7 +289,7 @@ describe('another merchant’s things', () => {
     },
   )
 
-  test('DEC-CAPI-10: its own owner reads what others are told does not exist', async () => {
+  test('its own owner reads what others are told does not exist [DEC-CAPI-10]', async () => {
     const { status } = await product.call('capital.loan', {
       params: { id: foreign.loanId },
       as: foreign.token,
@@ -297,7 +297,7 @@ describe('another merchant’s things', () => {
     expect(status).toBe(200)
   })
 
-  test('DEC-CAPI-10, DEC-ORD-1, DEC-PO-7: filters and a bulk capture that name another merchant find nothing', async () => {
+  test('filters and a bulk capture that name another merchant find nothing [DEC-CAPI-10, DEC-ORD-1, DEC-PO-7]', async () => {
     const as = merchantTokens.get('workspace_admin')!
     const { storeId, merchantId } = foreign.merchant
     const query = { store_ids: storeId }
@@ -316,7 +316,7 @@ describe('another merchant’s things', () => {
     expect(kept.payment).toMatchObject({ status: 'authorized', captured: '0.00' })
   })
 
-  test('DEC-CAPI-10: no list of one merchant holds a row of another', async () => {
+  test('no list of one merchant holds a row of another [DEC-CAPI-10]', async () => {
     for (const id of [
       'orders.list',
       'payouts.list',

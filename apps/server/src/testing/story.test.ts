@@ -63,7 +63,7 @@ async function save(body: object) {
   return answer
 }
 
-test('DEC-CAP-11: every week of the demo was settled, the one of a holiday on the day after it', async () => {
+test('every week of the demo was settled, the one of a holiday on the day after it [DEC-CAP-11]', async () => {
   const rows = await product.db.database.system(
     (tx) => tx<{ run_date: string; payouts: number }[]>`
       select run_date, count(*)::int as payouts from payout
@@ -73,7 +73,7 @@ test('DEC-CAP-11: every week of the demo was settled, the one of a holiday on th
   expect(new Set(rows.map((row) => row.payouts)).size).toBe(1)
 })
 
-test('OFR-01, OFR-02, CAPI-21: the offers of the merchant, the largest first', async () => {
+test('the offers of the merchant, the largest first [OFR-01, OFR-02, CAPI-21]', async () => {
   const { body } = await product.call('capital.offers', { as: owner })
   expect(body.offers.map((offer: { id: string }) => offer.id)).toEqual(['ofr_rawaa1', 'ofr_rawaa2'])
   expect(body.offers[0]).toMatchObject({
@@ -87,7 +87,7 @@ test('OFR-01, OFR-02, CAPI-21: the offers of the merchant, the largest first', a
   })
 })
 
-test('CAPI-19, DEC-LOAN-2, DEC-LOAN-4: the estimate of 100,000 over 20 weeks', async () => {
+test('the estimate of 100,000 over 20 weeks [CAPI-19, DEC-LOAN-2, DEC-LOAN-4]', async () => {
   const { body } = await product.call('capital.calculate', {
     as: owner,
     params: { offerId: 'ofr_rawaa1' },
@@ -102,7 +102,7 @@ test('CAPI-19, DEC-LOAN-2, DEC-LOAN-4: the estimate of 100,000 over 20 weeks', a
   })
 })
 
-test('CAPI-13, CAPI-14, APPL-02, APPL-03: an application begins from an offer, and is read by the offer with its steps', async () => {
+test('an application begins from an offer, and is read by the offer with its steps [CAPI-13, CAPI-14, APPL-02, APPL-03]', async () => {
   const byOffer = () =>
     product.call('capital.applicationByOffer', {
       as: owner,
@@ -133,7 +133,7 @@ test('CAPI-13, CAPI-14, APPL-02, APPL-03: an application begins from an offer, a
   expect([read.id, read.steps]).toEqual([application.id, body.application.steps])
 })
 
-test('WIZ-53, WIZ-56, WIZ-59, APPL-04: scans, locked files without their password and unconfirmed requirements are refused at their row', async () => {
+test('scans, locked files without their password and unconfirmed requirements are refused at their row [WIZ-53, WIZ-56, WIZ-59, APPL-04]', async () => {
   const scan = await upload('scanned-ghostscript.pdf')
   const locked = await upload('encrypted-user-qpdf.pdf')
   expect(await save({ bank_statements: [{ url: scan.url }] })).toMatchObject({
@@ -153,7 +153,7 @@ test('WIZ-53, WIZ-56, WIZ-59, APPL-04: scans, locked files without their passwor
   expect(wrong.body.details.fields).toEqual({ 'bank_statements.0.password': 'statement_password_wrong' })
 })
 
-test('CAPI-18, DEC-WIZ-6: submission names what is missing, and changes nothing', async () => {
+test('submission names what is missing, and changes nothing [CAPI-18, DEC-WIZ-6]', async () => {
   const answer = await product.call('capital.submitApplication', {
     as: owner,
     params: { id: application.id },
@@ -170,7 +170,7 @@ test('CAPI-18, DEC-WIZ-6: submission names what is missing, and changes nothing'
   })
 })
 
-test('CAPI-29, DEC-WIZ-9, DEC-WIZ-11: statements are read, and their passwords never come back', async () => {
+test('statements are read, and their passwords never come back [CAPI-29, DEC-WIZ-9, DEC-WIZ-11]', async () => {
   const plain = await upload('text-ghostscript.pdf')
   const locked = await upload('encrypted-user-qpdf.pdf')
   const { body } = await save({
@@ -192,7 +192,7 @@ test('CAPI-29, DEC-WIZ-9, DEC-WIZ-11: statements are read, and their passwords n
   expect(JSON.stringify(kept)).not.toContain('open-me')
 })
 
-test('CAPI-31, CAPI-32, DEC-WIZ-2, DEC-WIZ-13, APPL-05, APPL-06: social links are kept as full addresses, and the location can be skipped', async () => {
+test('social links are kept as full addresses, and the location can be skipped [CAPI-31, CAPI-32, DEC-WIZ-2, DEC-WIZ-13, APPL-05, APPL-06]', async () => {
   const social = await save({
     social_networks: {
       instagram: '@rawaa.fashion',
@@ -217,7 +217,7 @@ test('CAPI-31, CAPI-32, DEC-WIZ-2, DEC-WIZ-13, APPL-05, APPL-06: social links ar
   ).toMatchObject({ completed: true })
 })
 
-test('WIZ-86, WIZ-88: a map of another host is refused at its field', async () => {
+test('a map of another host is refused at its field [WIZ-86, WIZ-88]', async () => {
   const answer = await save({
     location_details: {
       address: 'A',
@@ -229,7 +229,7 @@ test('WIZ-86, WIZ-88: a map of another host is refused at its field', async () =
   expect(answer.body.details.fields).toEqual({ 'location_details.google_maps_link': 'url_invalid' })
 })
 
-test('DEC-WIZ-5, APPL-36: the server refuses in the last step what the form refuses, in the same words', async () => {
+test('the server refuses in the last step what the form refuses, in the same words [DEC-WIZ-5, APPL-36]', async () => {
   const { url: licence } = await upload('text-ghostscript.pdf', 'licence')
   const right = {
     companyName: 'Rawaa Fashion Company',
@@ -267,7 +267,7 @@ test('DEC-WIZ-5, APPL-36: the server refuses in the last step what the form refu
   }
 })
 
-test('DEC-WIZ-5, APPL-07, APPL-08, APPL-10, APPL-11, APPL-18: legal information completes the application, and it is handed in once', async () => {
+test('legal information completes the application, and it is handed in once [DEC-WIZ-5, APPL-07, APPL-08, APPL-10, APPL-11, APPL-18]', async () => {
   const { url: licence } = await upload('text-ghostscript.pdf', 'licence')
   const legal = {
     company_name: 'Rawaa Fashion Company',
@@ -325,7 +325,7 @@ test('DEC-WIZ-5, APPL-07, APPL-08, APPL-10, APPL-11, APPL-18: legal information 
   expect((await save({ tenor: 8 })).status).toBe(409)
 })
 
-test('CAPI-06, APPL-01, DEC-APPL-16, DEC-OFR-2: the list shows it, its offer is hidden', async () => {
+test('the list shows it, its offer is hidden [CAPI-06, APPL-01, DEC-APPL-16, DEC-OFR-2]', async () => {
   const { body } = await product.call('capital.applications', { as: owner, query: { noLoan: 'true' } })
   expect(body.applications).toMatchObject([
     {
@@ -337,7 +337,7 @@ test('CAPI-06, APPL-01, DEC-APPL-16, DEC-OFR-2: the list shows it, its offer is 
   expect(offers.offers.map((offer: { id: string }) => offer.id)).toEqual(['ofr_rawaa2'])
 })
 
-test('DEC-APPL-3, DEC-LOAN-6, APPL-09, APPL-19: the underwriter approves, and the terms are frozen', async () => {
+test('the underwriter approves, and the terms are frozen [DEC-APPL-3, DEC-LOAN-6, APPL-09, APPL-19]', async () => {
   const { body: read, headers } = await product.call('desk.case', {
     as: staff.underwriter,
     params: { id: application.id },
@@ -366,7 +366,7 @@ test('DEC-APPL-3, DEC-LOAN-6, APPL-09, APPL-19: the underwriter approves, and th
   })
 })
 
-test('CAP-04, DEC-APPL-4, DEC-LOAN-1: the contract comes by e-mail, is signed with a code, and makes the advance', async () => {
+test('the contract comes by e-mail, is signed with a code, and makes the advance [CAP-04, DEC-APPL-4, DEC-LOAN-1]', async () => {
   const letter = (await product.inbox()).find(
     (message) => message.text.includes('/sign/') && message.recipient === 'owner@rawaa.example',
   )
@@ -401,7 +401,7 @@ test('CAP-04, DEC-APPL-4, DEC-LOAN-1: the contract comes by e-mail, is signed wi
   ])
 })
 
-test('CAP-05, CAPI-01, CAPI-02, LOAN-13: the money is sent, the week is settled, the repayment stands on the advance', async () => {
+test('the money is sent, the week is settled, the repayment stands on the advance [CAP-05, CAPI-01, CAPI-02, LOAN-13]', async () => {
   const { body: listed } = await product.call('desk.transfers', {
     as: staff.finance,
     query: { status: 'ordered', page_size: '100' },

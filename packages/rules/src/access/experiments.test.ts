@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { experimentNames, isEnabled, isExperimentOn, keepEnabled } from './experiments.ts'
 
-test('PERM-37: an experiment is on by true, "true", "on" or "enabled" and by nothing else', () => {
+test('an experiment is on by true, "true", "on" or "enabled" and by nothing else [PERM-37]', () => {
   for (const value of [true, 'true', 'on', 'enabled']) expect(isEnabled(value)).toBe(true)
   for (const value of [false, 'false', 'off', 'disabled', '', 'TRUE', 1, null, undefined, {}, 'control']) {
     expect(isEnabled(value)).toBe(false)
   }
 })
 
-test('PERM-04: only enabled experiments are kept', () => {
+test('only enabled experiments are kept [PERM-04]', () => {
   const kept = keepEnabled([
     { name: 'capital', value: 'on' },
     { name: 'ads', value: 'off' },
@@ -17,7 +17,7 @@ test('PERM-04: only enabled experiments are kept', () => {
   expect(kept.map(({ name }) => name)).toEqual(['capital', 'locations'])
 })
 
-test('PERM-37: a feature is switched on by its name', () => {
+test('a feature is switched on by its name [PERM-37]', () => {
   const experiments = [
     { name: 'capital', value: 'on' },
     { name: 'ads', value: 'off' },
@@ -27,7 +27,7 @@ test('PERM-37: a feature is switched on by its name', () => {
   expect(isExperimentOn(experiments, 'capital_fake_door')).toBe(false)
 })
 
-test('DEC-CAP-6: the experiments of capital go by these names, and one that is missing is off', () => {
+test('the experiments of capital go by these names, and one that is missing is off [DEC-CAP-6]', () => {
   const ofCapital = [
     'capital',
     'capital_fake_door',

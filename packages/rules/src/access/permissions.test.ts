@@ -49,7 +49,7 @@ function expectAllNeeded(
 }
 
 describe('names', () => {
-  test('PERM-01: the raw flags', () => {
+  test('the raw flags [PERM-01]', () => {
     expect(rawFlags).toEqual(
       (
         'is_account_edit_allowed is_ads_allowed is_ads_ops is_ads_user_invite_allowed is_analytics_allowed ' +
@@ -59,7 +59,7 @@ describe('names', () => {
     )
   })
 
-  test('PERM-09: the computed permissions', () => {
+  test('the computed permissions [PERM-09]', () => {
     expect(computedPermissionNames).toEqual(
       (
         'canViewAnalytics canViewCapital canViewDisputes canFetchDisputes canViewOrders canViewSupport canViewAds ' +
@@ -73,7 +73,7 @@ describe('names', () => {
 })
 
 describe('derivations', () => {
-  test('PERM-12, PERM-40, PERM-41: capital needs payouts and either the capital or the fake-door experiment', () => {
+  test('capital needs payouts and either the capital or the fake-door experiment [PERM-12, PERM-40, PERM-41]', () => {
     expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital'])
     expectAllNeeded('canViewCapital', ['is_payouts_allowed'], ['capital_fake_door'])
     expect(permissionsOf({ flags: ['is_payouts_allowed'], on: ['capital_waitlist'] }).canViewCapital).toBe(
@@ -131,12 +131,12 @@ describe('derivations', () => {
     expectAllNeeded('canViewStoreManagement', ['is_account_edit_allowed'], ['store_management'])
   })
 
-  test('PERM-21: dashboard needs store access and products', () => {
+  test('dashboard needs store access and products [PERM-21]', () => {
     expectAllNeeded('canViewDashboard', ['has_store_access'], [], { hasAvailableProducts: true })
     expect(permissionsOf({ flags: ['has_store_access'] }).canViewDashboard).toBe(false)
   })
 
-  test('PERM-22: an application can be created without merchant access while none is complete', () => {
+  test('an application can be created without merchant access while none is complete [PERM-22]', () => {
     const creatable = [null, ...onboardingStatuses].filter(
       (applicationStatus) => permissionsOf({ applicationStatus }).canCreateApplication,
     )
@@ -144,7 +144,7 @@ describe('derivations', () => {
     expect(permissionsOf({ flags: ['has_merchant_access'] }).canCreateApplication).toBe(false)
   })
 
-  test('PERM-23: an application can be viewed without merchant access until it is submitted', () => {
+  test('an application can be viewed without merchant access until it is submitted [PERM-23]', () => {
     const viewable = [null, ...onboardingStatuses].filter(
       (applicationStatus) => permissionsOf({ applicationStatus }).canViewApplication,
     )
@@ -153,7 +153,7 @@ describe('derivations', () => {
     expect(withAccess.canViewApplication).toBe(false)
   })
 
-  test('PERM-24: disputes needs merchant access', () => {
+  test('disputes needs merchant access [PERM-24]', () => {
     expectAllNeeded('canViewDisputes', ['has_merchant_access'])
   })
 
@@ -165,7 +165,7 @@ describe('derivations', () => {
     expectAllNeeded('canViewMarketing', ['has_merchant_access'], ['marketing_and_products'])
   })
 
-  test('PERM-27: viewing orders follows its own flag', () => {
+  test('viewing orders follows its own flag [PERM-27]', () => {
     expectAllNeeded('canViewOrders', ['is_order_view_allowed'])
   })
 
@@ -182,7 +182,7 @@ describe('derivations', () => {
     expect(mayRefundDisputes(flagsWith(['is_disputes_allowed', 'is_account_edit_allowed']))).toBe(false)
   })
 
-  test('PERM-31: creating payment links follows its own flag', () => {
+  test('creating payment links follows its own flag [PERM-31]', () => {
     expectAllNeeded('canCreatePaymentLinks', ['is_order_creation_allowed'])
   })
 
@@ -190,7 +190,7 @@ describe('derivations', () => {
     expectAllNeeded('isWorkspaceAdmin', ['is_account_edit_allowed'])
   })
 
-  test('PERM-34: legal entities are loaded only once merchant access is known', () => {
+  test('legal entities are loaded only once merchant access is known [PERM-34]', () => {
     expect(mayLoadLegalEntities(undefined)).toBe(false)
     expect(mayLoadLegalEntities(permissionsOf({}))).toBe(false)
     expect(mayLoadLegalEntities(permissionsOf({ flags: ['has_merchant_access'] }))).toBe(true)

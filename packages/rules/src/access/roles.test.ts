@@ -22,7 +22,7 @@ function rolesWith(flag: RawFlag): MerchantRole[] {
 }
 
 describe('roles of a merchant', () => {
-  test('PERM-36: the four roles', () => {
+  test('the four roles [PERM-36]', () => {
     expect(merchantRoles).toEqual(['workspace_admin', 'settlements', 'supervisor', 'sales_manager'])
     expect(isMerchantRole('settlements')).toBe(true)
     expect(isMerchantRole('reviewer')).toBe(false)

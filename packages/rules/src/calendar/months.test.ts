@@ -4,7 +4,7 @@ import { fullMonthsBefore } from './months.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-test('DEC-OFR-1: the last full months are those before this one, begun and ended at midnight of the zone', () => {
+test('the last full months are those before this one, begun and ended at midnight of the zone [DEC-OFR-1]', () => {
   const months = fullMonthsBefore('2026-03-31', 3, 'Asia/Dubai')
   expect(months.map(({ fromMs, untilMs }) => [iso(fromMs), iso(untilMs)])).toEqual([
     ['2025-11-30T20:00:00.000Z', '2025-12-31T20:00:00.000Z'],

@@ -27,7 +27,7 @@ test('the UAE works Monday to Friday, Saudi Arabia Sunday to Thursday', () => {
   expect(week.filter((day) => !isWorkingDay(day, saudi))).toEqual(['2026-11-20', '2026-11-21'])
 })
 
-test('LOAN-29: collection and payout are on a working Monday; a holiday Monday moves to the next working day', () => {
+test('collection and payout are on a working Monday; a holiday Monday moves to the next working day [LOAN-29]', () => {
   expect(collectionDateOf('2026-11-23', uae)).toBe('2026-11-23')
   expect(collectionDateOf('2026-11-30', uae)).toBe('2026-12-01')
   expect(collectionDateOf('2026-11-23', saudi)).toBe('2026-11-23')

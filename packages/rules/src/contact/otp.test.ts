@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { defaultOtpLengths, otpProblem, otpResendSeconds, secondsUntilResend } from './otp.ts'
 
 describe('one-time codes', () => {
-  test('VAL-06: a code is required', () => {
+  test('a code is required [VAL-06]', () => {
     expect(otpProblem('', 'email')).toEqual({ code: 'required' })
     expect(otpProblem('  ', 'phone')).toEqual({ code: 'required' })
   })
 
-  test('VAL-07: a code holds digits only', () => {
+  test('a code holds digits only [VAL-07]', () => {
     expect(otpProblem('12a456', 'email')).toEqual({ code: 'digits_only' })
     expect(otpProblem('1 34', 'phone')).toEqual({ code: 'digits_only' })
     expect(otpProblem('-123', 'phone')).toEqual({ code: 'digits_only' })
   })
 
-  test('VAL-08, VAL-10, AUTH-37: a code sent by e-mail has exactly 6 digits, and the text names them', () => {
+  test('a code sent by e-mail has exactly 6 digits, and the text names them [VAL-08, VAL-10, AUTH-37]', () => {
     expect(otpProblem('123456', 'email')).toBeNull()
     for (const code of ['12345', '1234567', '1234']) {
       expect(otpProblem(code, 'email')).toEqual({ code: 'code_length', length: 6 })
     }
   })
 
-  test('VAL-09, VAL-10, AUTH-38: a code sent by phone has exactly 4 digits, and the text names them', () => {
+  test('a code sent by phone has exactly 4 digits, and the text names them [VAL-09, VAL-10, AUTH-38]', () => {
     expect(otpProblem('1234', 'phone')).toBeNull()
     for (const code of ['123', '12345', '123456']) {
       expect(otpProblem(code, 'phone')).toEqual({ code: 'code_length', length: 4 })
@@ -41,7 +41,7 @@ describe('one-time codes', () => {
 describe('timers', () => {
   const sentAt = 1_800_000_000_000
 
-  test('AUTH-40, AUTH-41: a code can be sent again after 2 minutes', () => {
+  test('a code can be sent again after 2 minutes [AUTH-40, AUTH-41]', () => {
     expect(otpResendSeconds).toBe(120)
     expect(secondsUntilResend(sentAt, sentAt)).toBe(120)
     expect(secondsUntilResend(sentAt, sentAt + 500)).toBe(120)

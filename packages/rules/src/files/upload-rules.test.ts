@@ -10,7 +10,7 @@ function takes(area: UploadArea, name: string, type: string): boolean {
 }
 
 describe('types', () => {
-  test('UPL-01: by default jpeg, png and pdf are let in, jpg counting as jpeg', () => {
+  test('by default jpeg, png and pdf are let in, jpg counting as jpeg [UPL-01]', () => {
     expect(takes('default', 'id.jpeg', 'image/jpeg')).toBe(true)
     expect(takes('default', 'id.jpg', 'image/jpeg')).toBe(true)
     expect(takes('default', 'id.png', 'image/png')).toBe(true)
@@ -41,7 +41,7 @@ describe('types', () => {
     expect(takes('default', 'pdf', 'text/pdf')).toBe(false)
   })
 
-  test('UPL-04: a file of another type names the extensions that are let in', () => {
+  test('a file of another type names the extensions that are let in [UPL-04]', () => {
     expect(uploadProblem(aFile({ name: 'scan.tiff', type: 'image/tiff' }), 'default')).toEqual({
       code: 'file_type',
       extensions: ['jpeg', 'jpg', 'png', 'pdf'],
@@ -52,7 +52,7 @@ describe('types', () => {
     })
   })
 
-  test('UPL-04: a field that takes pdf only names pdf only', () => {
+  test('a field that takes pdf only names pdf only [UPL-04]', () => {
     const picture = aFile({ name: 'statement.png', type: 'image/png' })
     expect(uploadProblem(picture, 'capital', ['pdf'])).toEqual({ code: 'file_type', extensions: ['pdf'] })
     expect(uploadProblem(aFile(), 'capital', ['pdf'])).toBeNull()
@@ -60,7 +60,7 @@ describe('types', () => {
 })
 
 describe('sizes', () => {
-  test('UPL-02: the default maximum is 10000 KB', () => {
+  test('the default maximum is 10000 KB [UPL-02]', () => {
     expect(maximumBytes('default')).toBe(10_000_000)
   })
 
@@ -69,11 +69,11 @@ describe('sizes', () => {
     expect(maximumBytes('dispute')).toBe(5_000_000)
   })
 
-  test('UPL-11: in the capital area it is 150000 KB of 1,024 bytes', () => {
+  test('in the capital area it is 150000 KB of 1,024 bytes [UPL-11]', () => {
     expect(maximumBytes('capital')).toBe(153_600_000)
   })
 
-  test.each(uploadAreas)('UPL-03: in %s the limit itself is let in, one byte more is not', (area) => {
+  test.each(uploadAreas)('in %s the limit itself is let in, one byte more is not [UPL-03]', (area) => {
     const picture = { name: 'photo.png', type: 'image/png' }
     expect(uploadProblem(aFile({ ...picture, size: maximumBytes(area) }), area)).toBeNull()
     expect(uploadProblem(aFile({ ...picture, size: maximumBytes(area) + 1 }), area)?.code).toBe(
@@ -81,7 +81,7 @@ describe('sizes', () => {
     )
   })
 
-  test('UPL-03: the message names the maximum in MB', () => {
+  test('the message names the maximum in MB [UPL-03]', () => {
     const huge = aFile({ name: 'photo.png', size: 1_000_000_000 })
     expect(uploadProblem(huge, 'default')).toEqual({ code: 'file_too_large', maximum: 10, unit: 'MB' })
     expect(uploadProblem(huge, 'support')).toEqual({ code: 'file_too_large', maximum: 5, unit: 'MB' })

@@ -12,18 +12,18 @@ import {
 import { directions, languageOfTag, languages } from './languages.ts'
 
 describe('countries', () => {
-  test('FMT-03: the product has 14 currencies', () => {
+  test('the product has 14 currencies [FMT-03]', () => {
     expect([...currencies].toSorted()).toEqual(
       'AED BHD CNH EGP EUR GBP INR KRW KWD OMR QAR SAR TRY USD'.split(' '),
     )
   })
 
-  test('FMT-04, FMT-08: the countries are Saudi Arabia, UAE, Bahrain, Kuwait, Egypt and Qatar', () => {
+  test('the countries are Saudi Arabia, UAE, Bahrain, Kuwait, Egypt and Qatar [FMT-04, FMT-08]', () => {
     expect(countryCodes).toEqual(['SAU', 'ARE', 'BHR', 'KWT', 'EGY', 'QAT'])
     expect(Object.keys(countries)).toEqual([...countryCodes])
   })
 
-  test('FMT-05: each country has its currency', () => {
+  test('each country has its currency [FMT-05]', () => {
     expect(countryCodes.map(currencyOfCountry)).toEqual(['SAR', 'AED', 'BHD', 'KWD', 'EGP', 'QAR'])
     expect(countryCodes.map((code) => countryOfCurrency(currencyOfCountry(code)))).toEqual(countryCodes)
     expect(countryOfCurrency('EUR')).toBe(null)
@@ -37,7 +37,7 @@ describe('countries', () => {
     expect(['ARE', 'BHR', 'KWT', 'JOR', 'DEU', ''].map(defaultLanguageOfCountry)).toEqual(Array(6).fill('en'))
   })
 
-  test('FMT-09: dial codes', () => {
+  test('dial codes [FMT-09]', () => {
     expect(dialCodes).toEqual({
       ARE: '+971',
       BHR: '+973',
@@ -49,19 +49,19 @@ describe('countries', () => {
     })
   })
 
-  test('FMT-10: Jordan has a dial code and is no country of the product', () => {
+  test('Jordan has a dial code and is no country of the product [FMT-10]', () => {
     expect(dialCodes.JOR).toBe('+962')
     expect(isCountryCode('JOR')).toBe(false)
   })
 })
 
 describe('languages', () => {
-  test('FMT-01: English and Arabic', () => {
+  test('English and Arabic [FMT-01]', () => {
     expect(languages).toEqual(['en', 'ar'])
     expect(languageOfTag('fr')).toBeNull()
   })
 
-  test('FMT-02: Arabic runs from right to left', () => {
+  test('Arabic runs from right to left [FMT-02]', () => {
     expect(directions).toEqual({ en: 'ltr', ar: 'rtl' })
   })
 

@@ -16,7 +16,7 @@ test('a posting holds one line per account, debits above zero and credits below'
   ])
 })
 
-test('DEC-LOAN-36: an unbalanced posting is refused where it is made', () => {
+test('an unbalanced posting is refused where it is made [DEC-LOAN-36]', () => {
   expect(() => posting('AED', debit('bank', 100n), credit('transit', 99n))).toThrow(RangeError)
 })
 

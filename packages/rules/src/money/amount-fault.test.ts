@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountFault } from './amount-fault.ts'
 
-test('VAL-54, VAL-55: an amount is above zero and exact in its currency; what it is not is named', () => {
+test('an amount is above zero and exact in its currency; what it is not is named [VAL-54, VAL-55]', () => {
   for (const typed of ['0.01', '20450', 20450.5, ' 12.50 ', '١٢٫٥'])
     expect(amountFault(typed, 'AED')).toBeNull()
   expect(amountFault('1.005', 'BHD')).toBeNull()

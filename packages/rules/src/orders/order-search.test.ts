@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchPrefixes } from './order-search.ts'
 
-test('DEC-ORD-1: an order number is found without its dash, in small letters and with letters taken for digits', () => {
+test('an order number is found without its dash, in small letters and with letters taken for digits [DEC-ORD-1]', () => {
   for (const typed of ['K7QD-2M9X', 'k7qd2m9x', ' k7qd 2m9x '])
     expect(searchPrefixes(typed, 'ARE')?.number).toBe('K7QD-2M9X')
   expect(searchPrefixes('k7q', 'ARE')?.number).toBe('K7Q')
@@ -10,7 +10,7 @@ test('DEC-ORD-1: an order number is found without its dash, in small letters and
   expect(searchPrefixes('K7QD-2M9X-1', 'ARE')?.number).toBeNull()
 })
 
-test('DEC-ORD-1: a phone is found however it is dialled, in Arabic digits too', () => {
+test('a phone is found however it is dialled, in Arabic digits too [DEC-ORD-1]', () => {
   expect(searchPrefixes('+971 50 123', 'ARE')?.phones).toEqual(['+97150123'])
   expect(searchPrefixes('0097150', 'ARE')?.phones).toEqual(['+97150'])
   expect(searchPrefixes('050 123 4567', 'ARE')?.phones).toEqual(['+971501234567'])
@@ -20,7 +20,7 @@ test('DEC-ORD-1: a phone is found however it is dialled, in Arabic digits too', 
   expect(searchPrefixes('05', 'ARE')?.phones).toEqual([])
 })
 
-test('DEC-ORD-1: reference and e-mail are found whatever the case', () => {
+test('reference and e-mail are found whatever the case [DEC-ORD-1]', () => {
   expect(searchPrefixes('Huda.M@', 'ARE')).toMatchObject({ reference: 'huda.m@', email: 'huda.m@' })
   expect(searchPrefixes('order 17', 'ARE')).toMatchObject({ reference: 'order 17', email: null })
   expect(searchPrefixes('  ', 'ARE')).toBeNull()

@@ -24,7 +24,7 @@ const bare: LinkInput = {
 const check = (given: Partial<LinkInput>, isStrict = false) =>
   linkProblems({ ...bare, ...given }, { store, isStrict })
 
-test('DEC-ORD-9: store, amount and phone are enough; the rest is optional and bounded', () => {
+test('store, amount and phone are enough; the rest is optional and bounded [DEC-ORD-9]', () => {
   expect(check({})).toEqual({})
   expect(linkProblems({ ...bare, amount: '', phone: '' }, { store: null, isStrict: false })).toEqual({
     store_id: 'required',
@@ -38,7 +38,7 @@ test('DEC-ORD-9: store, amount and phone are enough; the rest is optional and bo
   })
 })
 
-test('DEC-ORD-9: an amount is above zero and has the decimals of the store’s currency', () => {
+test('an amount is above zero and has the decimals of the store’s currency [DEC-ORD-9]', () => {
   expect(check({ amount: '١٢٠٫٥٠' })).toEqual({})
   expect(check({ amount: '0.00' })).toEqual({ amount: 'below_minimum' })
   expect(check({ amount: '-5' })).toEqual({ amount: 'below_minimum' })
@@ -48,7 +48,7 @@ test('DEC-ORD-9: an amount is above zero and has the decimals of the store’s c
   expect(linkProblems({ ...bare, amount: '1.005' }, kuwait)).toEqual({})
 })
 
-test('DEC-ORD-10, ORD-11: strict validation wants name, e-mail and reference, and a phone of the store’s country', () => {
+test('strict validation wants name, e-mail and reference, and a phone of the store’s country [DEC-ORD-10, ORD-11]', () => {
   expect(check({ phone: '+966512345678' })).toEqual({})
   expect(check({ phone: '+966512345678' }, true)).toEqual({
     name: 'required',
@@ -61,7 +61,7 @@ test('DEC-ORD-10, ORD-11: strict validation wants name, e-mail and reference, an
   expect(check({ ...whole, email: 'huda' }, true)).toEqual({ email: 'email_invalid' })
 })
 
-test('DEC-ORD-9: a link can be paid for an hour, a day, three days or seven', () => {
+test('a link can be paid for an hour, a day, three days or seven [DEC-ORD-9]', () => {
   const hours = linkValidities.map((validity) => linkExpiry(validity, 0) / 3_600_000)
   expect(hours).toEqual([1, 24, 72, 168])
 })
@@ -72,7 +72,7 @@ test('a link is sent again after two minutes, and not a sixth time', () => {
   expect(linkResendAt(1_000, 5)).toBeNull()
 })
 
-test('DEC-ORD-11, DEC-ORD-14: the status of a link follows from its order', () => {
+test('the status of a link follows from its order [DEC-ORD-11, DEC-ORD-14]', () => {
   const facts = { isOpened: false, isCancelled: false, expiresAtMs: 1_000 }
   const of = (orderStatus: OrderStatus, given = {}) => linkStatus({ ...facts, orderStatus, ...given }, 999)
   expect(of('created')).toBe('created')

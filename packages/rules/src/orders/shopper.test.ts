@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortName } from './shopper.ts'
 
-test('DEC-ORD-1: a shopper is named by first name and initial, in either script', () => {
+test('a shopper is named by first name and initial, in either script [DEC-ORD-1]', () => {
   expect(shortName('Huda Mansour')).toBe('Huda M.')
   expect(shortName('  Omar  bin  Aziz ')).toBe('Omar A.')
   expect(shortName('هدى منصور')).toBe('هدى م.')

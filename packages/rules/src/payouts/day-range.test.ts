@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/calendar-date.ts'
 import { askableRanges, dayRangeProblem, longestRangeTo } from './day-range.ts'
 
-test('DEC-PO-7: a range is of one day up to twelve months', () => {
+test('a range is of one day up to twelve months [DEC-PO-7]', () => {
   expect(dayRangeProblem({ from: '2026-11-21', to: '2026-11-21' })).toBeNull()
   expect(dayRangeProblem({ from: '2025-11-22', to: '2026-11-21' })).toBeNull()
   expect(dayRangeProblem({ from: '2025-11-21', to: '2026-11-21' })).toBe('too_long')

@@ -146,7 +146,7 @@ test('expected sales stand apart: they change neither what is captured nor what 
   })
 })
 
-test('DEC-LOAN-13: an advance is repaid week after week by its own rule, its shortfall carried on', () => {
+test('an advance is repaid week after week by its own rule, its shortfall carried on [DEC-LOAN-13]', () => {
   const known: ForecastInput['known'] = [
     { date: '2026-11-17', salesMinor: 60_600n, refundsMinor: 0n, feesMinor: 0n },
   ]
@@ -251,7 +251,7 @@ test('nothing is counted twice: all that waits is captured once within four week
   )
 })
 
-test('DEC-PO-8, DEC-PO-9: the flexible cycle pays sooner and costs its fee on every transfer', () => {
+test('the flexible cycle pays sooner and costs its fee on every transfer [DEC-PO-8, DEC-PO-9]', () => {
   const known: ForecastInput['known'] = [
     { date: '2026-11-18', salesMinor: 300_000n, refundsMinor: 0n, feesMinor: 0n },
     { date: '2026-11-22', salesMinor: 300_000n, refundsMinor: 0n, feesMinor: 0n },

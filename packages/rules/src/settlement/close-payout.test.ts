@@ -24,7 +24,7 @@ const owing =
       ratePercentHundredths: 2200n,
     }).repaymentMinor
 
-test('DEC-LOAN-10, DEC-LOAN-12, PO-16: a payout is sales less refunds, commission with VAT and the fee of its transfer', () => {
+test('a payout is sales less refunds, commission with VAT and the fee of its transfer [DEC-LOAN-10, DEC-LOAN-12, PO-16]', () => {
   const closed = close({
     salesMinor: 1_000_000n,
     refundsMinor: 100_000n,
@@ -42,14 +42,14 @@ test('DEC-LOAN-10, DEC-LOAN-12, PO-16: a payout is sales less refunds, commissio
   })
 })
 
-test('DEC-LOAN-10: a payout below zero sends nothing and is recovered before the next S', () => {
+test('a payout below zero sends nothing and is recovered before the next S [DEC-LOAN-10]', () => {
   const first = close({ salesMinor: 10_000n, refundsMinor: 60_000n })
   expect([first.payoutMinor, first.feeMinor, first.carriedOutMinor]).toEqual([0n, 0n, -50_000n])
   const second = close({ salesMinor: 400_000n, carriedInMinor: first.carriedOutMinor })
   expect([second.collectableMinor, second.payoutMinor]).toEqual([349_400n, 349_400n])
 })
 
-test('DEC-LOAN-12: a deduction that takes all leaves no transfer, so no fee, and sees the sum without one', () => {
+test('a deduction that takes all leaves no transfer, so no fee, and sees the sum without one [DEC-LOAN-12]', () => {
   const closed = close({ salesMinor: 400_000n }, owing(2_000_000n))
   expect(closed).toMatchObject({
     feeMinor: 0n,
@@ -60,7 +60,7 @@ test('DEC-LOAN-12: a deduction that takes all leaves no transfer, so no fee, and
   })
 })
 
-test('DEC-LOAN-12: where only the fee is left, it is not charged but carried, to pay for the next transfer', () => {
+test('where only the fee is left, it is not charged but carried, to pay for the next transfer [DEC-LOAN-12]', () => {
   const closed = close({ salesMinor: 400_000n }, owing(399_500n))
   expect(closed).toMatchObject({
     feeMinor: 0n,
@@ -73,7 +73,7 @@ test('DEC-LOAN-12: where only the fee is left, it is not charged but carried, to
   expect(next.payoutMinor).toBe(1_000_000n)
 })
 
-test('DEC-LOAN-12, PO-15: a sum that would not pay for its own transfer is carried, not eaten by the fee', () => {
+test('a sum that would not pay for its own transfer is carried, not eaten by the fee [DEC-LOAN-12, PO-15]', () => {
   expect(close({ salesMinor: 1_700n })).toMatchObject({
     feeMinor: 0n,
     payoutMinor: 0n,
@@ -87,19 +87,19 @@ test('DEC-LOAN-12, PO-15: a sum that would not pay for its own transfer is carri
   })
 })
 
-test('DEC-LOAN-12: the deduction does not change the band of the fee', () => {
+test('the deduction does not change the band of the fee [DEC-LOAN-12]', () => {
   const closed = close({ salesMinor: 300_000n }, owing(200_000n))
   expect(closed).toMatchObject({ feeMinor: 600n, capitalMinor: 200_000n, payoutMinor: 99_400n })
 })
 
-test('PO-13, DEC-PO-9: a flexible payout adds its own fee', () => {
+test('a flexible payout adds its own fee [PO-13, DEC-PO-9]', () => {
   expect(close({ salesMinor: 300_000n }, noDeduction, { cycle: 'flexible' })).toMatchObject({
     feeMinor: 2_100n,
     payoutMinor: 297_900n,
   })
 })
 
-test('DEC-LOAN-19: an advance takes nothing again of a payout that came back', () => {
+test('an advance takes nothing again of a payout that came back [DEC-LOAN-19]', () => {
   const closed = close({ salesMinor: 500_000n, returnedMinor: 900_000n }, owing(0n))
   expect(closed).toMatchObject({
     collectableMinor: 499_400n,
@@ -145,7 +145,7 @@ const anyTerms = fc.record({
 })
 const anyDeduct = fc.oneof(fc.constant(noDeduction), size.map(owing))
 
-test('DEC-LOAN-12: nothing is lost and nothing invented: every step of the waterfall together is the transfer', () => {
+test('nothing is lost and nothing invented: every step of the waterfall together is the transfer [DEC-LOAN-12]', () => {
   fc.assert(
     fc.property(anySums, anyTerms, anyDeduct, (sums, given, deduct) => {
       const closed = closePayout(sums, given, deduct)
@@ -164,7 +164,7 @@ test('DEC-LOAN-12: nothing is lost and nothing invented: every step of the water
   )
 })
 
-test('DEC-LOAN-36: what a closing books is balanced, and the merchant is owed what is sent, taken and carried', () => {
+test('what a closing books is balanced, and the merchant is owed what is sent, taken and carried [DEC-LOAN-36]', () => {
   fc.assert(
     fc.property(anySums, anyTerms, anyDeduct, (sums, given, deduct) => {
       const closed = closePayout(sums, given, deduct)
@@ -179,7 +179,7 @@ test('DEC-LOAN-36: what a closing books is balanced, and the merchant is owed wh
   )
 })
 
-test('DEC-LOAN-19: a payout that comes back after it was paid is owed again, with the money in the bank', () => {
+test('a payout that comes back after it was paid is owed again, with the money in the bank [DEC-LOAN-19]', () => {
   const transfer = { merchantId: 'm', currency: 'KWD', amountMinor: 5n } as const
   expect(payoutReturned(transfer)).toEqual([
     { account: 'bank', currency: 'KWD', amountMinor: 5n },

@@ -47,7 +47,7 @@ function plus(one: Commission, other: Commission): Commission {
   }
 }
 
-test('DEC-ORD-5: refunds give the commission back pro rata, and together exactly all of each of its parts', () => {
+test('refunds give the commission back pro rata, and together exactly all of each of its parts [DEC-ORD-5]', () => {
   const sizes = fc.array(fc.bigInt({ min: 0n, max: 50_000n }), { maxLength: 8 })
   const rate = fc.bigInt({ min: 0n, max: 2_000n })
   const fixed = fc.bigInt({ min: 0n, max: 500n })
@@ -73,7 +73,7 @@ test('DEC-ORD-5: refunds give the commission back pro rata, and together exactly
   )
 })
 
-test('DEC-ORD-5: no refund is worth more commission than its share and one minor unit', () => {
+test('no refund is worth more commission than its share and one minor unit [DEC-ORD-5]', () => {
   const amount = fc.bigInt({ min: 1n, max: 1_000_000n })
   fc.assert(
     fc.property(amount, amount, amount, (captured, before, size) => {

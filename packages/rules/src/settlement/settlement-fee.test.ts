@@ -7,17 +7,17 @@ function feeOf(settlementMinor: bigint, currency: Currency = 'AED', cycle: Payou
   return settlementFee({ settlementMinor, currency, cycle, vatPercent: 5 })
 }
 
-test('LOAN-30, PO-15: a settlement under AED 2500 is charged AED 25', () => {
+test('a settlement under AED 2500 is charged AED 25 [LOAN-30, PO-15]', () => {
   expect(feeOf(249_999n).feeMinor).toBe(2_500n)
   expect(feeOf(2_500n).feeMinor).toBe(2_500n)
 })
 
-test('LOAN-31, PO-16, DEC-LOAN-12, DEC-PO-9: from AED 2500 on it is charged AED 6', () => {
+test('from AED 2500 on it is charged AED 6 [LOAN-31, PO-16, DEC-LOAN-12, DEC-PO-9]', () => {
   expect(feeOf(250_000n).feeMinor).toBe(600n)
   expect(feeOf(99_999_999n).feeMinor).toBe(600n)
 })
 
-test('DEC-LOAN-12: never more than the settlement, and none when there is nothing to settle', () => {
+test('never more than the settlement, and none when there is nothing to settle [DEC-LOAN-12]', () => {
   expect(feeOf(1_700n).feeMinor).toBe(1_700n)
   expect(feeOf(0n)).toEqual({ feeMinor: 0n, feeVatMinor: 0n })
   expect(feeOf(-90_000n).feeMinor).toBe(0n)
@@ -28,7 +28,7 @@ test('the VAT is inside the fee: 1.19 of 25.00 and 0.29 of 6.00 at 5 percent', (
   expect(feeOf(300_000n).feeVatMinor).toBe(29n)
 })
 
-test('DEC-PO-9: the table of the other currencies; a currency without a row pays nothing until configured', () => {
+test('the table of the other currencies; a currency without a row pays nothing until configured [DEC-PO-9]', () => {
   const table = (['SAR', 'QAR', 'KWD', 'BHD', 'EGP'] as const).map((currency) => {
     const bound = { SAR: 250_000n, QAR: 250_000n, KWD: 200_000n, BHD: 250_000n, EGP: 2_500_000n }[currency]
     return [currency, feeOf(bound - 1n, currency).feeMinor, feeOf(bound, currency).feeMinor]
@@ -47,7 +47,7 @@ test('DEC-PO-9: the table of the other currencies; a currency without a row pays
   ).toBe(1n)
 })
 
-test('PO-13, LOAN-28: the flexible cycle adds its own fee to each transfer', () => {
+test('the flexible cycle adds its own fee to each transfer [PO-13, LOAN-28]', () => {
   expect(feeOf(300_000n, 'AED', 'flexible').feeMinor).toBe(2_100n)
   expect(feeOf(100_000n, 'AED', 'flexible').feeMinor).toBe(4_000n)
   const own = { settlementMinor: 300_000n, currency: 'AED', cycle: 'flexible', vatPercent: 5 } as const

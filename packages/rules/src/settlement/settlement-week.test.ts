@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../calendar/calendar-date.ts'
 import { settlementWeek, weekBefore, weekOfInstant } from './settlement-week.ts'
 
-test('DEC-LOAN-10: the week is Monday 00:00:00.000 to Sunday 23:59:59.999 in the zone', () => {
+test('the week is Monday 00:00:00.000 to Sunday 23:59:59.999 in the zone [DEC-LOAN-10]', () => {
   const week = settlementWeek('2026-11-21', 'Asia/Dubai')
   expect([week.monday, week.sunday]).toEqual(['2026-11-16', '2026-11-22'])
   expect(new Date(week.fromMs).toISOString()).toBe('2026-11-15T20:00:00.000Z')
@@ -12,7 +12,7 @@ test('DEC-LOAN-10: the week is Monday 00:00:00.000 to Sunday 23:59:59.999 in the
   expect(weekOfInstant(week.untilMs, 'Asia/Dubai').monday).toBe('2026-11-23')
 })
 
-test('DEC-LOAN-20: a Monday run, and the run a holiday moved to Tuesday, settle the week before', () => {
+test('a Monday run, and the run a holiday moved to Tuesday, settle the week before [DEC-LOAN-20]', () => {
   expect(weekBefore('2026-11-30', 'Asia/Dubai').monday).toBe('2026-11-23')
   expect(weekBefore('2026-12-01', 'Asia/Dubai').monday).toBe('2026-11-23')
 })

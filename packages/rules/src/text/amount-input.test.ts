@@ -4,14 +4,14 @@ import { currencies, minorDigits } from '../money/currency.ts'
 import { amountInputText } from './amount-input.ts'
 
 describe('amount input', () => {
-  test('VAL-54: it takes 3 decimals for BHD and KWD and not a fourth', () => {
+  test('it takes 3 decimals for BHD and KWD and not a fourth [VAL-54]', () => {
     for (const currency of ['BHD', 'KWD'] as const) {
       expect(amountInputText('12.345', currency)).toBe('12.345')
       expect(amountInputText('12.3456', currency, '12.345')).toBe('12.345')
     }
   })
 
-  test('VAL-55: it takes 2 decimals for every other currency and not a third', () => {
+  test('it takes 2 decimals for every other currency and not a third [VAL-55]', () => {
     for (const currency of currencies.filter((code) => code !== 'BHD' && code !== 'KWD')) {
       expect(amountInputText('12.34', currency)).toBe('12.34')
       expect(amountInputText('12.345', currency, '12.34')).toBe('12.34')
@@ -47,7 +47,7 @@ describe('amount input', () => {
     expect(amountInputText('', 'AED', '12')).toBe('')
   })
 
-  test('VAL-54, VAL-55: whatever is typed, the field holds an amount of the currency or nothing', () => {
+  test('whatever is typed, the field holds an amount of the currency or nothing [VAL-54, VAL-55]', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...currencies), (typed, currency) => {
         const text = amountInputText(typed, currency)

@@ -4,7 +4,7 @@ import { groupedAmount, moneyText, percentText } from './number.ts'
 
 const plain = (text: string) => text.replace(/[\u2066\u2069]/g, '').replace('\u00a0', ' ')
 
-test('FMT-11: dates are shown as dd/MM/yy, with Latin digits in Arabic too', () => {
+test('dates are shown as dd/MM/yy, with Latin digits in Arabic too [FMT-11]', () => {
   expect(dateText('2026-11-23')).toBe('23/11/26')
   expect(instantDateText('2026-11-22T21:00:00Z', 'Asia/Dubai')).toBe('23/11/26')
   expect(instantText('2026-11-22T21:05:00Z', 'Asia/Dubai')).toBe('23/11/26 01:05')
@@ -14,7 +14,7 @@ test('FMT-11: dates are shown as dd/MM/yy, with Latin digits in Arabic too', () 
   expect(weekdayText('2026-11-23', 'ar')).toBe('الاثنين')
 })
 
-test('DEC-FMT-3: the code stands before the amount, grouped by commas, with every decimal kept', () => {
+test('the code stands before the amount, grouped by commas, with every decimal kept [DEC-FMT-3]', () => {
   expect(plain(moneyText('1020450.00', 'AED'))).toBe('AED 1,020,450.00')
   expect(plain(moneyText('0.500', 'BHD'))).toBe('BHD 0.500')
   expect(plain(moneyText('120000.00', 'SAR', { trim: true }))).toBe('SAR 120,000')

@@ -36,7 +36,7 @@ const now = (id: keyof Answers, advance: DeskAdvanceWhole): Answers => ({
 })
 
 test.each(looks)(
-  'DEC-LOAN-29: finance finds an advance by its merchant and opens it, in %s at %i',
+  'finance finds an advance by its merchant and opens it, in %s at %i [DEC-LOAN-29]',
   async (language, width) => {
     const { user, address } = renderAt('/desk/advances', {
       as: ['finance'],
@@ -58,7 +58,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-LOAN-36: what somebody has to look at stands above the list', async () => {
+test('what somebody has to look at stands above the list [DEC-LOAN-36]', async () => {
   renderAt('/desk/advances', {
     as: ['finance'],
     answers: { 'desk.advances': listed([aListedAdvance()], { flagged: 2, differences: 1 }) },
@@ -68,7 +68,7 @@ test('DEC-LOAN-36: what somebody has to look at stands above the list', async ()
 })
 
 test.each(looks)(
-  'DEC-LOAN-29: a transfer of the merchant is recorded with sum, day and reference, and stands beside the advance, in %s at %i',
+  'a transfer of the merchant is recorded with sum, day and reference, and stands beside the advance, in %s at %i [DEC-LOAN-29]',
   async (language, width) => {
     const { user, server } = await open(anAdvance(), { language, width })
     await user.click(screen.getByRole('button', { name: m.desk_advance_receipt() }))
@@ -103,7 +103,7 @@ const overdue = (more: Partial<DeskAdvanceWhole> = {}) => anAdvance({ status: 'o
 const left = moneyText('60000.00', 'AED')
 
 test.each(looks)(
-  'DEC-LOAN-25: what is left is proposed to be given up with a reason, and who proposed cannot approve it, in %s at %i',
+  'what is left is proposed to be given up with a reason, and who proposed cannot approve it, in %s at %i [DEC-LOAN-25]',
   async (language, width) => {
     const { user, server } = await open(overdue(), { language, width })
     const isPhone = width < 768
@@ -131,7 +131,7 @@ test.each(looks)(
 )
 
 test.each(looks)(
-  'DEC-LOAN-25: the second person reads why and gives up what is left, in %s at %i',
+  'the second person reads why and gives up what is left, in %s at %i [DEC-LOAN-25]',
   async (language, width) => {
     const { user, server } = await open(overdue({ write_offs: [aWriteOff()] }), { language, width })
     const card = () => region(m.desk_advance_write_offs())
@@ -150,7 +150,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-LOAN-25: a write-off that may not be approved says why in its question', async () => {
+test('a write-off that may not be approved says why in its question [DEC-LOAN-25]', async () => {
   const { user } = await open(overdue({ write_offs: [aWriteOff()] }), {
     answers: { 'desk.decideWriteOff': refuse('debit_pending') },
   })
@@ -167,7 +167,7 @@ test('support sees an advance and changes nothing about it', async () => {
 })
 
 test.each(looks)(
-  'DEC-LOAN-36: a difference of the books stands with what was expected and what was found, in %s at %i',
+  'a difference of the books stands with what was expected and what was found, in %s at %i [DEC-LOAN-36]',
   async (language, width) => {
     const difference = {
       id: 'dif_1',
@@ -195,7 +195,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-LOAN-36: where the books agree the list of differences says so; one that cannot be read is asked for again', async () => {
+test('where the books agree the list of differences says so; one that cannot be read is asked for again [DEC-LOAN-36]', async () => {
   const { server, user } = renderAt('/desk/advances/book-differences', {
     as: ['finance'],
     answers: { 'desk.bookDifferences': offline },

@@ -3,7 +3,7 @@ import { isMoreThanLeft, receiptProblems } from './receipt-draft.ts'
 
 const fine = { amount: '100.00', receivedOn: '2026-11-20', bankReference: 'IN-1' }
 
-test('DEC-LOAN-29: a receipt needs an amount, a day and the bank’s reference', () => {
+test('a receipt needs an amount, a day and the bank’s reference [DEC-LOAN-29]', () => {
   expect(receiptProblems(fine, 'AED')).toEqual({})
   expect(receiptProblems({ amount: '', receivedOn: '', bankReference: '' }, 'AED')).toEqual({
     amount: 'required',
@@ -13,7 +13,7 @@ test('DEC-LOAN-29: a receipt needs an amount, a day and the bank’s reference',
   expect(receiptProblems({ ...fine, amount: '0' }, 'AED')).toEqual({ amount: 'below_minimum' })
 })
 
-test('DEC-LOAN-35: what is more than is left is said before it is recorded', () => {
+test('what is more than is left is said before it is recorded [DEC-LOAN-35]', () => {
   expect(isMoreThanLeft(fine, '100.00', 'AED')).toBe(false)
   expect(isMoreThanLeft(fine, '99.99', 'AED')).toBe(true)
 })

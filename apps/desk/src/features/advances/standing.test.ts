@@ -3,7 +3,7 @@ import { actsOn, actsOnWriteOff } from './standing.ts'
 
 const viewer = { id: 'stf_1', mayRecord: true, mayWriteOff: true }
 
-test('DEC-LOAN-25, DEC-LOAN-29: money is recorded once an advance was sent, and only what is overdue is given up, once', () => {
+test('money is recorded once an advance was sent, and only what is overdue is given up, once [DEC-LOAN-25, DEC-LOAN-29]', () => {
   expect(actsOn({ status: 'waiting' }, [], viewer)).toEqual({ receipt: false, propose: false })
   expect(actsOn({ status: 'paying' }, [], viewer)).toEqual({ receipt: true, propose: false })
   expect(actsOn({ status: 'overdue' }, [{ status: 'declined' }], viewer)).toEqual({
@@ -17,7 +17,7 @@ test('DEC-LOAN-25, DEC-LOAN-29: money is recorded once an advance was sent, and 
   })
 })
 
-test('DEC-LOAN-25: nobody approves a write-off they proposed, but they may take it back', () => {
+test('nobody approves a write-off they proposed, but they may take it back [DEC-LOAN-25]', () => {
   const open = { status: 'proposed', proposed_by_id: 'stf_1' } as const
   expect(actsOnWriteOff(open, viewer)).toEqual({ approve: false, decline: true, isOwn: true })
   expect(actsOnWriteOff(open, { ...viewer, id: 'stf_2' })).toEqual({

@@ -52,7 +52,7 @@ const agent = { as: ['support_agent'] as const }
 const called = (language: 'en' | 'ar') =>
   asRead(m.desk_callbacks_call_on({ weekday: weekdayText('2026-12-07', language), date: '07/12/26' }))
 
-test('DEC-OFR-12: support reads who asked to be called and what is said of offers, and copies a phone with one press', async () => {
+test('support reads who asked to be called and what is said of offers, and copies a phone with one press [DEC-OFR-12]', async () => {
   const { user } = renderAt('/desk/call-backs', { ...agent, answers: { 'desk.callBacks': both } })
   await screen.findByText('Needed for Eid')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.desk_callbacks_title())
@@ -72,7 +72,7 @@ test('DEC-OFR-12: support reads who asked to be called and what is said of offer
   expect(await asked.findByRole('button', { name: m.desk_callbacks_copied() })).toBeTruthy()
 })
 
-test('DEC-OFR-12: without leave to contact there is no phone, and the row says so', async () => {
+test('without leave to contact there is no phone, and the row says so [DEC-OFR-12]', async () => {
   const silent = aFeedback({ can_contact: false, phone: null, tell_us_more: '', reason: 'not_needed' })
   renderAt('/desk/call-backs', {
     ...agent,

@@ -27,7 +27,7 @@ async function open(opened: DeskCase = aCase(), { answers, ...options }: PageOpt
 }
 
 test.each(looks)(
-  'APPL-26: a rejection needs a reason; the question quotes what the merchant will read in both languages, in %s at %i',
+  'a rejection needs a reason; the question quotes what the merchant will read in both languages, in %s at %i [APPL-26]',
   async (language, width) => {
     const { user, server } = await open(aCase(), { language, width })
     await user.click(decision().getByRole('radio', { name: m.desk_reject() }))
@@ -56,7 +56,7 @@ test.each(looks)(
   },
 )
 
-test('APPL-21, DEC-APPL-10: a return for correction needs a reason, and says that it went back', async () => {
+test('a return for correction needs a reason, and says that it went back [APPL-21, DEC-APPL-10]', async () => {
   const { user, server } = await open()
   expect(screen.getByText(m.desk_statement_read())).toBeTruthy()
   expect(screen.getAllByText('Noor Perfumes Trading LLC').length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ test('APPL-21, DEC-APPL-10: a return for correction needs a reason, and says tha
 })
 
 test.each(looks)(
-  'DEC-LOAN-31: the underwriter chooses direct debit where the offer says sales, and the frozen terms say so, in %s at %i',
+  'the underwriter chooses direct debit where the offer says sales, and the frozen terms say so, in %s at %i [DEC-LOAN-31]',
   async (language, width) => {
     const { user, server } = await open(aCase(), { language, width })
     const choice = (name: string) =>
@@ -100,7 +100,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-APPL-3: no more than was asked for is approved', async () => {
+test('no more than was asked for is approved [DEC-APPL-3]', async () => {
   const { user, server } = await open()
   const amount = decision().getByRole('textbox', { name: m.desk_approved_amount() })
   await fill(user, amount, '90000')
@@ -163,7 +163,7 @@ test('the second underwriter gives a proposal back', async () => {
 })
 
 test.each(looks)(
-  'DEC-APPL-1: a case is cancelled at the merchant’s request with who asked, in %s at %i',
+  'a case is cancelled at the merchant’s request with who asked, in %s at %i [DEC-APPL-1]',
   async (language, width) => {
     const { user, server } = await open(aCase(), { language, width })
     await user.click(screen.getByRole('button', { name: m.desk_cancel_on_request() }))

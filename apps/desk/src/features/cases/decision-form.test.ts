@@ -27,7 +27,7 @@ test('a decision begins with what was asked for, and may be sent as it is', () =
   expect(decisionProblems(draft(), asked)).toEqual({})
 })
 
-test('DEC-APPL-3: the amount may be lowered on its steps and never raised', () => {
+test('the amount may be lowered on its steps and never raised [DEC-APPL-3]', () => {
   expect(decisionProblems(draft({ amount: '60000' }), asked)).toEqual({})
   expect(decisionProblems(draft({ amount: '101000' }), asked)).toEqual({ amount: 'above_maximum' })
   expect(decisionProblems(draft({ amount: '9000' }), asked)).toEqual({ amount: 'below_minimum' })
@@ -36,7 +36,7 @@ test('DEC-APPL-3: the amount may be lowered on its steps and never raised', () =
   expect(decisionProblems(draft({ amount: 'much' }), asked)).toEqual({ amount: 'invalid' })
 })
 
-test('DEC-APPL-3: the duration may be that asked for or shorter, by four weeks', () => {
+test('the duration may be that asked for or shorter, by four weeks [DEC-APPL-3]', () => {
   expect(tenorsUpTo(20)).toEqual([4, 8, 12, 16, 20])
 })
 
@@ -60,7 +60,7 @@ test('a rejection and a reset need a reason, an approval sends none', () => {
   })
 })
 
-test('DEC-LOAN-31: an approval says direct debit where it was chosen, and leaves it to the offer where nothing was', () => {
+test('an approval says direct debit where it was chosen, and leaves it to the offer where nothing was [DEC-LOAN-31]', () => {
   expect(bodyOf(draft())).not.toHaveProperty('direct_debit')
   expect(bodyOf(draft({ repaidBy: 'direct_debit' }))).toHaveProperty('direct_debit', true)
   expect(bodyOf(draft({ repaidBy: 'sales' }))).toHaveProperty('direct_debit', false)

@@ -56,7 +56,7 @@ async function mark({ user }: Page, name: string) {
 const marksToSend = (count: number) => screen.findByText(asRead(m.desk_marks_to_send({ count })))
 const isReset = () => screen.getByRole<HTMLInputElement>('radio', { name: m.desk_reset() }).checked
 
-test('DEC-APPL-8: places are marked by keyboard, each with a reason, a page and a note in both languages', async () => {
+test('places are marked by keyboard, each with a reason, a page and a note in both languages [DEC-APPL-8]', async () => {
   const page = await open(aCase())
   const { server } = page
   const name = await mark(page, m.wizard_company_name())
@@ -95,7 +95,7 @@ test('DEC-APPL-8: places are marked by keyboard, each with a reason, a page and 
   ])
 })
 
-test('DEC-APPL-8: what is marked is there when the case is opened again; a mark is taken back', async () => {
+test('what is marked is there when the case is opened again; a mark is taken back [DEC-APPL-8]', async () => {
   const { user, server } = await open(aCase({ kept_marks: [onName, onStatement, onInstagram] }))
   await marksToSend(3)
   expect(isReset()).toBe(true)
@@ -109,7 +109,7 @@ test('DEC-APPL-8: what is marked is there when the case is opened again; a mark 
   ])
 })
 
-test('DEC-APPL-8: what a colleague marked meanwhile is read before anything goes back', async () => {
+test('what a colleague marked meanwhile is read before anything goes back [DEC-APPL-8]', async () => {
   const { user, server } = await open(aCase({ kept_marks: [onName, onStatement] }))
   await marksToSend(2)
   await user.click(screen.getByRole('button', { name: m.desk_reset_application() }))
@@ -137,7 +137,7 @@ test('DEC-APPL-8: what a colleague marked meanwhile is read before anything goes
 })
 
 test.each(looks)(
-  'DEC-APPL-8: once it is corrected the underwriter sees what stood there beside what came in its place, in %s at %i',
+  'once it is corrected the underwriter sees what stood there beside what came in its place, in %s at %i [DEC-APPL-8]',
   async (language, width) => {
     const file = (name: string) => ({
       text: null,

@@ -19,7 +19,7 @@ const queue = (applications: QueueItem[], counts: { waiting?: number; overdue?: 
 })
 
 test.each(looks)(
-  'DEC-APPL-3: the queue counts what waits and what waits too long, and leads to a case, in %s at %i',
+  'the queue counts what waits and what waits too long, and leads to a case, in %s at %i [DEC-APPL-3]',
   async (language, width) => {
     const { user, address } = renderAt('/desk/cases', {
       ...underwriter,
@@ -38,7 +38,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-APPL-3: what was answered in time is counted in no badge of its own', async () => {
+test('what was answered in time is counted in no badge of its own [DEC-APPL-3]', async () => {
   renderAt('/desk/cases', { ...underwriter, answers: { 'desk.queue': queue([aQueueItem()]) } })
   expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 1 })))).toBeTruthy()
   expect(screen.queryByText(asRead(m.desk_queue_overdue({ count: 0 })))).toBeNull()

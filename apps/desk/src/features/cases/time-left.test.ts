@@ -4,7 +4,7 @@ import { timeLeft } from './time-left.ts'
 const deadline = '2026-11-24T08:00:00.000Z'
 const at = (text: string) => Date.parse(text)
 
-test('APPL-18: a case that waits tells how long until its 72 hours are over', () => {
+test('a case that waits tells how long until its 72 hours are over [APPL-18]', () => {
   expect(timeLeft(deadline, 'submitted', at('2026-11-21T08:00:00Z'))).toEqual({
     isOverdue: false,
     span: { unit: 'days', count: 3 },

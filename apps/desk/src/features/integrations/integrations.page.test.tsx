@@ -24,7 +24,7 @@ const keys = async (mode = m.desk_integrations_test()) =>
   within(await screen.findByRole('region', { name: m.desk_integrations_keys({ mode }) }))
 
 test.each(looks)(
-  'DEC-MER-2: an administrator hands out keys, whose secret is shown once and never again, in %s at %i',
+  'an administrator hands out keys, whose secret is shown once and never again, in %s at %i [DEC-MER-2]',
   async (language, width) => {
     const { user, server } = atNoor({ language, width })
     expect((await keys()).getByText('…a1b2')).toBeTruthy()
@@ -52,7 +52,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-MER-2: a key is revoked after a question, and one that somebody revoked meanwhile says so', async () => {
+test('a key is revoked after a question, and one that somebody revoked meanwhile says so [DEC-MER-2]', async () => {
   const { user, server } = atNoor({ answers: { 'desk.revokeKey': refuse('wrong_status') } })
   const revoke = m.desk_integrations_revoke_named({ key: '…a1b2' })
   await user.click((await keys()).getByRole('button', { name: revoke }))
@@ -72,7 +72,7 @@ test('DEC-MER-2: a key is revoked after a question, and one that somebody revoke
 })
 
 test.each(looks)(
-  'DEC-MER-2: support sees keys by their last characters and issues none, and sends the very same message once more, in %s at %i',
+  'support sees keys by their last characters and issues none, and sends the very same message once more, in %s at %i [DEC-MER-2]',
   async (language, width) => {
     const { user, server, address } = atNoor(
       {

@@ -30,7 +30,7 @@ async function ask(page: Page, verb: string) {
 }
 
 test.each(looks)(
-  'DEC-LOAN-32: finance tells that the bank paid a debit, with its reference, in %s at %i',
+  'finance tells that the bank paid a debit, with its reference, in %s at %i [DEC-LOAN-32]',
   async (language, width) => {
     const page = await open(aDebit(), { language, width })
     const facts = await drawer()
@@ -57,7 +57,7 @@ test.each(looks)(
 )
 
 test.each(looks)(
-  'DEC-LOAN-32: that the money of a paid debit has come is told with its day and the bank’s reference, in %s at %i',
+  'that the money of a paid debit has come is told with its day and the bank’s reference, in %s at %i [DEC-LOAN-32]',
   async (language, width) => {
     const page = await open(aDebit({ status: 'paid', bank_reference: 'DBT-7001' }), { language, width })
     const verb = m.desk_debit_act_receive()

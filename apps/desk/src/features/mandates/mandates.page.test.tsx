@@ -30,7 +30,7 @@ async function ask(page: Page, verb: string) {
 }
 
 test.each(looks)(
-  'DEC-LOAN-30: support tells that the bank has approved a mandate, with the bank’s reference, in %s at %i',
+  'support tells that the bank has approved a mandate, with the bank’s reference, in %s at %i [DEC-LOAN-30]',
   async (language, width) => {
     const page = await open(aMandate(), { language, width })
     const facts = await drawer()
@@ -58,7 +58,7 @@ test.each(looks)(
   },
 )
 
-test('LOAN-46: that the bank revoked a mandate is told with its reason', async () => {
+test('that the bank revoked a mandate is told with its reason [LOAN-46]', async () => {
   const page = await open(aMandate({ status: 'active' }))
   const verb = m.desk_mandate_act_closed()
   const dialog = await ask(page, verb)
@@ -73,7 +73,7 @@ test('LOAN-46: that the bank revoked a mandate is told with its reason', async (
   ])
 })
 
-test('LOAN-47, DEC-LOAN-30: after an end support starts a new mandate at the signatory’s corrected phone', async () => {
+test('after an end support starts a new mandate at the signatory’s corrected phone [LOAN-47, DEC-LOAN-30]', async () => {
   const page = await open(aMandate({ status: 'closed', can_start_new: true }))
   const verb = m.desk_mandate_act_start()
   const dialog = await ask(page, verb)
@@ -93,7 +93,7 @@ test('LOAN-47, DEC-LOAN-30: after an end support starts a new mandate at the sig
   ])
 })
 
-test('DEC-LOAN-30: the signing SMS is sent once more while one is left', async () => {
+test('the signing SMS is sent once more while one is left [DEC-LOAN-30]', async () => {
   const page = await open(aMandate({ status: 'pending', signed_at: null, can_resend: true }))
   const verb = m.desk_mandate_act_resend()
   const dialog = await ask(page, verb)

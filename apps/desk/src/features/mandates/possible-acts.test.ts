@@ -3,7 +3,7 @@ import { debitActs, mandateActs } from './possible-acts.ts'
 
 const fresh = { can_resend: false, can_start_new: false }
 
-test('DEC-LOAN-30: the desk offers what a mandate allows as it stands, and a new one only after an end', () => {
+test('the desk offers what a mandate allows as it stands, and a new one only after an end [DEC-LOAN-30]', () => {
   expect(mandateActs({ status: 'pending', ...fresh, can_resend: true }, true)).toEqual([
     'error',
     'canceled',
@@ -20,7 +20,7 @@ test('DEC-LOAN-30: the desk offers what a mandate allows as it stands, and a new
   expect(mandateActs({ status: 'active', ...fresh }, false)).toEqual([])
 })
 
-test('DEC-LOAN-32: a debit is paid or failed, then received once or returned', () => {
+test('a debit is paid or failed, then received once or returned [DEC-LOAN-32]', () => {
   expect(debitActs({ status: 'pending', received_on: null }, true)).toEqual(['paid', 'failed'])
   expect(debitActs({ status: 'paid', received_on: null }, true)).toEqual(['returned', 'receive'])
   expect(debitActs({ status: 'paid', received_on: '2026-11-10' }, true)).toEqual(['returned'])

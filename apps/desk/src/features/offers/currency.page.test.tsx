@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('CAP-10: before a merchant is chosen a new offer is in dirhams, then in the merchant’s currency', async () => {
+test('before a merchant is chosen a new offer is in dirhams, then in the merchant’s currency [CAP-10]', async () => {
   const bahri = { id: 'mrc_bahri', name: 'Bahri Coffee', name_ar: 'قهوة بحري', country: 'BHR' }
   const { user } = renderAt('/desk/offers', {
     as: ['underwriter'],

@@ -28,7 +28,7 @@ test('an offer names merchant, store, amount and duration', () => {
   expect(draftProblems(whole, facts)).toEqual({})
 })
 
-test('DEC-OFR-4: the amount is from 10,000 to 1,000,000 in steps of 1,000', () => {
+test('the amount is from 10,000 to 1,000,000 in steps of 1,000 [DEC-OFR-4]', () => {
   const of = (amount: string) => draftProblems({ ...whole, amount }, facts).amount
   expect([of('9000'), of('1000000'), of('1001000'), of('10500'), of('much')]).toEqual([
     'below_minimum',
@@ -39,14 +39,14 @@ test('DEC-OFR-4: the amount is from 10,000 to 1,000,000 in steps of 1,000', () =
   ])
 })
 
-test('CAP-10: until a merchant is chosen the amount of an offer is in AED, then in its merchant’s currency', () => {
+test('until a merchant is chosen the amount of an offer is in AED, then in its merchant’s currency [CAP-10]', () => {
   const of = (draft: OfferDraft) => draftProblems({ ...draft, amount: '10000.125' }, undefined).amount
   // Two decimals in AED, three in KWD: there it is an amount, off the step of 1,000.
   expect(of(emptyDraft)).toBe('invalid')
   expect(of({ ...emptyDraft, merchant: { ...merchant, country: 'KWT', currency: 'KWD' } })).toBe('off_step')
 })
 
-test('DEC-LOAN-26: an early pay-off is more than what it repays, which a discount on the unpaid fee makes less', () => {
+test('an early pay-off is more than what it repays, which a discount on the unpaid fee makes less [DEC-LOAN-26]', () => {
   const payOff: OfferDraft = { ...whole, tags: ['early_payoff'] }
   expect(payOffMinorOf(payOff, facts)).toBe(1_660_000n)
   expect(draftProblems({ ...payOff, amount: '17000' }, facts).amount).toBe('below_minimum')
@@ -56,7 +56,7 @@ test('DEC-LOAN-26: an early pay-off is more than what it repays, which a discoun
   expect(payOffMinorOf(whole, facts)).toBeUndefined()
 })
 
-test('DEC-OFR-3: early pay-off and full revenue do not go together; a discount is a share', () => {
+test('early pay-off and full revenue do not go together; a discount is a share [DEC-OFR-3]', () => {
   expect(draftProblems({ ...whole, tags: ['early_payoff', 'full_revenue_flow'] }, facts).tags).toBe('invalid')
   const discount = (text: string) => readDiscount({ tags: ['early_payoff'], discount: text })
   expect([discount(''), discount('12,5'), discount('100'), discount('101'), discount('x')]).toEqual([

@@ -40,7 +40,7 @@ async function open({ answers, ...options }: PageOptions = {}): Promise<Page> {
 }
 
 test.each(looks)(
-  'DEC-OFR-1: an underwriter makes an offer to a store of a merchant, once, in %s at %i',
+  'an underwriter makes an offer to a store of a merchant, once, in %s at %i [DEC-OFR-1]',
   async (language, width) => {
     const { user, server } = await open({ language, width })
     await user.click(await screen.findByRole('button', { name: m.desk_offer_make() }))
@@ -89,7 +89,7 @@ test('what the server refuses of an offer is said in its question', async () => 
 })
 
 test.each(looks)(
-  'DEC-OFR-2: an active offer is found by its merchant and withdrawn with a reason, in %s at %i',
+  'an active offer is found by its merchant and withdrawn with a reason, in %s at %i [DEC-OFR-2]',
   async (language, width) => {
     const { user, server, address } = await open({
       language,
@@ -120,7 +120,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-OFR-2: an offer that was withdrawn says why and by whom, and is not withdrawn again', async () => {
+test('an offer that was withdrawn says why and by whom, and is not withdrawn again [DEC-OFR-2]', async () => {
   const offer = anOffer({
     status: 'withdrawn',
     withdrawn_reason: 'The shop closes for the season',
@@ -141,7 +141,7 @@ const sizing = (offers: number) => ({
 })
 
 test.each(looks)(
-  'DEC-CAPI-15: what the sizing would make is shown before it is run, and its count after, in %s at %i',
+  'what the sizing would make is shown before it is run, and its count after, in %s at %i [DEC-CAPI-15]',
   async (language, width) => {
     const { user, server } = await open({ language, width, answers: { 'desk.offerSizing': sizing(3) } })
     const isPhone = width < 768

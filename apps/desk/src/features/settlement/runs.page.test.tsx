@@ -27,7 +27,7 @@ function atDryRun({ answers, ...options }: PageOptions = {}): Page {
 const runNow = () => screen.findByRole('button', { name: m.desk_settlement_run_now() })
 
 test.each(looks)(
-  'PO-14: finance looks at what a week would come to, settles it for good and sees the run, in %s at %i',
+  'finance looks at what a week would come to, settles it for good and sees the run, in %s at %i [PO-14]',
   async (language, width) => {
     const { user, server, address } = atDryRun({ language, width })
     expect((await screen.findAllByText(net)).length).toBeGreaterThan(0)

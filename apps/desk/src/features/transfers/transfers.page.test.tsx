@@ -40,7 +40,7 @@ async function ask({ user }: Page, verb: string, title: string) {
 }
 
 test.each(looks)(
-  'DEC-LOAN-8: the bank has paid: finance confirms with the bank’s reference, once, in %s at %i',
+  'the bank has paid: finance confirms with the bank’s reference, once, in %s at %i [DEC-LOAN-8]',
   async (language, width) => {
     const page = await open(aTransfer(), { language, width })
     const dialog = await ask(page, m.desk_transfer_confirm(), m.desk_transfer_confirm_title())
@@ -59,7 +59,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-LOAN-8: above the limit a confirmation is a proposal, and whoever made it waits for a second person', async () => {
+test('above the limit a confirmation is a proposal, and whoever made it waits for a second person [DEC-LOAN-8]', async () => {
   const page = await open(aTransfer({ needs_second: true }))
   expect((await drawer()).getByText(m.desk_transfer_needs_second())).toBeTruthy()
   const dialog = await ask(page, m.desk_transfer_confirm(), m.desk_transfer_confirm_title())
@@ -73,7 +73,7 @@ test('DEC-LOAN-8: above the limit a confirmation is a proposal, and whoever made
 })
 
 test.each(looks)(
-  'DEC-LOAN-8: the second person sees who entered which reference, and is told where the own one differs, in %s at %i',
+  'the second person sees who entered which reference, and is told where the own one differs, in %s at %i [DEC-LOAN-8]',
   async (language, width) => {
     const page = await open(aTransfer(first), { language, width })
     const dialog = await ask(page, m.desk_transfer_confirm(), m.desk_transfer_confirm_title())
@@ -116,7 +116,7 @@ test('a transfer the bank refused is taken back with its reason, which stands be
 })
 
 test.each(looks)(
-  'DEC-LOAN-8: what the bank refused is ordered again to a corrected IBAN, by somebody else than who said so, in %s at %i',
+  'what the bank refused is ordered again to a corrected IBAN, by somebody else than who said so, in %s at %i [DEC-LOAN-8]',
   async (language, width) => {
     const page = await open(aTransfer({ status: 'rejected', reject_reason: 'Account closed' }), {
       language,

@@ -32,7 +32,7 @@ async function giveNumber(page: Page, { country, national }: PhoneParts): Promis
 }
 
 test.each(looks)(
-  'ACC-05, FMT-11: the account says who is signed in, its date as dd/MM/yy, in %s at %i',
+  'the account says who is signed in, its date as dd/MM/yy, in %s at %i [ACC-05, FMT-11]',
   async (language, width) => {
     renderAt('/account', { language, width })
     await title(m.account_title())
@@ -50,7 +50,7 @@ test.each(looks)(
   },
 )
 
-test('ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02: the phone is changed with a code to the new one; a wrong code is told and cleared', async () => {
+test('the phone is changed with a code to the new one; a wrong code is told and cleared [ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02]', async () => {
   const page = await changingPhone({ answers: { 'account.phoneVerify': refuse('invalid_code') } })
   await giveNumber(page, { country: 'ARE', national: '509876543' })
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_code()) })
@@ -75,13 +75,13 @@ test('ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02: the phone is chang
   ])
 })
 
-test('ACC-06: who has no phone links one', async () => {
+test('who has no phone links one [ACC-06]', async () => {
   renderAt('/account/phone', { as: { phone: null } })
   await title(m.account_link_phone_title())
   expect(countryList().value).toBe('SAU')
 })
 
-test('VAL-14, VAL-15, VAL-16, VAL-17, FMT-09, FMT-10: seven countries; digits only, cut to the length of the country', async () => {
+test('seven countries; digits only, cut to the length of the country [VAL-14, VAL-15, VAL-16, VAL-17, FMT-09, FMT-10]', async () => {
   const page = renderAt('/account/phone', { as: { phone: null } })
   await title(m.account_link_phone_title())
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_phone_number()) })
@@ -111,7 +111,7 @@ const nationalNumbers = [
   ['JOR', '791234567', '591234567'],
 ] as const
 test.each(nationalNumbers)(
-  'VAL-11, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24: a number of %s is sent, %s, and %s is refused at its field',
+  'a number of %s is sent, %s, and %s is refused at its field [VAL-11, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]',
   async (country, good, bad) => {
     const page = await changingPhone({ answers: { 'account.phone': pending } })
     await giveNumber(page, { country, national: bad })
@@ -132,7 +132,7 @@ const refusedPhones = [
   ['a failing server', refuse('internal'), m.account_failed],
 ] as const
 test.each(refusedPhones)(
-  'ACC-09, ACC-10, ERR-07, ERR-08: a new phone refused for %s is told so at its field',
+  'a new phone refused for %s is told so at its field [ACC-09, ACC-10, ERR-07, ERR-08]',
   async (_, refusal, words) => {
     const page = await changingPhone({ answers: { 'account.phone': refusal } })
     await giveNumber(page, { country: 'ARE', national: '509876543' })
@@ -161,7 +161,7 @@ const sessions = ['one', 'two'].map((id, at) => ({
   current: at === 0,
 }))
 
-test('SES-29, SES-30: sessions are listed, the current one marked, and another one is ended', async () => {
+test('sessions are listed, the current one marked, and another one is ended [SES-29, SES-30]', async () => {
   const { server } = renderAt('/account/sessions', {
     answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
   })
@@ -175,7 +175,7 @@ test('SES-29, SES-30: sessions are listed, the current one marked, and another o
   expect(server.callsOf('auth.endSession')).toMatchObject([{ params: { id: 'two' } }])
 })
 
-test('SES-31: all are ended after a question, this one too', async () => {
+test('all are ended after a question, this one too [SES-31]', async () => {
   const { user, server, address } = renderAt('/account/sessions', {
     language: 'ar',
     answers: { 'auth.sessions': { sessions }, 'auth.endSessions': undefined },
@@ -196,7 +196,7 @@ test('sessions that cannot be loaded say so, and trying again brings them', asyn
   expect(await screen.findByText(m.account_session_current())).toBeTruthy()
 })
 
-test('NTF-03: the word of a changed thing goes after five seconds', async () => {
+test('the word of a changed thing goes after five seconds [NTF-03]', async () => {
   const { user } = renderAt('/account/sessions', {
     answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
   })

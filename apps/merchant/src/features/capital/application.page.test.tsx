@@ -28,7 +28,7 @@ const main = () => within(screen.getByRole('main'))
 const says = (text: string) => expect(main().getAllByText(asRead(text), { exact: false })).toBeTruthy()
 
 test.each(looks)(
-  'APP-31, CAP-20, CAP-37, CAPI-12, APP-17, APPL-13, APPL-14, APPL-18: an application in review says what comes next and until when it is answered, in %s at %i',
+  'an application in review says what comes next and until when it is answered, in %s at %i [APP-31, CAP-20, CAP-37, CAPI-12, APP-17, APPL-13, APPL-14, APPL-18]',
   async (language, width) => {
     const { server } = await open(aCase({ status: 'submitted', submitted_at: '2026-11-16T10:00:00Z' }), {
       language,
@@ -49,7 +49,7 @@ test.each(looks)(
   },
 )
 
-test('CAP-55, DEC-CAP-14: above an application stands the way to it, by the company’s legal name', async () => {
+test('above an application stands the way to it, by the company’s legal name [CAP-55, DEC-CAP-14]', async () => {
   await open(aCase({ status: 'submitted' }))
   const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))
   expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ const reasons: readonly [reason: string, title: () => string, text: () => string
 ]
 
 test.each(reasons)(
-  'APPL-21, APPL-26, APPL-27: a rejection for %s has its title and its text, what it means and whom to ask',
+  'a rejection for %s has its title and its text, what it means and whom to ask [APPL-21, APPL-26, APPL-27]',
   async (reason, title, text) => {
     await open(aCase({ status: 'rejected', reasons: [reason] }))
     expect(main().getByText(asRead(title()))).toBeTruthy()
@@ -86,7 +86,7 @@ test.each(reasons)(
 )
 
 test.each(looks)(
-  'APPL-22, DEC-APPL-6: an application that came back says what cannot be verified and whom to send it to, in %s at %i',
+  'an application that came back says what cannot be verified and whom to send it to, in %s at %i [APPL-22, DEC-APPL-6]',
   async (language, width) => {
     await open(aCase({ status: 'reset', reasons: ['irrelevant_license'] }), { language, width })
     expect(main().getByText(m.capital_status_on_hold())).toBeTruthy()
@@ -96,7 +96,7 @@ test.each(looks)(
   },
 )
 
-test('CAP-14, DEC-CAP-9: an application that came back is written about to the mailbox of the merchant’s country', async () => {
+test('an application that came back is written about to the mailbox of the merchant’s country [CAP-14, DEC-CAP-9]', async () => {
   const byCountry = { supportEmail: 'all@daftar.example', supportEmails: { ARE: 'uae@daftar.example' } }
   await open(aCase({ status: 'reset', reasons: ['irrelevant_license'] }), { config: { brand: byCountry } })
   const link = main().getByRole('link', { name: m.common_contact_support() })
@@ -118,7 +118,7 @@ test.each<[Application['cancelled_for'], () => string]>([
   )
 })
 
-test('APPL-20: an approved application of the older form says to sign the contract sent by e-mail', async () => {
+test('an approved application of the older form says to sign the contract sent by e-mail [APPL-20]', async () => {
   await open(anApprovedApplication({ steps: [] }))
   says(m.capital_sign_title())
   says(m.capital_banner_sign())
@@ -126,7 +126,7 @@ test('APPL-20: an approved application of the older form says to sign the contra
 })
 
 test.each(looks)(
-  'APPL-19, APPL-41, APPL-42, APPL-43, APPL-44, DEC-APPL-13, DEC-APPL-14: the approved summary names borrower and terms and explains them, in %s at %i',
+  'the approved summary names borrower and terms and explains them, in %s at %i [APPL-19, APPL-41, APPL-42, APPL-43, APPL-44, DEC-APPL-13, DEC-APPL-14]',
   async (language, width) => {
     const { user } = await open(anApprovedApplication(), { language, width })
     says(m.capital_approved_title())
@@ -180,7 +180,7 @@ test('a signed application leads to the advance it became', async () => {
   )
 })
 
-test('DEC-APPL-2: a draft is gone on with where it stands', async () => {
+test('a draft is gone on with where it stands [DEC-APPL-2]', async () => {
   const draft = anApplication({
     steps: [
       { name: 'customize_your_offer', completed: true, optional: false },
@@ -197,7 +197,7 @@ test('DEC-APPL-2: a draft is gone on with where it stands', async () => {
   await waitFor(() => expect(now()).toBe('/application-preapproved/bank_statements/ofr_1/mer_1'))
 })
 
-test('APPL-15: while the application is on its way a spinner stands in place of the page before', async () => {
+test('while the application is on its way a spinner stands in place of the page before [APPL-15]', async () => {
   renderAt(`${capital}/error`, { answers: { 'capital.application': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', address)
@@ -205,7 +205,7 @@ test('APPL-15: while the application is on its way a spinner stands in place of 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('APPL-16: a status the page does not know is no application to it', async () => {
+test('a status the page does not know is no application to it [APPL-16]', async () => {
   renderAt(address, {
     answers: { 'capital.application': garbled({ application: { ...aCase({}), status: 'frozen' } }) },
     mayComplain: true,
@@ -213,7 +213,7 @@ test('APPL-16: a status the page does not know is no application to it', async (
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
-test('APPL-17: an application that is not there shows the 404 page', async () => {
+test('an application that is not there shows the 404 page [APPL-17]', async () => {
   renderAt(address, { answers: { 'capital.application': refuse('not_found') }, mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })

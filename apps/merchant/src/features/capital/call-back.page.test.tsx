@@ -38,7 +38,7 @@ async function typeDay(user: Page['user'], dialog: HTMLElement, date: string): P
 }
 
 test.each(looks)(
-  'CAP-06, CAPI-25, OFR-19, OFR-25, OFR-26, OFR-27, OFR-28, OFR-29, OFR-30, OFR-31, OFR-32, OFR-33, DEC-OFR-12: a call-back is asked for on a day of the month from tomorrow on, and the answer says when it comes, in %s at %i',
+  'a call-back is asked for on a day of the month from tomorrow on, and the answer says when it comes, in %s at %i [CAP-06, CAPI-25, OFR-19, OFR-25, OFR-26, OFR-27, OFR-28, OFR-29, OFR-30, OFR-31, OFR-32, OFR-33, DEC-OFR-12]',
   async (language, width) => {
     const { user, server, dialog } = await openCallBack({ language, width })
     const inside = within(dialog)
@@ -81,7 +81,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-OFR-12: a call asked for on a weekend before a holiday comes on the next working day, and says so', async () => {
+test('a call asked for on a weekend before a holiday comes on the next working day, and says so [DEC-OFR-12]', async () => {
   const { user, dialog } = await openCallBack({ config: { holidays: { AED: ['2026-11-30'] } } })
   await typeDay(user, dialog, '2026-11-28')
   await user.click(within(dialog).getByRole('button', { name: m.offers_call_send() }))

@@ -15,7 +15,7 @@ afterEach(() => {
 const load = () => import('./call-back.ts')
 const today = '2026-11-21'
 
-test('DEC-OFR-12: today is the day in Dubai, by the clock of the product', async () => {
+test('today is the day in Dubai, by the clock of the product [DEC-OFR-12]', async () => {
   const { callBackToday } = await load()
   setProductNow('2026-11-21T19:59:00.000Z')
   expect(callBackToday()).toBe('2026-11-21')
@@ -23,7 +23,7 @@ test('DEC-OFR-12: today is the day in Dubai, by the clock of the product', async
   expect(callBackToday()).toBe('2026-11-22')
 })
 
-test('OFR-25, DEC-OFR-12: the phone of the account stands in the form, and no day is chosen', async () => {
+test('the phone of the account stands in the form, and no day is chosen [OFR-25, DEC-OFR-12]', async () => {
   const { emptyCallBack } = await load()
   expect(emptyCallBack('+971501234567')).toEqual({
     phone: { country: 'ARE', national: '501234567' },
@@ -32,7 +32,7 @@ test('OFR-25, DEC-OFR-12: the phone of the account stands in the form, and no da
   expect(emptyCallBack(null)).toEqual({ phone: { country: 'SAU', national: '' }, date: null })
 })
 
-test('OFR-28, OFR-29, OFR-33: the phone follows the shared rule, and a day must be chosen', async () => {
+test('the phone follows the shared rule, and a day must be chosen [OFR-28, OFR-29, OFR-33]', async () => {
   const { callBackErrors } = await load()
   const phone = { country: 'ARE', national: '501234567' } as const
   expect(callBackErrors({ phone, date: '2026-11-22' }, today)).toEqual({ phone: undefined, date: undefined })
@@ -43,7 +43,7 @@ test('OFR-28, OFR-29, OFR-33: the phone follows the shared rule, and a day must 
   expect(callBackErrors({ phone: { ...phone, national: '' }, date: null }, today).phone).toBe('required')
 })
 
-test('OFR-30, OFR-31, OFR-32: what is said of a day that cannot be chosen names the earliest or the latest one', async () => {
+test('what is said of a day that cannot be chosen names the earliest or the latest one [OFR-30, OFR-31, OFR-32]', async () => {
   const { callBackDateText, callBackErrors } = await load()
   const phone = { country: 'ARE', national: '501234567' } as const
   const said = (date: CalendarDate) => {
@@ -60,7 +60,7 @@ test('OFR-30, OFR-31, OFR-32: what is said of a day that cannot be chosen names 
   }
 })
 
-test('DEC-OFR-12, DEC-CAP-11: a call promised for a weekend or a public holiday of the market comes on its next working day', async () => {
+test('a call promised for a weekend or a public holiday of the market comes on its next working day [DEC-OFR-12, DEC-CAP-11]', async () => {
   const { callBackComesOn } = await load()
   const holidays = { AED: ['2026-12-01', '2026-12-02', '2026-12-03'], SAR: ['2026-11-24'] } as const
   expect(

@@ -97,7 +97,7 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
   await waitFor(() => expect(address()).toBe(leadsTo))
 })
 
-test('CAP-40, CAP-41: nothing shows while the lists load, and not found at the same address when all of them fail', async () => {
+test('nothing shows while the lists load, and not found at the same address when all of them fail [CAP-40, CAP-41]', async () => {
   const later = Promise.withResolvers<typeof offline>()
   const held = () => later.promise
   const { server, address } = renderAt(capital, {
@@ -113,7 +113,7 @@ test('CAP-40, CAP-41: nothing shows while the lists load, and not found at the s
   expect(address()).toBe(capital)
 })
 
-test('CAP-40: on the way to the entry from another page nothing stands in its place either', async () => {
+test('on the way to the entry from another page nothing stands in its place either [CAP-40]', async () => {
   const { server } = renderAt(`${capital}/error`, { answers: { ...lists({}), 'capital.offers': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', capital)
@@ -123,7 +123,7 @@ test('CAP-40: on the way to the entry from another page nothing stands in its pl
   for (const role of ['status', 'link', 'button']) expect(main.queryByRole(role)).toBeNull()
 })
 
-test('CAP-39: behind the fake door the entry leads there first of all, and no list is asked for', async () => {
+test('behind the fake door the entry leads there first of all, and no list is asked for [CAP-39]', async () => {
   const { server, address } = renderAt(capital, {
     as: { experiments: ['capital', 'capital_fake_door'] },
     answers: { 'merchants.stores': { items: [] } },
@@ -169,7 +169,7 @@ test.each(['workspace_admin', 'settlements'] as const)(
   },
 )
 
-test('APP-36, CAP-25, CAP-66, CAP-67: the error page of the area says whom to write to', async () => {
+test('the error page of the area says whom to write to [APP-36, CAP-25, CAP-66, CAP-67]', async () => {
   renderAt(`${capital}/error`, { config: withSupport })
   expect(await screen.findByRole('heading', { level: 1, name: m.error_title() })).toBeTruthy()
   expect(screen.getByText(m.capital_error_text())).toBeTruthy()

@@ -43,11 +43,11 @@ const anOffer = (id: string) => ({
 })
 const anApplication = (application_id: string) => ({ application: { application_id } })
 
-test('CAP-42, PO-12: with no advance, offer or application the entry of capital leads to completed payouts', async () => {
+test('with no advance, offer or application the entry of capital leads to completed payouts [CAP-42, PO-12]', async () => {
   expect(await entryPath()).toBe('/finance/payouts/completed')
 })
 
-test('CAP-17, CAP-43, CAP-44, CAP-45, CAP-49: one thing alone leads to itself, more to the list', async () => {
+test('one thing alone leads to itself, more to the list [CAP-17, CAP-43, CAP-44, CAP-45, CAP-49]', async () => {
   lists['loan'] = { loans: [{ id: 'lon_1' }] }
   expect(await entryPath()).toBe('/finance/tabby-capital/loans/lon_1')
   lists['application'] = { applications: [anApplication('app_1')] }
@@ -59,7 +59,7 @@ test('CAP-17, CAP-43, CAP-44, CAP-45, CAP-49: one thing alone leads to itself, m
   expect(await entryPath()).toBe('/finance/tabby-capital/offers/ofr_1')
 })
 
-test('CAP-39, CAP-17, CAP-23: behind the fake door the entry leads there, and asks for no list', async () => {
+test('behind the fake door the entry leads there, and asks for no list [CAP-39, CAP-17, CAP-23]', async () => {
   lists = {}
   expect(await entryPath(accountWith('capital', 'capital_fake_door'))).toBe(
     '/finance/tabby-capital/fake-door',
@@ -67,7 +67,7 @@ test('CAP-39, CAP-17, CAP-23: behind the fake door the entry leads there, and as
   expect(asked).toEqual([])
 })
 
-test('CAP-41, DEC-CAP-2: all lists failed shows not found; one failed and the others empty, the error page', async () => {
+test('all lists failed shows not found; one failed and the others empty, the error page [CAP-41, DEC-CAP-2]', async () => {
   lists = {}
   expect(await entryPath()).toBeNull()
   lists = { loan: { loans: [] }, offers: { offers: [] } }
@@ -76,7 +76,7 @@ test('CAP-41, DEC-CAP-2: all lists failed shows not found; one failed and the ot
   expect(await entryPath()).toBe('/finance/tabby-capital/offers/ofr_1')
 })
 
-test('DEC-CAPI-13: lists are fresh for 60 seconds, and dropped by a save in the area', async () => {
+test('lists are fresh for 60 seconds, and dropped by a save in the area [DEC-CAPI-13]', async () => {
   const all = ['application', 'loan', 'offers']
   const askedAt = async (ms: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000_000 + ms)

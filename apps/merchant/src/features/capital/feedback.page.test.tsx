@@ -21,7 +21,7 @@ const find = () => screen.findByRole('dialog', { name: m.offers_feedback_title()
 const isOpen = () => screen.queryByRole('dialog') !== null
 
 test.each(looks)(
-  'CAP-07, OFR-34, OFR-36, OFR-37, OFR-39, OFR-40, OFR-41, OFR-42, OFR-43, OFR-44, OFR-45: after more than ten seconds on an offer’s page its merchant is asked what holds them back, and thanked, in %s at %i',
+  'after more than ten seconds on an offer’s page its merchant is asked what holds them back, and thanked, in %s at %i [CAP-07, OFR-34, OFR-36, OFR-37, OFR-39, OFR-40, OFR-41, OFR-42, OFR-43, OFR-44, OFR-45]',
   async (language, width) => {
     const page = await onOfferPage({ as: { experiments: asked }, language, width })
     const { user, server } = page
@@ -70,7 +70,7 @@ test.each(looks)(
   },
 )
 
-test('OFR-40: what is written and that one may be contacted travel with the reason', async () => {
+test('what is written and that one may be contacted travel with the reason [OFR-40]', async () => {
   const { user, server } = await openOfferPage([anOffer()], { hash: '#feedback' })
   const inside = within(await find())
   await user.click(inside.getByText(m.offers_feedback_other()))
@@ -84,7 +84,7 @@ test('OFR-40: what is written and that one may be contacted travel with the reas
   )
 })
 
-test('OFR-35, OFR-38: who was asked is not asked again in this session, and the address opens the form once more only on a new page', async () => {
+test('who was asked is not asked again in this session, and the address opens the form once more only on a new page [OFR-35, OFR-38]', async () => {
   const page = await onOfferPage()
   await after(10_001)
   await find()
@@ -105,7 +105,7 @@ test('OFR-35, OFR-38: who was asked is not asked again in this session, and the 
   expect(isOpen()).toBe(false)
 })
 
-test('OFR-37: nobody is asked under another dialog, nor while they type', async () => {
+test('nobody is asked under another dialog, nor while they type [OFR-37]', async () => {
   const { user } = await onOfferPage({}, anOffer({ tags: ['full_revenue_flow'] }))
   await user.click(screen.getByRole('button', { name: m.offers_call_open() }))
   await screen.findByRole('dialog')
@@ -121,7 +121,7 @@ test('OFR-37: nobody is asked under another dialog, nor while they type', async 
   expect(await find()).toBeTruthy()
 })
 
-test('DEC-OFR-9: without the experiment only the address opens the form', async () => {
+test('without the experiment only the address opens the form [DEC-OFR-9]', async () => {
   const { reload } = await onOfferPage({ as: {} })
   await after(60_000)
   expect(isOpen()).toBe(false)

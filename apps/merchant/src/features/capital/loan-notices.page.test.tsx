@@ -122,14 +122,14 @@ const situations: [title: string, loan: Loan, shows: Name[]][] = [
   ['LOAN-47: a mandate that was cancelled', aLoan({ ...unsigned, ...byDebit('canceled') }), ['failed']],
 ]
 test.each(situations)(
-  'LOAN-07, LOAN-08, DEC-LOAN-39: %s shows its notice and no other',
+  '%s shows its notice and no other [LOAN-07, LOAN-08, DEC-LOAN-39]',
   async (_, loan, shows) => {
     await open(loan)
     expectOnly(shows)
   },
 )
 
-test('LOAN-43: in Arabic on a phone the message of the mandate keeps the number in its order', async () => {
+test('in Arabic on a phone the message of the mandate keeps the number in its order [LOAN-43]', async () => {
   await open(aLoan({ ...unsigned, ...byDebit('pending') }), { language: 'ar', width: phoneWidth })
   expectOnly(['sms'])
 })

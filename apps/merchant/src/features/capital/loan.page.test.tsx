@@ -26,7 +26,7 @@ async function open(loan: Loan, { answers, ...options }: PageOptions = {}): Prom
 }
 
 test.each(looks)(
-  'APP-30, APP-73, CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42: the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i',
+  'the page of an advance says where it stands, what is left, week by week, and answers four questions, in %s at %i [APP-30, APP-73, CAP-19, CAP-56, LOAN-09, LOAN-10, LOAN-11, DEC-LOAN-42]',
   async (language, width) => {
     await open(aLoan(), { language, width })
     const way = within(screen.getByRole('navigation', { name: m.capital_breadcrumbs() }))
@@ -49,7 +49,7 @@ test.each(looks)(
   },
 )
 
-test('LOAN-09, DEC-LOAN-3, DEC-LOAN-42: the balance says in detail what it is made of', async () => {
+test('the balance says in detail what it is made of [LOAN-09, DEC-LOAN-3, DEC-LOAN-42]', async () => {
   const { user } = await open(
     aLoan({ paid_amount: '40000.00', repaid_percent: 37, outstanding_amount: '67000.00' }),
   )
@@ -196,7 +196,7 @@ const ofEveryKind = aLoan({
   early_pay_off: { repayment_amount: '9000.00', capital_amount: '50000.00' },
 })
 
-test('LOAN-12, LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37: each kind of week has its badge in the history, the newest first', async () => {
+test('each kind of week has its badge in the history, the newest first [LOAN-12, LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOAN-37]', async () => {
   await open(ofEveryKind)
   const [, ...rows] = region(m.loan_history_title()).getAllByRole('row')
   const shown = rows.map((row) =>
@@ -210,7 +210,7 @@ test('LOAN-12, LOAN-48, LOAN-49, LOAN-50, LOAN-51, LOAN-52, DEC-LOAN-33, DEC-LOA
   expect(shown.at(-1)).toMatchObject({ 1: 'AED30,000.00', 2: 'AED−6,600.00', 4: 'AED23,400.00' })
 })
 
-test('LOAN-10, LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-41: each kind of week has its word in the table behind the bars, a week to come is to pay', async () => {
+test('each kind of week has its word in the table behind the bars, a week to come is to pay [LOAN-10, LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-41]', async () => {
   await open(ofEveryKind)
   const rate = percentText(22)
   const words = behindTheBars().map(([, status]) => status)
@@ -242,7 +242,7 @@ test('once an advance is closed, no week of its chart is to pay and no minimum i
   expect(within(screen.getByRole('main')).queryByText(m.loan_weekly_minimum())).toBeNull()
 })
 
-test('DEC-LOAN-34: where debits alone repay, the chart speaks of debits and of no share of a payout', async () => {
+test('where debits alone repay, the chart speaks of debits and of no share of a payout [DEC-LOAN-34]', async () => {
   await open(
     aLoan({
       tags: ['direct_debit'],
@@ -261,7 +261,7 @@ test('DEC-LOAN-34: where debits alone repay, the chart speaks of debits and of n
   ).toBeNull()
 })
 
-test('LOAN-14, DEC-LOAN-43: the history is put in order by the head of any column', async () => {
+test('the history is put in order by the head of any column [LOAN-14, DEC-LOAN-43]', async () => {
   const { user } = await open(
     aLoan({
       repayments: [
@@ -299,7 +299,7 @@ test('LOAN-14, DEC-LOAN-43: the history is put in order by the head of any colum
   }
 })
 
-test('LOAN-13, LOAN-14: on a phone the history is cards, put in order from a list', async () => {
+test('on a phone the history is cards, put in order from a list [LOAN-13, LOAN-14]', async () => {
   const { user } = await open(
     aLoan({ repayments: [aRepayment({ date: '2026-11-09' }), aRepayment({ date: '2026-11-16' })] }),
     { width: phoneWidth },
@@ -341,7 +341,7 @@ test('a week that cannot be read says so in its place, and is asked for again', 
   expect(await week.findByText(m.loan_week_sales())).toBeTruthy()
 })
 
-test('LOAN-16: the advance is asked for each time its screen opens', async () => {
+test('the advance is asked for each time its screen opens [LOAN-16]', async () => {
   const { server, user } = await open(aLoan(), {
     answers: {
       'capital.loans': { loans: [aListedLoan()] },
@@ -363,7 +363,7 @@ test('while the advance is on its way its skeleton stands in place of the page b
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
 })
 
-test('LOAN-15: an advance that is not there shows the 404 page', async () => {
+test('an advance that is not there shows the 404 page [LOAN-15]', async () => {
   renderAt(address, {
     answers: { 'capital.loan': refuse('not_found'), 'capital.week': refuse('not_found') },
     mayComplain: true,

@@ -65,7 +65,7 @@ const banners: Readonly<Record<string, () => string>> = {
 }
 
 test.each(looks)(
-  'APP-29, CAP-18, CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41, DEC-LOAN-43: what runs stands above what ended, the newest first, each with its status and its banner, in %s at %i',
+  'what runs stands above what ended, the newest first, each with its status and its banner, in %s at %i [APP-29, CAP-18, CAP-60, CAP-61, CAP-62, LOAN-01, LOAN-02, LOAN-03, LOAN-04, LOAN-05, LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41, DEC-LOAN-43]',
   async (language, width) => {
     renderAt(`${capital}/loans`, { answers: ofEveryStatus, language, width })
     await screen.findByRole('heading', { level: 1, name: m.capital_title() })
@@ -92,7 +92,7 @@ test.each(looks)(
   },
 )
 
-test('CAP-71: a listed advance says what is left, how far it is and when the next repayment comes; an application when it was made', async () => {
+test('a listed advance says what is left, how far it is and when the next repayment comes; an application when it was made [CAP-71]', async () => {
   renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
@@ -111,7 +111,7 @@ test('CAP-71: a listed advance says what is left, how far it is and when the nex
   expect(made).toContain('21/11/26')
 })
 
-test('APP-73, APP-74: the list is headed by its title, without breadcrumbs, and by the way to the offers while there are some', async () => {
+test('the list is headed by its title, without breadcrumbs, and by the way to the offers while there are some [APP-73, APP-74]', async () => {
   const { user, server, address } = renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
@@ -127,14 +127,14 @@ test('APP-73, APP-74: the list is headed by its title, without breadcrumbs, and 
   expect(server.callsOf('capital.loans')).toHaveLength(1)
 })
 
-test('LOAN-06: with offers and nothing else the list leads to the offer', async () => {
+test('with offers and nothing else the list leads to the offer [LOAN-06]', async () => {
   const { address } = renderAt(`${capital}/loans`, {
     answers: { ...nothing, 'capital.offers': { offers: [anOffer()] }, 'merchants.stores': pending },
   })
   await waitFor(() => expect(address()).toBe(`${capital}/offers/ofr_1`))
 })
 
-test('LOAN-06: with neither an advance nor an offer the list says that it is empty', async () => {
+test('with neither an advance nor an offer the list says that it is empty [LOAN-06]', async () => {
   const { address } = renderAt(`${capital}/loans`, { answers: nothing })
   expect(await screen.findByText(m.capital_empty_title())).toBeTruthy()
   expect(screen.queryByRole('link', { name: m.capital_see_offers() })).toBeNull()

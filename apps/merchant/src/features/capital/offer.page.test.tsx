@@ -24,7 +24,7 @@ const cards = () =>
   )
 
 test.each(looks)(
-  'APP-33, CAP-21, CAP-34, APP-14, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13: an offer’s page says how it works and what it costs in numbers, in %s at %i',
+  'an offer’s page says how it works and what it costs in numbers, in %s at %i [APP-33, CAP-21, CAP-34, APP-14, OFR-10, OFR-15, OFR-17, OFR-18, OFR-22, OFR-23, OFR-24, DEC-OFR-11, DEC-OFR-13]',
   async (language, width) => {
     const { user } = await openOfferPage([anOffer({ amount: '150000.00' })], { language, width })
     expect(headline()).toBe(m.capital_offer_headline({ amount: aed('150000') }))
@@ -65,7 +65,7 @@ test.each(looks)(
   },
 )
 
-test('OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7: another store’s offers are read anew, its first card is chosen, and the address stays', async () => {
+test('another store’s offers are read anew, its first card is chosen, and the address stays [OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7]', async () => {
   const { user, server, address } = await openOfferPage([
     anOffer({ amount: '150000.00' }),
     anOffer({ id: 'ofr_other', amount: '70000.00' }),
@@ -100,7 +100,7 @@ test('OFR-11, OFR-12, OFR-13, CAPI-26, DEC-OFR-7: another store’s offers are r
   )
 })
 
-test('OFR-07, DEC-OFR-7: a store whose offers cannot be read says so, and is read again', async () => {
+test('a store whose offers cannot be read says so, and is read again [OFR-07, DEC-OFR-7]', async () => {
   const offers = [anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', ...ofDeira })]
   const { user, server } = await openOfferPage(offers)
   server.answer({ 'capital.offers': offline })
@@ -115,7 +115,7 @@ test('OFR-07, DEC-OFR-7: a store whose offers cannot be read says so, and is rea
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
 })
 
-test('DEC-CAP-14: without store access all offers stand there, and there is nothing to switch', async () => {
+test('without store access all offers stand there, and there is nothing to switch [DEC-CAP-14]', async () => {
   const account = anAccount()
   await openOfferPage([anOffer(), anOffer({ id: 'ofr_2', ...ofDeira })], {
     answers: {
@@ -127,7 +127,7 @@ test('DEC-CAP-14: without store access all offers stand there, and there is noth
 })
 
 test.each(looks)(
-  'OFR-04, OFR-06, OFR-14, OFR-16, OFR-20, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8: an offer on all of the revenue is shown as up to 1,000,000, says what to expect, and may be told the revenue, in %s at %i',
+  'an offer on all of the revenue is shown as up to 1,000,000, says what to expect, and may be told the revenue, in %s at %i [OFR-04, OFR-06, OFR-14, OFR-16, OFR-20, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8]',
   async (language, width) => {
     const { user, server, address } = await openOfferPage(
       [anOffer({ tags: ['full_revenue_flow'] }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
@@ -168,7 +168,7 @@ test.each(looks)(
   },
 )
 
-test('OFR-05, OFR-20: any other offer is begun at its customise step, and labelled pre-approved', async () => {
+test('any other offer is begun at its customise step, and labelled pre-approved [OFR-05, OFR-20]', async () => {
   const { user, server, address } = await openOfferPage()
   await user.click(await main().findByRole('link', { name: m.capital_get_started() }))
   await waitFor(() => expect(address()).toBe('/application-preapproved/customize_your_offer/ofr_1/mer_1'))
@@ -179,7 +179,7 @@ test('OFR-05, OFR-20: any other offer is begun at its customise step, and labell
   )
 })
 
-test('OFR-20, DEC-OFR-6: an application that was begun is gone on with where it stands', async () => {
+test('an application that was begun is gone on with where it stands [OFR-20, DEC-OFR-6]', async () => {
   await openOfferPage([anOffer({ application: { id: 'app_1', status: 'draft' } })], {
     answers: {
       'capital.applicationByOffer': {
@@ -207,7 +207,7 @@ test('while it is not known whether an application was begun, getting started wa
   ).toBe('true')
 })
 
-test('OFR-03, OFR-20, DEC-OFR-6: an early pay-off first shows what it repays and what reaches the bank', async () => {
+test('an early pay-off first shows what it repays and what reaches the bank [OFR-03, OFR-20, DEC-OFR-6]', async () => {
   const { user, server, address } = await openOfferPage(
     [
       anOffer({
@@ -234,7 +234,7 @@ test('OFR-03, OFR-20, DEC-OFR-6: an early pay-off first shows what it repays and
   await waitFor(() => expect(address()).toBe('/application-preapproved/customize_your_offer/ofr_1/mer_1'))
 })
 
-test('DEC-LOAN-9: with an advance open an offer leads to it instead', async () => {
+test('with an advance open an offer leads to it instead [DEC-LOAN-9]', async () => {
   await openOfferPage([anOffer()], { answers: { 'capital.loans': { loans: [aListedLoan()] } } })
   expect(await main().findByText(m.capital_advance_open_title())).toBeTruthy()
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
@@ -243,7 +243,7 @@ test('DEC-LOAN-9: with an advance open an offer leads to it instead', async () =
   )
 })
 
-test('DEC-OFR-3: an offer that needs a business verification says whom to write to, and cannot be begun', async () => {
+test('an offer that needs a business verification says whom to write to, and cannot be begun [DEC-OFR-3]', async () => {
   await openOfferPage([anOffer({ tags: ['kyb_application'] })], { config: withSupport })
   expect(await main().findByText(m.capital_verification_title())).toBeTruthy()
   expect(main().getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(
@@ -252,7 +252,7 @@ test('DEC-OFR-3: an offer that needs a business verification says whom to write 
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
 })
 
-test('OFR-09: an offer that is not there leads to the list of advances', async () => {
+test('an offer that is not there leads to the list of advances [OFR-09]', async () => {
   const { address } = renderAt(`${capital}/offers/ofr_nothing`, {
     answers: {
       'capital.offers': { offers: [] },
@@ -272,7 +272,7 @@ test('while the offer is on its way its skeleton stands in place of the page bef
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
 })
 
-test('CAPI-47, DEC-CAPI-14: that a page of capital was opened is told with its route and what its address names', async () => {
+test('that a page of capital was opened is told with its route and what its address names [CAPI-47, DEC-CAPI-14]', async () => {
   const { server } = await openOfferPage([anOffer()], {
     answers: { 'capital.loan': pending, 'capital.week': pending, 'capital.application': pending },
   })

@@ -16,7 +16,7 @@ const readers = [
   ['ar', phoneWidth, 'مارينا', 'ديرة'],
 ] as const
 test.each(readers)(
-  'APP-32, CAP-01, CAP-22, CAP-71, CAPI-47, OFR-08, DEC-CAP-12: each store’s offers are listed, and each leads to its page, in %s at %i',
+  'each store’s offers are listed, and each leads to its page, in %s at %i [APP-32, CAP-01, CAP-22, CAP-71, CAPI-47, OFR-08, DEC-CAP-12]',
   async (language, width, marina, deira) => {
     const offers = [
       anOffer({ amount: '150000.00', tenor: 20, expires_at: until }),
@@ -57,7 +57,7 @@ test.each(readers)(
   },
 )
 
-test('OFR-12, OFR-13, OFR-14, OFR-21: of one store’s offers the largest stands first and is marked best, one on all of the revenue is shown as up to 1,000,000', async () => {
+test('of one store’s offers the largest stands first and is marked best, one on all of the revenue is shown as up to 1,000,000 [OFR-12, OFR-13, OFR-14, OFR-21]', async () => {
   const offers = [
     anOffer({ id: 'ofr_short', amount: '90000.00', tenor: 8 }),
     anOffer({ id: 'ofr_long', amount: '90000.00', tenor: 28 }),

@@ -21,7 +21,7 @@ async function open(mandate = aMandate(), { answers, ...options }: PageOptions =
 }
 
 test.each(looks)(
-  'DEC-LOAN-31: the signatory reads what the mandate allows and signs it after agreeing, with the keyboard, in %s at %i',
+  'the signatory reads what the mandate allows and signs it after agreeing, with the keyboard, in %s at %i [DEC-LOAN-31]',
   async (language, width) => {
     const { user, server } = await open(aMandate(), { language, width })
     await title(m.mandate_title())
@@ -57,7 +57,7 @@ test('pressed twice, and again after a lost answer, one signature is meant', asy
   expect(again).toEqual([])
 })
 
-test('DEC-LOAN-30: the signatory refuses after a question, and nothing is signed here any more', async () => {
+test('the signatory refuses after a question, and nothing is signed here any more [DEC-LOAN-30]', async () => {
   const { user, server } = await open()
   await user.click(screen.getByRole('button', { name: m.mandate_refuse() }))
   const dialog = within(await screen.findByRole('alertdialog', { name: m.mandate_refuse_title() }))

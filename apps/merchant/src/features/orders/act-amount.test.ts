@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountProblem, wholeAmount } from './act-amount.ts'
 
-test('DEC-ORD-5, VAL-54, VAL-55: an amount is above zero, at most the rest, in decimals of its currency', () => {
+test('an amount is above zero, at most the rest, in decimals of its currency [DEC-ORD-5, VAL-54, VAL-55]', () => {
   const dirhams = { amount: '200.00', currency: 'AED' } as const
   expect(amountProblem('120.5', dirhams)).toBeNull()
   expect(amountProblem('200', dirhams)).toBeNull()

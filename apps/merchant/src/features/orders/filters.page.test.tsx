@@ -8,7 +8,7 @@ import { aListedOrder } from '../../testing/fixtures/orders.ts'
 import { aList, ordersAnswers } from '../../testing/fixtures/orders-list.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('FMT-15: an order says how it is paid, and the list is filtered by each of the seven ways', async () => {
+test('an order says how it is paid, and the list is filtered by each of the seven ways [FMT-15]', async () => {
   const sold = [
     'pay_later',
     'installments',
@@ -37,7 +37,7 @@ test('FMT-15: an order says how it is paid, and the list is filtered by each of 
   )
 })
 
-test('REQ-06: whoever types on gives up the search before; that is no failure, and the last one’s rows stand', async () => {
+test('whoever types on gives up the search before; that is no failure, and the last one’s rows stand [REQ-06]', async () => {
   const { user, server } = renderAt('/payments', { answers: ordersAnswers })
   await screen.findByText('NP-1001')
   server.answer({ 'orders.list': pending })

@@ -30,7 +30,7 @@ const all: OrderFilters = {
 const throughAddress = (filters: OrderFilters) =>
   readFilters(Object.fromEntries(new URLSearchParams(filterText(filters))))
 
-test('DEC-ORD-1: every filter, the search and the sorting come back from the address they were written to', () => {
+test('every filter, the search and the sorting come back from the address they were written to [DEC-ORD-1]', () => {
   const halves: Partial<OrderFilters>[] = [
     {},
     { period: 'this_month' },
@@ -45,7 +45,7 @@ test('DEC-ORD-1: every filter, the search and the sorting come back from the add
   expect(filterSearch({ ...noFilters, statuses: ['refunded'] })).toMatchObject({ status: 'refunded' })
 })
 
-describe('DEC-ORD-1: an address that says nonsense still gives a list', () => {
+describe('an address that says nonsense still gives a list [DEC-ORD-1]', () => {
   test.each([
     { status: 'lost,,paid', product: 7, source: null, stores: '' },
     { period: 'for_ever', from: '2026-02-30', to: 'tomorrow' },
@@ -57,7 +57,7 @@ describe('DEC-ORD-1: an address that says nonsense still gives a list', () => {
   ])('%j', (search) => expect(readFilters(search)).toEqual(noFilters))
 })
 
-test('DEC-ORD-1: the server is asked for exactly what is set, in the shape of its contract', () => {
+test('the server is asked for exactly what is set, in the shape of its contract [DEC-ORD-1]', () => {
   const query = filterQuery(all, today)
   expect(orderFilters.parse(query)).toEqual({
     from: '2026-11-01',

@@ -30,7 +30,7 @@ async function asking(page: Page, name: string) {
 const captureDialog = (page: Page) => asking(page, m.orders_capture_amount({ amount: aed('120.00') }))
 
 test.each(looks)(
-  'ORD-03, DEC-ORD-3: an order says what was bought, by whom, what it waits for and what it comes to, in %s at %i',
+  'an order says what was bought, by whom, what it waits for and what it comes to, in %s at %i [ORD-03, DEC-ORD-3]',
   async (language, width) => {
     orderPage(anOrder(), { language, width })
     expect(await screen.findByText(asRead(m.orders_waits_title({ amount: aed('120.00') })))).toBeTruthy()
@@ -45,7 +45,7 @@ test('while an order is on its way its skeleton stands', async () => {
   expect((await screen.findAllByText(m.common_loading())).length).toBeGreaterThan(0)
 })
 
-test('DEC-ORD-4: a capture takes Arabic digits, says what stays, and refuses more than is owed and what is no amount', async () => {
+test('a capture takes Arabic digits, says what stays, and refuses more than is owed and what is no amount [DEC-ORD-4]', async () => {
   const page = orderPage()
   const dialog = await captureDialog(page)
   const amount = dialog.getByRole('textbox')
@@ -102,7 +102,7 @@ test('an order that changed meanwhile is shown as it is now, and the dialog says
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('DEC-ORD-4: what is not captured is given up in words that say how much, and how much stays', async () => {
+test('what is not captured is given up in words that say how much, and how much stays [DEC-ORD-4]', async () => {
   const { acts } = anOrder()
   const page = orderPage(
     anOrder({
@@ -122,7 +122,7 @@ test('DEC-ORD-4: what is not captured is given up in words that say how much, an
   expect(page.server.callsOf('orders.close')).toHaveLength(1)
 })
 
-test('DEC-ORD-4: a whole order is cancelled, and then there is nothing to capture or refund', async () => {
+test('a whole order is cancelled, and then there is nothing to capture or refund [DEC-ORD-4]', async () => {
   const none = { capture_up_to: '0.00', refund_up_to: '0.00', can_cancel: false, can_close: false }
   const cancelled = anOrder({
     status: 'cancelled',
@@ -142,7 +142,7 @@ test('DEC-ORD-4: a whole order is cancelled, and then there is nothing to captur
   ).toBeNull()
 })
 
-test('DEC-ORD-5: another reason for a refund needs its words, and the field in want takes the focus', async () => {
+test('another reason for a refund needs its words, and the field in want takes the focus [DEC-ORD-5]', async () => {
   const page = orderPage(aCapturedOrder(), { answers: { 'orders.refund': { payment: aCapturedOrder() } } })
   const dialog = await asking(page, m.orders_refund())
   const confirm = dialog.getByRole('button', { name: m.orders_refund_amount({ amount: aed('120.00') }) })
@@ -194,7 +194,7 @@ test('what was done to an order is told in its timeline, with who and why', asyn
   expect(screen.getAllByText(/العبوة مكسورة/).length).toBeGreaterThan(0)
 })
 
-test('DEC-ORD-3: an order says what it comes to after fee and VAT, and leads to its payouts', async () => {
+test('an order says what it comes to after fee and VAT, and leads to its payouts [DEC-ORD-3]', async () => {
   const { user, address } = orderPage(aCapturedOrder(), { answers: { 'orders.payouts': pending } })
   const main = await screen.findByRole('main')
   await within(main).findByText('Oud Royal')
@@ -214,7 +214,7 @@ test('the reference is changed by whoever may, and stands in its place', async (
   expect((await screen.findAllByText('فاتورة 7')).length).toBeGreaterThan(0)
 })
 
-test('ORD-05, DEC-USR-5: who may not act sees the order and its receipt, and no act', async () => {
+test('who may not act sees the order and its receipt, and no act [ORD-05, DEC-USR-5]', async () => {
   const { acts } = anOrder()
   orderPage(
     anOrder({ acts: { ...acts, capture_up_to: '0.00', can_cancel: false, can_edit_reference: false } }),
@@ -229,7 +229,7 @@ test('ORD-05, DEC-USR-5: who may not act sees the order and its receipt, and no 
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('ORD-04, DEC-ORD-7: the payouts of an order say when a movement is expected and where it went', async () => {
+test('the payouts of an order say when a movement is expected and where it went [ORD-04, DEC-ORD-7]', async () => {
   const answers: Answers = {
     'orders.payouts': {
       payouts: [
@@ -262,7 +262,7 @@ test('ORD-04, DEC-ORD-7: the payouts of an order say when a movement is expected
   expect(screen.getByText(/30\/11\/26/)).toBeTruthy()
 })
 
-test('ORD-09, ORD-12, DEC-ORD-13: while a payment link waits, its order offers to copy it where it was made, and nowhere else', async () => {
+test('while a payment link waits, its order offers to copy it where it was made, and nowhere else [ORD-09, ORD-12, DEC-ORD-13]', async () => {
   const waits = anOrder({
     status: 'created',
     source: 'link',

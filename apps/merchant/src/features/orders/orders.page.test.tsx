@@ -36,7 +36,7 @@ async function inFilter(
 }
 
 test.each(looks)(
-  'ORD-01, ORD-02: what was sold is listed with amount, status and shopper, in %s at %i',
+  'what was sold is listed with amount, status and shopper, in %s at %i [ORD-01, ORD-02]',
   async (language, width) => {
     ordersAt('', { language, width })
     const row = (await shown('NP-1001'))?.closest('tr, li')
@@ -47,7 +47,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-ORD-1: search, status, amount, period, store and source stand in the address and in what is asked', async () => {
+test('search, status, amount, period, store and source stand in the address and in what is asked [DEC-ORD-1]', async () => {
   const page = ordersAt()
   const { user, server, address } = page
   await shown('NP-1001')
@@ -92,7 +92,7 @@ test('DEC-ORD-1: search, status, amount, period, store and source stand in the a
   )
 })
 
-test('DEC-ORD-1: an address with filters shows them set, and a press clears one', async () => {
+test('an address with filters shows them set, and a press clears one [DEC-ORD-1]', async () => {
   const { user, address } = ordersAt('?period=last_7_days&status=authorized&source=web')
   const filters = await screen.findByRole('group', { name: m.orders_filters() })
   expect(within(filters).getByRole('button', { name: presetText('last_7_days') })).toBeTruthy()
@@ -104,7 +104,7 @@ test('DEC-ORD-1: an address with filters shows them set, and a press clears one'
   expect(address()).toBe('/payments?period=last_7_days&status=authorized')
 })
 
-test('DEC-ORD-1: heads sort by amount, one way and the other; more rows come by the token of the page before', async () => {
+test('heads sort by amount, one way and the other; more rows come by the token of the page before [DEC-ORD-1]', async () => {
   const { user, server, address } = ordersAt('', {
     answers: {
       'orders.list': ({ query }) =>
@@ -151,7 +151,7 @@ test.each([
   await shown('NP-1001')
 })
 
-test('DEC-ORD-1, DEC-PO-7: while a filter is being answered the rows before it stay, and no skeleton takes their place', async () => {
+test('while a filter is being answered the rows before it stay, and no skeleton takes their place [DEC-ORD-1, DEC-PO-7]', async () => {
   const page = ordersAt()
   await shown('NP-1001')
   page.server.answer({ 'orders.list': pending })
@@ -253,7 +253,7 @@ test('what waits for its capture stands above the list by age; a press shows exa
   expect(address()).toBe('/payments?status=authorized')
 })
 
-test('DEC-ORD-1: on a phone one button holds the filters and counts them', async () => {
+test('on a phone one button holds the filters and counts them [DEC-ORD-1]', async () => {
   const { user } = ordersAt('?status=refunded', { language: 'ar', width: phoneWidth })
   await shown('NP-1001')
   const counted = m.orders_filters_set({ count: 1 })
@@ -270,7 +270,7 @@ test('DEC-ORD-1: on a phone one button holds the filters and counts them', async
   expect(screen.queryByRole('group', { name: m.orders_filters() })).toBeNull()
 })
 
-test('DEC-ORD-1, PO-05: a preset asks for the days where the merchant sells, whatever hour the reader has', async () => {
+test('a preset asks for the days where the merchant sells, whatever hour the reader has [DEC-ORD-1, PO-05]', async () => {
   // Half past midnight of Monday in Dubai.
   const { server } = ordersAt('?period=today', { as: { now: '2026-11-22T20:30:00.000Z' } })
   await shown('NP-1001')
@@ -282,7 +282,7 @@ test('DEC-ORD-1, PO-05: a preset asks for the days where the merchant sells, wha
   )
 })
 
-test('ORD-05, DEC-USR-5: settlements staff look, and neither select rows nor make links', async () => {
+test('settlements staff look, and neither select rows nor make links [ORD-05, DEC-USR-5]', async () => {
   ordersAt('', { as: { role: 'settlements' } })
   await shown('NP-1001')
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -339,7 +339,7 @@ test('when the answer to many captures is lost, the same press again carries the
   expect(first).toBe(second)
 })
 
-test('DEC-ORD-8: an export under way can be given up, and one that is too large says so where one looks', async () => {
+test('an export under way can be given up, and one that is too large says so where one looks [DEC-ORD-8]', async () => {
   const { user, server } = ordersAt('', { answers: { 'orders.export': pending } })
   await shown('NP-1001')
   await user.click(screen.getByRole('button', { name: m.orders_export() }))

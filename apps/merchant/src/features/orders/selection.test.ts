@@ -4,7 +4,7 @@ import { countOutcomes, isSelectable, restOf, restsOf, selectedRows } from './se
 const order = (id: string, changes: object = {}) =>
   ({ id, status: 'authorized', amount: '100.00', captured: '0.00', currency: 'AED', ...changes }) as never
 
-test('DEC-ORD-2: only orders that wait for their capture can be selected', () => {
+test('only orders that wait for their capture can be selected [DEC-ORD-2]', () => {
   expect(isSelectable({ status: 'authorized' })).toBe(true)
   for (const status of ['created', 'captured', 'refunded', 'cancelled', 'expired'] as const)
     expect(isSelectable({ status }), status).toBe(false)

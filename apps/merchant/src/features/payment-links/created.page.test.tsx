@@ -26,7 +26,7 @@ function slowTime(): void {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test.each(looks)(
-  'ORD-08, DEC-ORD-11: a link is shown with its amount, QR code, order and the way to another, in %s at %i',
+  'a link is shown with its amount, QR code, order and the way to another, in %s at %i [ORD-08, DEC-ORD-11]',
   async (language, width) => {
     createdAt(aLink(), { language, width, kept: here })
     expect(await screen.findByText(m.links_said_created())).toBeTruthy()
@@ -46,7 +46,7 @@ test('while a link is on its way its skeleton stands', async () => {
   expect((await screen.findAllByText(m.common_loading())).length).toBeGreaterThan(0)
 })
 
-test('DEC-ORD-11: the page follows the shopper by itself every five seconds; what is paid has nothing left to scan, and is asked for no more', async () => {
+test('the page follows the shopper by itself every five seconds; what is paid has nothing left to scan, and is asked for no more [DEC-ORD-11]', async () => {
   slowTime()
   const { server } = createdAt(aLink(), { kept: here })
   await screen.findByText(m.links_said_created())
@@ -104,7 +104,7 @@ test('a link that is not there is not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
-test('DEC-ORD-11: the link is copied, and shared where the system can', async () => {
+test('the link is copied, and shared where the system can [DEC-ORD-11]', async () => {
   const shared: ShareData[] = []
   const share = async (data: ShareData) => void shared.push(data)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -121,7 +121,7 @@ test('DEC-ORD-11: the link is copied, and shared where the system can', async ()
   expect([copied, shared.map(({ url }) => url)]).toEqual([[linkUrl], [linkUrl]])
 })
 
-test('DEC-ORD-11: the link is sent by SMS, once for however many presses, and again only after its pause', async () => {
+test('the link is sent by SMS, once for however many presses, and again only after its pause [DEC-ORD-11]', async () => {
   slowTime()
   const unsent = aLink({ times_sent: 0, sent_at: null })
   const { server } = createdAt(unsent, {
@@ -158,13 +158,13 @@ test('a link that was sent as often as it may says so, and one too many is told 
   expect(screen.getByRole('button', { name: m.links_sms_again() }).hasAttribute('disabled')).toBe(true)
 })
 
-test('ORD-12, DEC-ORD-13: where the link was not made, its url is not there', async () => {
+test('where the link was not made, its url is not there [ORD-12, DEC-ORD-13]', async () => {
   createdAt()
   expect(await screen.findByText(m.links_url_elsewhere())).toBeTruthy()
   expect(qr()).toBeNull()
 })
 
-test('ORD-10, DEC-ORD-12, DEC-USR-5: settlements sees where a link stands, and can neither send nor cancel it', async () => {
+test('settlements sees where a link stands, and can neither send nor cancel it [ORD-10, DEC-ORD-12, DEC-USR-5]', async () => {
   createdAt(aLink(), { as: { role: 'settlements' } })
   expect(await screen.findByText(m.links_said_created())).toBeTruthy()
   expect(screen.getByText(m.links_url_elsewhere_view())).toBeTruthy()

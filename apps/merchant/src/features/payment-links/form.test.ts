@@ -4,7 +4,7 @@ import { chooseStore, linkBody, linkErrors, startLink } from './form.ts'
 const marina = { id: 'sto_1', name: 'Marina', name_ar: 'مارينا', country: 'ARE', currency: 'AED' }
 const riyadh = { id: 'sto_2', name: 'Riyadh', name_ar: 'الرياض', country: 'SAU', currency: 'SAR' }
 
-test('DEC-ORD-9: the only store is chosen, else the one of the last link, else none', () => {
+test('the only store is chosen, else the one of the last link, else none [DEC-ORD-9]', () => {
   expect(startLink([marina], null, 'en').store_id).toBe('sto_1')
   expect(startLink([marina, riyadh], 'sto_2', 'en')).toMatchObject({
     store_id: 'sto_2',
@@ -15,7 +15,7 @@ test('DEC-ORD-9: the only store is chosen, else the one of the last link, else n
   expect(startLink([marina, riyadh], 'sto_gone', 'en').store_id).toBe('')
 })
 
-test('DEC-ORD-9: a link begins in the language of who makes it, whichever store it is of', () => {
+test('a link begins in the language of who makes it, whichever store it is of [DEC-ORD-9]', () => {
   for (const language of ['en', 'ar'] as const) {
     const start = startLink([marina, riyadh], 'sto_1', language)
     expect({ ...start, ...chooseStore(start, riyadh) }).toMatchObject({ store_id: 'sto_2', language })
@@ -29,7 +29,7 @@ test('another store brings its dial code along while no phone is typed', () => {
   expect(chooseStore(typed, riyadh)).not.toHaveProperty('phone')
 })
 
-test('DEC-ORD-9, DEC-ORD-10, PERM-38: the form finds what the server would, by the names of the wire', () => {
+test('the form finds what the server would, by the names of the wire [DEC-ORD-9, DEC-ORD-10, PERM-38]', () => {
   const stores = [marina, riyadh]
   const empty = startLink(stores, null, 'en')
   expect(linkErrors(empty, stores, false)).toEqual({

@@ -30,7 +30,7 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 test.each(looks)(
-  'ORD-06: each link is listed with its amount, store, shopper and where it stands, and leads to itself, in %s at %i',
+  'each link is listed with its amount, store, shopper and where it stands, and leads to itself, in %s at %i [ORD-06]',
   async (language, width) => {
     const links = [aLink(), aLink({ id: 'pay_2', number: 'NP-1002', status: 'paid', amount: '9.50' })]
     const { user, address, server } = listAt({ language, width }, links)
@@ -78,13 +78,13 @@ test('more links come by the token of the page before', async () => {
   expect(screen.getByText(m.links_loaded({ count: 2 }))).toBeTruthy()
 })
 
-test('PERM-31, ORD-09: whoever may make links is led to the form from the empty list', async () => {
+test('whoever may make links is led to the form from the empty list [PERM-31, ORD-09]', async () => {
   listAt({ as: { role: 'sales_manager' } }, [])
   expect(await screen.findByText(m.links_empty_text())).toBeTruthy()
   expect(screen.getByRole('link', { name: m.links_new() }).getAttribute('href')).toBe('/payment-links/new')
 })
 
-test('ORD-10, DEC-ORD-12, DEC-USR-5, PERM-31: settlements sees links and where they stand, and has nothing to make one with', async () => {
+test('settlements sees links and where they stand, and has nothing to make one with [ORD-10, DEC-ORD-12, DEC-USR-5, PERM-31]', async () => {
   listAt({ as: { role: 'settlements' } })
   expect(await screen.findByText('NP-1001')).toBeTruthy()
   expect(screen.queryByRole('link', { name: m.links_new() })).toBeNull()
@@ -97,7 +97,7 @@ test('ORD-10, DEC-ORD-12, DEC-USR-5, PERM-31: settlements sees links and where t
 const cancelling: Answers = { 'links.cancel': { link: aLink({ status: 'cancelled' }) } }
 
 test.each(looks)(
-  'ORD-06: a link is taken back once its amount was shown, however often it is pressed, in %s at %i',
+  'a link is taken back once its amount was shown, however often it is pressed, in %s at %i [ORD-06]',
   async (language, width) => {
     const page = listAt({ language, width, answers: cancelling })
     await act(page, m.links_cancel())

@@ -35,7 +35,7 @@ async function fill({ user }: Page, amount = '400.02', phone = '501234567'): Pro
 }
 
 test.each(looks)(
-  'ORD-07, ORD-08, DEC-ORD-9: a link is made of amount and phone: the only store is said, the language is the reader’s, in %s at %i',
+  'a link is made of amount and phone: the only store is said, the language is the reader’s, in %s at %i [ORD-07, ORD-08, DEC-ORD-9]',
   async (language, width) => {
     const page = await newLink({ language, width, answers: made })
     expect(screen.getByText(language === 'ar' ? 'نور مول' : 'Noor Mall')).toBeTruthy()
@@ -63,7 +63,7 @@ test.each(looks)(
   },
 )
 
-test('ORD-12, CFG-07, CFG-08, DEC-ORD-13: the url that the server says once is kept by its payment, over a reload too', async () => {
+test('the url that the server says once is kept by its payment, over a reload too [ORD-12, CFG-07, CFG-08, DEC-ORD-13]', async () => {
   const page = await newLink({ answers: made })
   await fill(page)
   await page.user.click(send())
@@ -145,7 +145,7 @@ const decimals = [
   ['OMR', '1.234', '1.23'],
 ] as const
 test.each(decimals)(
-  'VAL-54, VAL-55: an amount in %s typed as %s stands there as %s',
+  'an amount in %s typed as %s stands there as %s [VAL-54, VAL-55]',
   async (currency, typed, held) => {
     const { user } = await newLink({}, [aStore({ currency })])
     await user.type(field(m.links_amount()), typed)
@@ -153,7 +153,7 @@ test.each(decimals)(
   },
 )
 
-test('ORD-11, PERM-38, DEC-ORD-10: strict validation asks for name, e-mail and reference, and for a phone of the store’s country', async () => {
+test('strict validation asks for name, e-mail and reference, and for a phone of the store’s country [ORD-11, PERM-38, DEC-ORD-10]', async () => {
   const page = await newLink({ as: { experiments: ['strict_payment_link_validation'] }, answers: made })
   const { user } = page
   await user.selectOptions(screen.getByRole('combobox', { name: m.shell_phone_country() }), 'SAU')
@@ -190,7 +190,7 @@ const atFields = [
   ['not_available', m.links_phone],
 ] as const
 test.each(atFields)(
-  'ERR-06, DEC-ORD-15: a link refused for %s says so at its field, until something is changed',
+  'a link refused for %s says so at its field, until something is changed [ERR-06, DEC-ORD-15]',
   async (reason, name) => {
     const page = await newLink({ answers: { 'links.create': refuse(reason) } })
     await fill(page)
@@ -205,7 +205,7 @@ test.each(atFields)(
 
 const overForm = ['try_installments', 'store_suspended'] as const
 test.each(overForm)(
-  'ERR-06, DEC-ORD-15: a link refused for %s says so over the form, and may be tried again',
+  'a link refused for %s says so over the form, and may be tried again [ERR-06, DEC-ORD-15]',
   async (reason) => {
     const page = await newLink({ answers: { 'links.create': refuse(reason) } })
     await fill(page)
@@ -217,7 +217,7 @@ test.each(overForm)(
   },
 )
 
-test('DEC-ORD-15: a field that the server refuses says so itself', async () => {
+test('a field that the server refuses says so itself [DEC-ORD-15]', async () => {
   const page = await newLink({
     answers: { 'links.create': refuse('invalid_input', { fields: { phone: 'phone_invalid' } }) },
   })
@@ -232,7 +232,7 @@ test('a merchant without a store is told whom to ask', async () => {
   expect(await screen.findByText(m.links_no_stores_title())).toBeTruthy()
 })
 
-test('ORD-09, PERM-31, DEC-USR-5: settlements is led away from the form', async () => {
+test('settlements is led away from the form [ORD-09, PERM-31, DEC-USR-5]', async () => {
   const { address } = renderAt('/payment-links/new', {
     as: { role: 'settlements' },
     answers: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refreshEvery } from './refresh.ts'
 import { secondsUntilSend } from './send-wait.ts'
 
-test('DEC-ORD-11: the status is asked for every 5 seconds until it is final', () => {
+test('the status is asked for every 5 seconds until it is final [DEC-ORD-11]', () => {
   expect(refreshEvery(undefined)).toBe(5_000)
   for (const status of ['created', 'opened'] as const) expect(refreshEvery({ status })).toBe(5_000)
   for (const status of ['paid', 'expired', 'cancelled', 'rejected'] as const)

@@ -15,7 +15,7 @@ const statuses = [
   ['unknown', m.pay_status_unknown, 'en', 1280],
 ] as const
 test.each(statuses)(
-  'ORD-13, APP-27, DEC-ORD-14: whoever has the id of a payment sees that it is %s, and nothing else of the product',
+  'whoever has the id of a payment sees that it is %s, and nothing else of the product [ORD-13, APP-27, DEC-ORD-14]',
   async (status, words, language, width) => {
     const { server } = renderAt(`${path}?payment_id=pay_1`, {
       language,
@@ -29,7 +29,7 @@ test.each(statuses)(
   },
 )
 
-test('DEC-ORD-14: without an id there is no news, and nothing is asked for', async () => {
+test('without an id there is no news, and nothing is asked for [DEC-ORD-14]', async () => {
   const { server } = renderAt(path)
   await title(m.pay_status_unknown())
   expect(server.callsOf('links.status')).toEqual([])

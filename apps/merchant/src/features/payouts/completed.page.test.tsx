@@ -29,7 +29,7 @@ async function choose({ user }: Page, filter: string, role: 'button' | 'checkbox
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('PO-01, PO-02: payouts stand in the menu of who may see them, and lead nobody else there', async () => {
+test('payouts stand in the menu of who may see them, and lead nobody else there [PO-01, PO-02]', async () => {
   const menu = () => screen.findByRole('navigation', { name: m.shell_navigation() })
   const { user, address } = renderAt('/account', { as: { role: 'settlements' }, answers: payoutsAnswers })
   await user.click(within(await menu()).getByRole('link', { name: m.shell_item_payouts() }))
@@ -50,7 +50,7 @@ test('PO-01, PO-02: payouts stand in the menu of who may see them, and lead nobo
 })
 
 test.each(looks)(
-  'APP-13, DEC-PO-3: completed payouts are listed with period, stores, transfer and state, in %s at %i',
+  'completed payouts are listed with period, stores, transfer and state, in %s at %i [APP-13, DEC-PO-3]',
   async (language, width) => {
     listAt('', { language, width, answers: { 'payouts.list': aPayoutList([aListedPayout()]) } })
     const row = asRead((await rowOf('P-1042'))?.textContent ?? '')
@@ -65,7 +65,7 @@ test.each(looks)(
   },
 )
 
-test('PO-03, PO-04, DEC-PO-7: period, state and store stand in the address, come back from it and are asked for', async () => {
+test('period, state and store stand in the address, come back from it and are asked for [PO-03, PO-04, DEC-PO-7]', async () => {
   const page = listAt('', { as: { now: '2026-11-22T08:00:00.000Z' } })
   await rowOf('P-1042')
   await choose(page, m.payouts_filter_period(), 'button', m.payouts_period_last_month())
@@ -89,7 +89,7 @@ test('PO-03, PO-04, DEC-PO-7: period, state and store stand in the address, come
   expect(page.address()).toBe(`${completed}?period=last_month&stores=sto_noor2`)
 })
 
-test('DEC-PO-7: two days of one’s own are asked for only when both are there', async () => {
+test('two days of one’s own are asked for only when both are there [DEC-PO-7]', async () => {
   const { user, address } = listAt()
   await user.click(await chip(m.payouts_filter_period()))
   const box = within(await screen.findByRole('dialog'))
@@ -98,14 +98,14 @@ test('DEC-PO-7: two days of one’s own are asked for only when both are there',
   expect(address()).toBe(completed)
 })
 
-test('PO-05, DEC-PO-7: this week is the merchant’s week, whatever day the reader has', async () => {
+test('this week is the merchant’s week, whatever day the reader has [PO-05, DEC-PO-7]', async () => {
   // Half past midnight of Monday in Dubai; Sunday in most of the world.
   const page = listAt('?period=this_week', { as: { now: '2026-11-22T20:30:00.000Z' } })
   await rowOf('P-1042')
   expect(lastAsked(page)).toMatchObject({ created_at_gte: '2026-11-23', created_at_lte: '2026-11-29' })
 })
 
-test('DEC-PO-7: while a filter is being answered the rows before it stay, and no skeleton takes their place', async () => {
+test('while a filter is being answered the rows before it stay, and no skeleton takes their place [DEC-PO-7]', async () => {
   const page = listAt()
   await rowOf('P-1042')
   page.server.answer({ 'payouts.list': pending })

@@ -30,7 +30,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: m.pa
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test.each(looks)(
-  'PO-06, DEC-PO-5: the CSV of the filters in the address is saved, with its name and its movements told, in %s at %i',
+  'the CSV of the filters in the address is saved, with its name and its movements told, in %s at %i [PO-06, DEC-PO-5]',
   async (language, width) => {
     const saved = savedFiles()
     const page = payoutsAt('?period=last_month&status=paid&stores=sto_noor1', {
@@ -62,7 +62,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-PO-5: an export under way shows how far it is and can be stopped', async () => {
+test('an export under way shows how far it is and can be stopped [DEC-PO-5]', async () => {
   const page = payoutsAt('', { answers: { 'payouts.export': pending } })
   await begin(page)
   const running = await dialog()
@@ -71,7 +71,7 @@ test('DEC-PO-5: an export under way shows how far it is and can be stopped', asy
   await closed()
 })
 
-test('DEC-PO-5: a file too long to wait for is announced with the address it is sent to', async () => {
+test('a file too long to wait for is announced with the address it is sent to [DEC-PO-5]', async () => {
   const saved = savedFiles()
   const mailed = streamed(JSON.stringify({ mailed_to: 'owner@noor.example' }), { status: 202 })
   const page = payoutsAt('', { answers: { 'payouts.export': mailed } })
@@ -83,7 +83,7 @@ test('DEC-PO-5: a file too long to wait for is announced with the address it is 
   expect(saved).toEqual([])
 })
 
-test('DEC-PO-5: an export that fails says so, and trying again saves the file', async () => {
+test('an export that fails says so, and trying again saves the file [DEC-PO-5]', async () => {
   const saved = savedFiles()
   const page = payoutsAt('', { answers: { 'payouts.export': offline } })
   await begin(page)
@@ -95,7 +95,7 @@ test('DEC-PO-5: an export that fails says so, and trying again saves the file', 
   expect(saved).toHaveLength(1)
 })
 
-test('DEC-PO-5: the letter about a file made later leads here; trying again asks for that file again', async () => {
+test('the letter about a file made later leads here; trying again asks for that file again [DEC-PO-5]', async () => {
   const saved = savedFiles()
   const { user, server, address } = payoutsAt('?download=exp_1', {
     answers: { 'payouts.exportFile': offline },
@@ -113,7 +113,7 @@ test('DEC-PO-5: the letter about a file made later leads here; trying again asks
   expect(address()).toBe(completed)
 })
 
-test('DEC-PO-4: one payout is exported alone', async () => {
+test('one payout is exported alone [DEC-PO-4]', async () => {
   const saved = savedFiles()
   const { user, server } = payoutsAt('/pyt_1', { answers: { 'payouts.export': oneRow } })
   const payout = within(await screen.findByRole('article'))
@@ -123,7 +123,7 @@ test('DEC-PO-4: one payout is exported alone', async () => {
   expect(saved).toHaveLength(1)
 })
 
-test('DEC-PO-4: the statement is saved under the name the server gives it, or a notification says that it was not', async () => {
+test('the statement is saved under the name the server gives it, or a notification says that it was not [DEC-PO-4]', async () => {
   const saved = savedFiles()
   const { user, server } = payoutsAt('/pyt_1', {
     answers: {

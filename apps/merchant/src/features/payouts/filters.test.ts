@@ -5,7 +5,7 @@ import { presetPeriod, rangeProblem } from './periods.ts'
 // A Saturday.
 const today = '2026-11-21'
 
-test('DEC-PO-7: the presets are weeks from Monday to Sunday and whole months', () => {
+test('the presets are weeks from Monday to Sunday and whole months [DEC-PO-7]', () => {
   expect(presetPeriod('this_week', today)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   expect(presetPeriod('last_week', today)).toEqual({ from: '2026-11-09', to: '2026-11-15' })
   expect(presetPeriod('this_month', today)).toEqual({ from: '2026-11-01', to: '2026-11-30' })
@@ -13,7 +13,7 @@ test('DEC-PO-7: the presets are weeks from Monday to Sunday and whole months', (
   expect(presetPeriod('last_month', '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })
 
-test('DEC-PO-7: a range of one day up to the twelve months the server takes may be chosen', () => {
+test('a range of one day up to the twelve months the server takes may be chosen [DEC-PO-7]', () => {
   expect(rangeProblem('2026-11-21', '2026-11-21')).toBeNull()
   expect(rangeProblem('2025-11-22', '2026-11-21')).toBeNull()
   expect(rangeProblem('2025-11-21', '2026-11-21')).toBe('too_long')
@@ -21,7 +21,7 @@ test('DEC-PO-7: a range of one day up to the twelve months the server takes may 
   expect(rangeProblem('', '2026-11-21')).toBe('missing')
 })
 
-test('PO-03, PO-04: filters come back from the address they were written to', () => {
+test('filters come back from the address they were written to [PO-03, PO-04]', () => {
   for (const filters of [
     noFilters,
     { period: 'last_month', stores: ['sto_1', 'sto_2'], statuses: ['held', 'paid'] },

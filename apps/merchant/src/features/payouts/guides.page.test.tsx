@@ -8,7 +8,7 @@ import { looks, renderAt } from '../../testing/render-at.tsx'
 import { savedFiles } from '../../testing/saved-files.ts'
 
 test.each(looks)(
-  'PO-08, APP-46, DEC-PO-10: seven questions are answered beside the payouts, in %s at %i',
+  'seven questions are answered beside the payouts, in %s at %i [PO-08, APP-46, DEC-PO-10]',
   async (language, width) => {
     const { user, address } = renderAt('/finance/payouts/completed', {
       as: { role: 'settlements' },
@@ -32,7 +32,7 @@ test.each(looks)(
 )
 
 test.each(looks)(
-  'PO-11, APP-46, DEC-PO-11: the columns of a report are explained, and the sample adds up on the page and as a file, in %s at %i',
+  'the columns of a report are explained, and the sample adds up on the page and as a file, in %s at %i [PO-11, APP-46, DEC-PO-11]',
   async (language, width) => {
     const saved = savedFiles()
     const { user } = renderAt('/finance/payouts/how-reports-work', {

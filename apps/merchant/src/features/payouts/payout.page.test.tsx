@@ -25,7 +25,7 @@ const card = async (title: string) => within(await screen.findByRole('region', {
 const rowsIn = (place: HTMLElement | undefined) => [...(place?.querySelectorAll('tbody tr') ?? [])]
 
 test.each(looks)(
-  'PO-09, APP-13, APP-44, DEC-PO-3, DEC-PO-4: a payout of the list explains itself to the last minor unit, in %s at %i',
+  'a payout of the list explains itself to the last minor unit, in %s at %i [PO-09, APP-13, APP-44, DEC-PO-3, DEC-PO-4]',
   async (language, width) => {
     const { user, address } = renderAt(completed, { language, width, answers: payoutsAnswers })
     await user.click((await screen.findAllByRole('link', { name: /P-1042/ }))[0]!)
@@ -51,7 +51,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-PO-4: what changed since the payout before is told step by step, the largest change first', async () => {
+test('what changed since the payout before is told step by step, the largest change first [DEC-PO-4]', async () => {
   payoutAt()
   const changes = await card(m.payouts_changes_title())
   const amount = (decimal: string) => moneyText(decimal, 'AED')
@@ -72,7 +72,7 @@ test('of a merchant’s first payout nothing has changed', async () => {
 })
 
 test.each(looks)(
-  'PO-09, DEC-PO-4: a step opens its movements, an order number finds its own, and each leads to its order, in %s at %i',
+  'a step opens its movements, an order number finds its own, and each leads to its order, in %s at %i [PO-09, DEC-PO-4]',
   async (language, width) => {
     const page = payoutAt(
       {},
@@ -175,7 +175,7 @@ const held: Partial<Payout> = {
 }
 
 test.each(looks)(
-  'DEC-PO-3, DEC-PO-4: a payout that is kept back says why, and names no account and no reference yet, in %s at %i',
+  'a payout that is kept back says why, and names no account and no reference yet, in %s at %i [DEC-PO-3, DEC-PO-4]',
   async (language, width) => {
     payoutAt(held, { language, width })
     const payout = await article()
@@ -190,7 +190,7 @@ test.each(looks)(
 )
 
 test.each(looks)(
-  'DEC-PO-4: a payout on its way names the account and no longer why it was kept back, in %s at %i',
+  'a payout on its way names the account and no longer why it was kept back, in %s at %i [DEC-PO-4]',
   async (language, width) => {
     payoutAt({ status: 'in_transit', paid_at: null, bank_reference: null }, { language, width })
     const payout = await article()
@@ -202,7 +202,7 @@ test.each(looks)(
 )
 
 test.each(looks)(
-  'DEC-PO-4: a payout that the bank refused says in the bank’s words why, in %s at %i',
+  'a payout that the bank refused says in the bank’s words why, in %s at %i [DEC-PO-4]',
   async (language, width) => {
     payoutAt({ status: 'failed', failed_reason: 'Account closed', paid_at: null }, { language, width })
     const payout = await article()
@@ -212,7 +212,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-PO-4: one that went out again tells the new account and reference, and every state it was in, in their order', async () => {
+test('one that went out again tells the new account and reference, and every state it was in, in their order [DEC-PO-4]', async () => {
   const at = (minute: number) => `2026-11-16T04:0${minute}:00.000Z`
   payoutAt({
     bank_reference: 'BNK-7711',
@@ -247,7 +247,7 @@ test('DEC-PO-4: one that went out again tells the new account and reference, and
   expect(states[1]?.textContent).toContain('Salma')
 })
 
-test('DEC-PO-4: one whose money is in the next payout says so, with what the bank said', async () => {
+test('one whose money is in the next payout says so, with what the bank said [DEC-PO-4]', async () => {
   payoutAt({ status: 'rolled_over', failed_reason: 'Unknown beneficiary' })
   const said = { reason: '\u2068Unknown beneficiary\u2069' }
   expect((await article()).getByText(m.payouts_rolled_over_text(said))).toBeTruthy()

@@ -6,7 +6,7 @@ import { decimalOf, minorOf } from './amounts.ts'
 import { csvText } from './csv.ts'
 import { sampleReport } from './sample-report.ts'
 
-test('DEC-PO-11: the example adds up in every currency: its rows and its steps both come to what is sent', () => {
+test('the example adds up in every currency: its rows and its steps both come to what is sent [DEC-PO-11]', () => {
   for (const currency of currencies) {
     const { rows, steps, net } = sampleReport(currency)
     const sumOf = (amounts: readonly string[]) => sumMinor(amounts.map((amount) => minorOf(amount, currency)))
@@ -20,7 +20,7 @@ test('DEC-PO-11: the example adds up in every currency: its rows and its steps b
   expect(sampleReport('AED').net).toBe('3387.72')
 })
 
-test('DEC-PO-5: the sample CSV has the columns in their order, and no cell that a spreadsheet would work out', () => {
+test('the sample CSV has the columns in their order, and no cell that a spreadsheet would work out [DEC-PO-5]', () => {
   const { rows } = sampleReport('AED')
   const text = csvText([reportColumns, ...rows.map((row) => reportColumns.map((column) => row[column]))])
   expect(text.startsWith('\ufeffpayout number,payout date,merchant,store,')).toBe(true)

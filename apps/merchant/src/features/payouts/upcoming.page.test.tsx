@@ -32,7 +32,7 @@ async function cyclePanel(): Promise<HTMLElement> {
 }
 
 test.each(looks)(
-  'PO-10, APP-45, DEC-PO-2: the upcoming payout adds up, says when it closes, and lists its movements, in %s at %i',
+  'the upcoming payout adds up, says when it closes, and lists its movements, in %s at %i [PO-10, APP-45, DEC-PO-2]',
   async (language, width) => {
     const { user, address } = upcomingAt('', { language, width })
     const payout = await card(language === 'ar' ? 'عطور نور' : 'Noor Perfumes')
@@ -50,7 +50,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-PO-2: what a payout is made of is named before anything was sold, and what a bank sent back only when it did', async () => {
+test('what a payout is made of is named before anything was sold, and what a bank sent back only when it did [DEC-PO-2]', async () => {
   upcomingAt('', { answers: { 'payouts.upcoming': { upcoming: [nothingYet] } } })
   const lines = (await card('Noor Perfumes')).querySelectorAll('dl > div')
   expect([...lines].map((line) => line.querySelector('dt')?.textContent)).toEqual([
@@ -87,7 +87,7 @@ test('after its cut-off a payout is being closed', async () => {
 })
 
 test.each(looks)(
-  'PO-07, DEC-PO-8: while an advance is repaid the weekly cycle is fixed, with the reason, in %s at %i',
+  'while an advance is repaid the weekly cycle is fixed, with the reason, in %s at %i [PO-07, DEC-PO-8]',
   async (language, width) => {
     upcomingAt('', { language, width, answers: { 'payouts.cycle': aCycle({ fixed_because: 'advance' }) } })
     const panel = await cyclePanel()
@@ -99,7 +99,7 @@ test.each(looks)(
   },
 )
 
-test('PO-07, PO-15, PO-16: the cycle is shown with its next date and its fees, and says who may change it', async () => {
+test('the cycle is shown with its next date and its fees, and says who may change it [PO-07, PO-15, PO-16]', async () => {
   upcomingAt('', {
     as: { role: 'settlements' },
     answers: { 'payouts.cycle': aCycle({ fixed_because: 'role', bank_account: null }) },
@@ -130,7 +130,7 @@ async function changing(options: PageOptions = {}) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('PO-07, DEC-PO-8: an admin changes the payout cycle from next week on, told what it costs, and back again', async () => {
+test('an admin changes the payout cycle from next week on, told what it costs, and back again [PO-07, DEC-PO-8]', async () => {
   const { user, server, panel, open } = await changing()
   const dialog = await open()
   const keep = dialog.getByRole('button', { name: m.payouts_cycle_keep() }) as HTMLButtonElement
@@ -161,7 +161,7 @@ test('PO-07, DEC-PO-8: an admin changes the payout cycle from next week on, told
   ])
 })
 
-test('DEC-PO-8: when an advance was taken meanwhile the change is refused where one looks; pressed twice it is asked for once', async () => {
+test('when an advance was taken meanwhile the change is refused where one looks; pressed twice it is asked for once [DEC-PO-8]', async () => {
   const { user, server, open } = await changing({ answers: { 'payouts.setCycle': pending } })
   const dialog = await open()
   await user.click(dialog.getByRole('radio', { name: new RegExp(m.payouts_cycle_flexible()) }))
@@ -213,7 +213,7 @@ async function asking(options: PageOptions = {}) {
 }
 
 test.each(looks)(
-  'PO-13, DEC-PO-8: a flexible payout is asked for once, with its fee and what arrives, in %s at %i',
+  'a flexible payout is asked for once, with its fee and what arrives, in %s at %i [PO-13, DEC-PO-8]',
   async (language, width) => {
     const { server, confirm } = await asking({
       language,
@@ -233,7 +233,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-PO-8: a refused request is told where one looks; after a lost answer the same request carries the same key', async () => {
+test('a refused request is told where one looks; after a lost answer the same request carries the same key [DEC-PO-8]', async () => {
   const { user, server, dialog, confirm } = await asking({
     answers: { 'payouts.request': refuse('wrong_status') },
   })
@@ -249,7 +249,7 @@ test('DEC-PO-8: a refused request is told where one looks; after a lost answer t
   expect(new Set(server.callsOf('payouts.request').map(({ key }) => key)).size).toBe(1)
 })
 
-test('PO-13, DEC-PO-8: what cannot be asked for says why', async () => {
+test('what cannot be asked for says why [PO-13, DEC-PO-8]', async () => {
   const cases = [
     [flexible, { can: false, reason: 'too_small' }, {}, m.payouts_request_too_small({ amount: least })],
     [flexible, { can: false, reason: 'once_a_day' }, {}, m.payouts_request_once_a_day()],

@@ -37,7 +37,7 @@ async function withCode(answers: Answers): Promise<Page> {
 }
 
 test.each(looks)(
-  'DEC-APPL-4: the signatory agrees, has a code sent to the masked phone and signs with it, in %s at %i',
+  'the signatory agrees, has a code sent to the masked phone and signs with it, in %s at %i [DEC-APPL-4]',
   async (language, width) => {
     const { user, server } = await open(anEnvelope(), {
       language,
@@ -72,7 +72,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-LOAN-31: signed, a contract that is repaid by direct debit says that the mandate comes before the money', async () => {
+test('signed, a contract that is repaid by direct debit says that the mandate comes before the money [DEC-LOAN-31]', async () => {
   await open(anEnvelope({ status: 'signed', direct_debit: true, signed_at: '2026-11-21T11:00:00Z' }))
   await title(m.signing_signed_title())
   expect(screen.getByText(asRead(m.signing_page_next_debit()))).toBeTruthy()
@@ -103,7 +103,7 @@ test('what another tab signed meanwhile is read again, and nothing can be signed
 })
 
 test.each(looks)(
-  'DEC-APPL-4: a signatory who declines says why, and the contract is declined from then on, in %s at %i',
+  'a signatory who declines says why, and the contract is declined from then on, in %s at %i [DEC-APPL-4]',
   async (language, width) => {
     const { user, server, reload } = await open(anEnvelope(), { language, width })
     await user.click(screen.getByRole('button', { name: m.signing_decline() }))
@@ -141,14 +141,14 @@ test('declining was not meant: the contract stays open; a refusal that fails say
   expect(server.callsOf('signing.decline')).toHaveLength(1)
 })
 
-test('DEC-APPL-5: a contract whose days are over says that it has expired', async () => {
+test('a contract whose days are over says that it has expired [DEC-APPL-5]', async () => {
   await open(anEnvelope({ status: 'expired' }))
   await title(m.signing_expired_title())
   expect(screen.getByText(asRead(m.signing_expired_body()))).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.signing_send_code() })).toBeNull()
 })
 
-test('UPL-06: a contract that cannot be saved says so; once it can, the browser fetches it', async () => {
+test('a contract that cannot be saved says so; once it can, the browser fetches it [UPL-06]', async () => {
   const { user } = await open(anEnvelope(), { answers: { 'signing.document': refuse('internal') } })
   expect(await screen.findByText(m.signing_page_draw_failed())).toBeTruthy()
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('the network is gone'))

@@ -33,7 +33,7 @@ const readers = [
   ['ar', phoneWidth, 'مارينا'],
 ] as const
 test.each(readers)(
-  'CAP-08, CAP-23, WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, DEC-WAIT-3: behind the fake door stand three benefits and the form, the only store chosen, in %s at %i',
+  'behind the fake door stand three benefits and the form, the only store chosen, in %s at %i [CAP-08, CAP-23, WAIT-01, WAIT-02, WAIT-03, WAIT-07, WAIT-11, DEC-WAIT-3]',
   async (language, width, marina) => {
     await open({ language, width })
     const benefits = within(screen.getByRole('region', { name: m.waitlist_benefits() }))
@@ -57,7 +57,7 @@ test.each(readers)(
 )
 
 test.each(looks)(
-  'WAIT-08, WAIT-09, WAIT-10, WAIT-12, WAIT-13, CAPI-45, CAP-14, DEC-WAIT-2: a merchant says what for and joins, is told so, and is told so from then on, in %s at %i',
+  'a merchant says what for and joins, is told so, and is told so from then on, in %s at %i [WAIT-08, WAIT-09, WAIT-10, WAIT-12, WAIT-13, CAPI-45, CAP-14, DEC-WAIT-2]',
   async (language, width) => {
     const page = await open({ language, width, config: withSupport, answers: { 'waitlist.join': offline } })
     const { user, server } = page
@@ -96,7 +96,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-WAIT-2: what was written for another use does not travel with the use that was chosen then', async () => {
+test('what was written for another use does not travel with the use that was chosen then [DEC-WAIT-2]', async () => {
   const { user, server } = await open({ answers: joined })
   await user.click(form().getByRole('radio', { name: m.waitlist_use_other() }))
   await user.type(form().getByRole('textbox', { name: m.waitlist_other_use() }), 'A second oven')
@@ -109,7 +109,7 @@ test('DEC-WAIT-2: what was written for another use does not travel with the use 
   expect(server.callsOf('waitlist.join')[0]?.body).not.toHaveProperty('other_use')
 })
 
-test('WAIT-04, WAIT-05, WAIT-06: of several stores none is chosen, and at least one must be', async () => {
+test('of several stores none is chosen, and at least one must be [WAIT-04, WAIT-05, WAIT-06]', async () => {
   const { user, server } = await open({
     answers: {
       ...joined,
@@ -131,7 +131,7 @@ test('WAIT-04, WAIT-05, WAIT-06: of several stores none is chosen, and at least 
   expect(server.callsOf('waitlist.join')[0]?.body?.stores).toEqual(['sto_1', 'sto_2'])
 })
 
-test('DEC-CAP-14: somebody who may see no store is asked for none', async () => {
+test('somebody who may see no store is asked for none [DEC-CAP-14]', async () => {
   const { user, server } = await open({ answers: { ...joined, 'merchants.stores': { items: [] } } })
   expect(form().queryByText(m.waitlist_stores())).toBeNull()
   await user.click(form().getByRole('radio', { name: m.waitlist_use_cash_flows() }))
@@ -156,7 +156,7 @@ test('what the server refuses of the form stands at its field', async () => {
   expect(await form().findByText(fieldText('choose_option'))).toBeTruthy()
 })
 
-test('DEC-WAIT-1: a tool of somebody else is told what the form held', async () => {
+test('a tool of somebody else is told what the form held [DEC-WAIT-1]', async () => {
   const track = vi.fn<(event: string, properties?: Record<string, string>) => void>()
   window.analytics = { track, identify: () => {}, reset: () => {} }
   onTestFinished(() => void delete window.analytics)
@@ -171,7 +171,7 @@ test('DEC-WAIT-1: a tool of somebody else is told what the form held', async () 
   })
 })
 
-test('CAP-39, CAP-23: the menu leads behind the door, as does the confirmation of somebody who has not joined', async () => {
+test('the menu leads behind the door, as does the confirmation of somebody who has not joined [CAP-39, CAP-23]', async () => {
   const { user, address } = renderAt(`${capital}/waitlist`, {
     as: { experiments: behindTheDoor },
     answers: { 'merchants.stores': { items: [aStore()] } },
@@ -183,7 +183,7 @@ test('CAP-39, CAP-23: the menu leads behind the door, as does the confirmation o
   await waitFor(() => expect(address()).toBe(`${capital}/fake-door`))
 })
 
-test('CAP-24, WAIT-13, DEC-CAP-12: who has joined reads the confirmation alone at an address of its own', async () => {
+test('who has joined reads the confirmation alone at an address of its own [CAP-24, WAIT-13, DEC-CAP-12]', async () => {
   const { address } = renderAt(`${capital}/waitlist`, {
     as: { experiments: [...behindTheDoor, 'capital_waitlist'] },
     config: withSupport,

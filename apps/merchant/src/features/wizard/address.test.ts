@@ -35,13 +35,13 @@ function at(stepName: string | null, application: OpenedApplication | null, over
 
 const pathOf = (step: string) => `/application-preapproved/${step}/ofr_1/mer_1`
 
-test('WIZ-05, DEC-CAPI-6: before there is an application every step leads to the customise page', () => {
+test('before there is an application every step leads to the customise page [WIZ-05, DEC-CAPI-6]', () => {
   expect(at('customize_your_offer', null)).toEqual({ kind: 'step', name: 'customize_your_offer' })
   expect(at('location_details', null)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
   expect(at(null, null)).toEqual({ kind: 'redirect', to: pathOf('customize_your_offer') })
 })
 
-test('WIZ-02, WIZ-03: an address without a step opens the first incomplete step that is not optional', () => {
+test('an address without a step opens the first incomplete step that is not optional [WIZ-02, WIZ-03]', () => {
   expect(at(null, draft())).toEqual({ kind: 'redirect', to: pathOf('bank_statements') })
   expect(at(null, draft('bank_statements'))).toEqual({
     kind: 'redirect',
@@ -49,14 +49,14 @@ test('WIZ-02, WIZ-03: an address without a step opens the first incomplete step 
   })
 })
 
-test('WIZ-18, DEC-WIZ-18: a disabled step leads to the first incomplete one, an unknown name shows nothing', () => {
+test('a disabled step leads to the first incomplete one, an unknown name shows nothing [WIZ-18, DEC-WIZ-18]', () => {
   expect(at('social_networks', draft())).toEqual({ kind: 'redirect', to: pathOf('bank_statements') })
   expect(at('social_networks', draft('bank_statements'))).toEqual({ kind: 'step', name: 'social_networks' })
   expect(at('somewhere', draft())).toEqual({ kind: 'not_found' })
   expect(at('somewhere', null)).toEqual({ kind: 'not_found' })
 })
 
-test('WIZ-08, WIZ-14: the online sales step stands where the server lists it, and leads to the customise step where it does not', () => {
+test('the online sales step stands where the server lists it, and leads to the customise step where it does not [WIZ-08, WIZ-14]', () => {
   const without = draft('bank_statements')
   const sales = { name: 'sales_data' as const, completed: false, optional: true }
   const listed = { ...without, steps: without.steps.toSpliced(2, 0, sales) }
@@ -66,7 +66,7 @@ test('WIZ-08, WIZ-14: the online sales step stands where the server lists it, an
   expect(names(true)).toEqual(names(false).toSpliced(2, 0, 'sales_data'))
 })
 
-test('WIZ-12, WIZ-28, WIZ-30: before there is an application the steps are those the offer will have, and none is done', () => {
+test('before there is an application the steps are those the offer will have, and none is done [WIZ-12, WIZ-28, WIZ-30]', () => {
   expect(stepsBeforeApplication(true, ['bank_statement_required'])).toEqual([
     { name: 'customize_your_offer', completed: false, optional: false },
     { name: 'bank_statements', completed: false, optional: false },
@@ -78,7 +78,7 @@ test('WIZ-12, WIZ-28, WIZ-30: before there is an application the steps are those
   expect(stepsBeforeApplication(false, ['kyb_application']).at(-1)?.name).toBe('kyb_legal_info')
 })
 
-test('WIZ-25: when business verification is what is left, the wizard leads to its own step, never to an address that is not there', () => {
+test('when business verification is what is left, the wizard leads to its own step, never to an address that is not there [WIZ-25]', () => {
   const kyb: OpenedApplication = {
     id: 'app_1',
     status: 'draft',
@@ -99,7 +99,7 @@ test('WIZ-25: when business verification is what is left, the wizard leads to it
   expect(wizardTarget(address, { ...offer, tags }, kyb)).toEqual({ kind: 'step', name: 'kyb_legal_info' })
 })
 
-test('DEC-OFR-6, DEC-WIZ-19: after submission the status page stands, and another merchant’s address shows nothing', () => {
+test('after submission the status page stands, and another merchant’s address shows nothing [DEC-OFR-6, DEC-WIZ-19]', () => {
   const submitted = { ...draft('bank_statements'), status: 'submitted' as const }
   expect(at('social_networks', submitted)).toEqual({
     kind: 'redirect',
@@ -108,14 +108,14 @@ test('DEC-OFR-6, DEC-WIZ-19: after submission the status page stands, and anothe
   expect(at('bank_statements', draft(), { merchantId: 'mer_2' })).toEqual({ kind: 'not_found' })
 })
 
-test('CAP-26, CAP-27: a step opened on the wrong flow’s route moves to the offer’s own', () => {
+test('a step opened on the wrong flow’s route moves to the offer’s own [CAP-26, CAP-27]', () => {
   expect(at('bank_statements', draft(), { tags: ['full_revenue_flow'] })).toEqual({
     kind: 'redirect',
     to: '/application-full-revenue/ofr_1/mer_1/bank_statements',
   })
 })
 
-test('CAP-28, DEC-APPL-15: an address with a step of an offer without steps leads to the older form', () => {
+test('an address with a step of an offer without steps leads to the older form [CAP-28, DEC-APPL-15]', () => {
   const redirect = { kind: 'redirect', to: '/application/ofr_1/mer_1' }
   expect(at('bank_statements', null, { form: 'single_page' })).toEqual(redirect)
   expect(at(null, draft(), { form: 'single_page' })).toEqual(redirect)

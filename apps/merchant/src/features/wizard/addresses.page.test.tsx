@@ -58,7 +58,7 @@ const landings = [
   ['/application/ofr_1', `/application-preapproved/preapproved_legal_info/${ids}`, m.wizard_legal_title],
 ] as const
 test.each(landings)(
-  'APP-15, APP-16, APP-41, APP-42, CAP-09, CAP-29, CAP-30, CAP-31, CAP-32, CAP-35, CAP-36, WIZ-01, WIZ-02, WIZ-03, DEC-CAP-1: %s leads to %s',
+  '%s leads to %s [APP-15, APP-16, APP-41, APP-42, CAP-09, CAP-29, CAP-30, CAP-31, CAP-32, CAP-35, CAP-36, WIZ-01, WIZ-02, WIZ-03, DEC-CAP-1]',
   async (path, landing, title) => {
     const { address } = openAt(path)
     expect(await screen.findByRole('heading', { level: 1, name: title() })).toBeTruthy()
@@ -72,7 +72,7 @@ const flows = [
   ['application/customize_your_offer/ofr_1/mer_1', ['kyb_application']],
 ] as const
 test.each(flows)(
-  'APP-37, APP-38, APP-39, APP-40, CAP-26, CAP-27, CAP-28, CAP-29: the wizard stands at /%s for an offer tagged %j, and the short address leads there',
+  'the wizard stands at /%s for an offer tagged %j, and the short address leads there [APP-37, APP-38, APP-39, APP-40, CAP-26, CAP-27, CAP-28, CAP-29]',
   async (path, tags) => {
     const offered = { 'capital.offers': { offers: [anOffer({ tags: [...tags] })] } }
     for (const from of [`/${path}`, `/application/${ids}`]) {
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('WIZ-04, DEC-OFR-3: the last step of an offer that needs a business verification says whom to write to, and leads back', async () => {
+test('the last step of an offer that needs a business verification says whom to write to, and leads back [WIZ-04, DEC-OFR-3]', async () => {
   const verified = anApplication({
     ...draft,
     offer_tags: ['kyb_application'],

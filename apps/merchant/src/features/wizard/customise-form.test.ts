@@ -13,7 +13,7 @@ import { anApplication, anOffer } from '../../testing/fixtures/capital.ts'
 
 const terms = termsOf(anOffer(), null)!
 
-test('WIZ-38, WIZ-44: the step begins at 100,000 over 20 weeks, or at what is saved', () => {
+test('the step begins at 100,000 over 20 weeks, or at what is saved [WIZ-38, WIZ-44]', () => {
   expect(startCustomise(terms, null)).toEqual({ amount: '100000', tenor: '20' })
   expect(startCustomise(terms, anApplication({ amount: '250000.00', tenor: 8 }))).toEqual({
     amount: '250000',
@@ -23,7 +23,7 @@ test('WIZ-38, WIZ-44: the step begins at 100,000 over 20 weeks, or at what is sa
   expect(startCustomise(small, null).amount).toBe('60000')
 })
 
-test('WIZ-37: while typing only the maximum clamps; Arabic digits and grouping are understood', () => {
+test('while typing only the maximum clamps; Arabic digits and grouping are understood [WIZ-37]', () => {
   expect(typedAmount('999999999', terms)).toBe('500000')
   expect(typedAmount('120,500', terms)).toBe('120500')
   expect(typedAmount('١٢٠٠٠٠', terms)).toBe('120000')
@@ -33,7 +33,7 @@ test('WIZ-37: while typing only the maximum clamps; Arabic digits and grouping a
   expect(typedTenor('3')).toBe('3')
 })
 
-test('DEC-WIZ-7: leaving a field rounds to the nearest step, half up, and never raises to the minimum', () => {
+test('leaving a field rounds to the nearest step, half up, and never raises to the minimum [DEC-WIZ-7]', () => {
   expect(leftAmount('152499', terms)).toBe('152000')
   expect(leftAmount('152500', terms)).toBe('153000')
   expect(leftAmount('5000', terms)).toBe('5000')
@@ -43,7 +43,7 @@ test('DEC-WIZ-7: leaving a field rounds to the nearest step, half up, and never 
   expect(leftTenor('1')).toBe('0')
 })
 
-test('WIZ-39, WIZ-45: values below the minimum are named, so is an empty field', () => {
+test('values below the minimum are named, so is an empty field [WIZ-39, WIZ-45]', () => {
   expect(checkCustomise({ amount: '5000', tenor: '0' }, terms)).toEqual({
     amount: 'below_minimum',
     tenor: 'below_minimum',
@@ -51,14 +51,14 @@ test('WIZ-39, WIZ-45: values below the minimum are named, so is an empty field',
   expect(checkCustomise({ amount: '', tenor: '' }, terms)).toEqual({ amount: 'required', tenor: 'required' })
 })
 
-test('WIZ-40, WIZ-46: a kept draft above the maximum is named, where typing could not have made it', () => {
+test('a kept draft above the maximum is named, where typing could not have made it [WIZ-40, WIZ-46]', () => {
   expect(checkCustomise({ amount: '600000', tenor: '32' }, terms)).toEqual({
     amount: 'above_maximum',
     tenor: 'above_maximum',
   })
 })
 
-test('WIZ-47: an estimate is asked for only with both values in range, in the decimals of the currency', () => {
+test('an estimate is asked for only with both values in range, in the decimals of the currency [WIZ-47]', () => {
   expect(askedTerms({ amount: '120000', tenor: '20' }, terms)).toEqual({ amount: '120000.00', tenor: 20 })
   expect(askedTerms({ amount: '120500', tenor: '20' }, terms)).toBeNull()
   expect(askedTerms({ amount: '120000', tenor: '32' }, terms)).toBeNull()
@@ -66,7 +66,7 @@ test('WIZ-47: an estimate is asked for only with both values in range, in the de
   expect(askedTerms({ amount: '40000', tenor: '4' }, bahrain)).toEqual({ amount: '40000.000', tenor: 4 })
 })
 
-test('DEC-OFR-4, DEC-LOAN-26: limits come from the offer, from the application when the offer is gone, and hold a pay-off', () => {
+test('limits come from the offer, from the application when the offer is gone, and hold a pay-off [DEC-OFR-4, DEC-LOAN-26]', () => {
   expect(termsOf(null, null)).toBeNull()
   const fromApplication = termsOf(null, anApplication({ amount_limit: '80000.00' }))!
   expect(checkCustomise({ amount: '81000', tenor: '20' }, fromApplication)).toEqual({

@@ -24,7 +24,7 @@ function fill(field: HTMLElement, value: string): void {
 }
 
 test.each(looks)(
-  'WIZ-05, WIZ-31, WIZ-32, WIZ-34, WIZ-35, WIZ-36, WIZ-38, WIZ-41, WIZ-42, WIZ-43, WIZ-44, CAPI-19: an application begins at 100,000 over 20 weeks and says what it comes to, in %s at %i',
+  'an application begins at 100,000 over 20 weeks and says what it comes to, in %s at %i [WIZ-05, WIZ-31, WIZ-32, WIZ-34, WIZ-35, WIZ-36, WIZ-38, WIZ-41, WIZ-42, WIZ-43, WIZ-44, CAPI-19]',
   async (language, width) => {
     const { server } = await openStep(step, null, {
       language,
@@ -54,7 +54,7 @@ test.each(looks)(
   },
 )
 
-test('WIZ-33, WIZ-37, WIZ-36, WIZ-43, DEC-WIZ-7: only digits are taken, the maximum clamps, and a field that is left stands at a step', async () => {
+test('only digits are taken, the maximum clamps, and a field that is left stands at a step [WIZ-33, WIZ-37, WIZ-36, WIZ-43, DEC-WIZ-7]', async () => {
   const { user } = await openStep(step, draft)
   await user.clear(amount())
   await user.type(amount(), '12x34.5')
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('WIZ-40, WIZ-46: what the server finds above the largest says so at its field', async () => {
+test('what the server finds above the largest says so at its field [WIZ-40, WIZ-46]', async () => {
   const fields = { amount: 'above_maximum', tenor: 'above_maximum' } as const
   const { user } = await openStep(step, draft, {
     answers: { 'capital.updateApplication': refuse('invalid_input', { fields }) },
@@ -99,7 +99,7 @@ test('WIZ-40, WIZ-46: what the server finds above the largest says so at its fie
     expect((await main().findAllByText(asRead(text))).length).toBeGreaterThan(0)
 })
 
-test('WIZ-47, WIZ-48: the estimate is asked for half a second after the last change, and not while a value is out of range', async () => {
+test('the estimate is asked for half a second after the last change, and not while a value is out of range [WIZ-47, WIZ-48]', async () => {
   const { server } = await openStep(step, draft, { answers: { 'capital.calculate': anEstimate() } })
   await main().findByText('5,375.00', { exact: false })
   const asked = () => server.callsOf('capital.calculate').map(({ body }) => [body.amount, body.tenor])
@@ -118,7 +118,7 @@ test('WIZ-47, WIZ-48: the estimate is asked for half a second after the last cha
   expect(asked()).toHaveLength(2)
 })
 
-test('CAPI-38: an estimate that fails is told, and comes when it is asked for again', async () => {
+test('an estimate that fails is told, and comes when it is asked for again [CAPI-38]', async () => {
   const { user, server } = await openStep(step, draft, {
     answers: { 'capital.calculate': refuse('internal') },
   })
@@ -131,7 +131,7 @@ test('CAPI-38: an estimate that fails is told, and comes when it is asked for ag
 })
 
 test.each(looks)(
-  'WIZ-19, CAPI-30, CAPI-37, CAPI-40: a save that fails asks to try again later, and the next one goes on to the statements, in %s at %i',
+  'a save that fails asks to try again later, and the next one goes on to the statements, in %s at %i [WIZ-19, CAPI-30, CAPI-37, CAPI-40]',
   async (language, width) => {
     const { user, server } = await openStep(step, draft, {
       language,
@@ -176,7 +176,7 @@ test('what was not changed is not saved again', async () => {
   expect(server.callsOf('capital.updateApplication')).toEqual([])
 })
 
-test('DEC-CAPI-11: the first save begins the application once: pressed twice it is sent once, and again after no answer under the same key', async () => {
+test('the first save begins the application once: pressed twice it is sent once, and again after no answer under the same key [DEC-CAPI-11]', async () => {
   let fate: 'lost' | 'good' = 'lost'
   const begin: Answers['capital.createApplication'] = () =>
     fate === 'lost' ? offline : { id: draft.id, application: draft }

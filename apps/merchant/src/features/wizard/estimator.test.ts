@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('WIZ-48: nothing is asked until 500 ms have passed without a change', async () => {
+test('nothing is asked until 500 ms have passed without a change [WIZ-48]', async () => {
   const made = estimator()
   made.want(1)
   await vi.advanceTimersByTimeAsync(estimateDelayMs - 1)
@@ -39,7 +39,7 @@ test('WIZ-48: nothing is asked until 500 ms have passed without a change', async
   expect(asked.map(({ question }) => question)).toEqual([2])
 })
 
-test('DEC-CAPI-12: an answer to an older question is dropped, whichever comes first', async () => {
+test('an answer to an older question is dropped, whichever comes first [DEC-CAPI-12]', async () => {
   const made = estimator()
   made.want(1)
   await vi.advanceTimersByTimeAsync(estimateDelayMs)
@@ -52,7 +52,7 @@ test('DEC-CAPI-12: an answer to an older question is dropped, whichever comes fi
   expect(states.at(-1)).toEqual({ kind: 'idle', answer: 'second' })
 })
 
-test('WIZ-47: out of range nothing is asked, and an answer on its way is dropped', async () => {
+test('out of range nothing is asked, and an answer on its way is dropped [WIZ-47]', async () => {
   const made = estimator()
   made.want(1)
   await vi.advanceTimersByTimeAsync(estimateDelayMs)
@@ -63,7 +63,7 @@ test('WIZ-47: out of range nothing is asked, and an answer on its way is dropped
   expect(states.at(-1)).toEqual({ kind: 'idle', answer: null })
 })
 
-test('CAPI-38: a failure is told with the figures that stood before, and can be tried again at once', async () => {
+test('a failure is told with the figures that stood before, and can be tried again at once [CAPI-38]', async () => {
   const made = estimator()
   made.want(1)
   await vi.advanceTimersByTimeAsync(estimateDelayMs)

@@ -16,7 +16,7 @@ const entity = {
   legal_address: 'Shop 4, Marina Walk, Dubai',
 }
 
-test('WIZ-07, DEC-WIZ-5: the form is filled from the legal entity and the account, never confirmed beforehand', () => {
+test('the form is filled from the legal entity and the account, never confirmed beforehand [WIZ-07, DEC-WIZ-5]', () => {
   expect(startLegal(anApplication({ sign_authority: entity }), applicant)).toEqual({
     companyName: 'Noor Perfumes Trading LLC',
     licenceNumber: '1234567',
@@ -30,7 +30,7 @@ test('WIZ-07, DEC-WIZ-5: the form is filled from the legal entity and the accoun
   })
 })
 
-test('DEC-WIZ-5: what was saved before stands instead', () => {
+test('what was saved before stands instead [DEC-WIZ-5]', () => {
   const saved = anApplication({
     sign_authority: entity,
     legal_info: { company_name: 'Noor LLC', cr_number: '77', company_address: 'Dubai', cr_file: null },
@@ -45,7 +45,7 @@ test('DEC-WIZ-5: what was saved before stands instead', () => {
   })
 })
 
-test('DEC-WIZ-5: what the contract refuses is named at its field', () => {
+test('what the contract refuses is named at its field [DEC-WIZ-5]', () => {
   const start = startLegal(anApplication(), { ...applicant, phone: null })
   expect(
     checkLegal({
@@ -65,7 +65,7 @@ test('DEC-WIZ-5: what the contract refuses is named at its field', () => {
   })
 })
 
-test('DEC-WIZ-5: what is sent holds the phone in one piece and passes the same check', () => {
+test('what is sent holds the phone in one piece and passes the same check [DEC-WIZ-5]', () => {
   const values = { ...startLegal(anApplication({ sign_authority: entity }), applicant), confirmed: true }
   expect(checkLegal(values)).toEqual({})
   expect(legalPatch(values).legal_info).toMatchObject({

@@ -22,7 +22,7 @@ const goes: Answers = {
 const open = (options?: PageOptions): Promise<Page> => openStep('preapproved_legal_info', draft, options)
 
 test.each(looks)(
-  'WIZ-07, DEC-WIZ-5: the last step begins at the register and the account, and hands the application in, in %s at %i',
+  'the last step begins at the register and the account, and hands the application in, in %s at %i [WIZ-07, DEC-WIZ-5]',
   async (language, width) => {
     const { user, server, address } = await open({ language, width, answers: goes })
     expect([
@@ -97,7 +97,7 @@ test('a licence that is uploaded anew is the one that is sent', async () => {
   ])
 })
 
-test('DEC-WIZ-6: a submission that lacks steps names them, and each leads there', async () => {
+test('a submission that lacks steps names them, and each leads there [DEC-WIZ-6]', async () => {
   const { user } = await open({
     answers: {
       ...goes,
@@ -112,7 +112,7 @@ test('DEC-WIZ-6: a submission that lacks steps names them, and each leads there'
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_statements_title() })).toBeTruthy()
 })
 
-test('DEC-WIZ-9: statements that no longer cover the months are refused at submission, with the way to them', async () => {
+test('statements that no longer cover the months are refused at submission, with the way to them [DEC-WIZ-9]', async () => {
   const fields = { bank_statements: 'statement_ends_too_early' } as const
   const { user } = await open({
     answers: { ...goes, 'capital.submitApplication': refuse('statements_refused', { fields }) },
@@ -126,7 +126,7 @@ test('DEC-WIZ-9: statements that no longer cover the months are refused at submi
   )
 })
 
-test('DEC-CAPI-11: a submission without an answer is sent again under the same key', async () => {
+test('a submission without an answer is sent again under the same key [DEC-CAPI-11]', async () => {
   const { user, server } = await open({ answers: { ...goes, 'capital.submitApplication': offline } })
   await user.click(main().getByRole('checkbox'))
   await user.click(submit())

@@ -6,7 +6,7 @@ const small = anApplication()
 const large = anApplication({ amount: '150000.00' })
 const contract = { url: 'fil_contract', name: 'contract.pdf', size: 2048 }
 
-test('WIZ-79, WIZ-80, WIZ-81: below 150,000 the question comes first, "no" needs nothing and sends nothing', () => {
+test('below 150,000 the question comes first, "no" needs nothing and sends nothing [WIZ-79, WIZ-80, WIZ-81]', () => {
   const rules = locationRules(small)
   const start = startLocation(small)
   expect(rules.isAsked).toBe(true)
@@ -23,7 +23,7 @@ test('WIZ-79, WIZ-80, WIZ-81: below 150,000 the question comes first, "no" needs
   })
 })
 
-test('WIZ-82: with a saved address the form shows at once', () => {
+test('with a saved address the form shows at once [WIZ-82]', () => {
   const saved = anApplication({
     location_details: {
       address: 'Souq Street 4',
@@ -36,7 +36,7 @@ test('WIZ-82: with a saved address the form shows at once', () => {
   expect(startLocation(saved)).toMatchObject({ sellsInStore: 'yes', address: 'Souq Street 4' })
 })
 
-test('WIZ-84, WIZ-85, WIZ-86, WIZ-87, DEC-WIZ-4: from 150,000 on nothing is asked or skipped, and the rental contract is needed', () => {
+test('from 150,000 on nothing is asked or skipped, and the rental contract is needed [WIZ-84, WIZ-85, WIZ-86, WIZ-87, DEC-WIZ-4]', () => {
   const rules = locationRules(large)
   expect(rules).toMatchObject({ isAsked: false, canSkip: false })
   expect(locationRules(small).canSkip).toBe(true)
@@ -45,7 +45,7 @@ test('WIZ-84, WIZ-85, WIZ-86, WIZ-87, DEC-WIZ-4: from 150,000 on nothing is aske
   expect(locationErrors({ ...start, rentalContract: contract }, rules)).toEqual({})
 })
 
-test('WIZ-88, WIZ-90: a link of another host is refused; what is sent is trimmed, with the handles of the files', () => {
+test('a link of another host is refused; what is sent is trimmed, with the handles of the files [WIZ-88, WIZ-90]', () => {
   const rules = locationRules(small)
   const values = {
     sellsInStore: 'yes' as const,
@@ -66,6 +66,6 @@ test('WIZ-88, WIZ-90: a link of another host is refused; what is sent is trimmed
   })
 })
 
-test('DEC-WIZ-2: a skip sends nulls', () => {
+test('a skip sends nulls [DEC-WIZ-2]', () => {
   expect(locationPatch(null, locationRules(small)).location_details?.address).toBeNull()
 })

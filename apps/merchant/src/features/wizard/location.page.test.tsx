@@ -30,7 +30,7 @@ const open = (application?: Application, options?: PageOptions): Promise<Page> =
   openStep('location_details', application, options)
 
 test.each(looks)(
-  'WIZ-79, WIZ-81: whether there is a shop is asked first, and wanted only once the merchant goes on, in %s at %i',
+  'whether there is a shop is asked first, and wanted only once the merchant goes on, in %s at %i [WIZ-79, WIZ-81]',
   async (language, width) => {
     const { user, server } = await open(aDraft(), { language, width })
     expect(main().queryByRole('textbox')).toBeNull()
@@ -45,7 +45,7 @@ test.each(looks)(
   },
 )
 
-test('WIZ-80, DEC-WIZ-2: a merchant without a shop goes on, and nothing of one is kept', async () => {
+test('a merchant without a shop goes on, and nothing of one is kept [WIZ-80, DEC-WIZ-2]', async () => {
   const { user, server } = await open(aDraft(), {
     answers: { 'capital.updateApplication': { application: located(nowhere) } },
   })
@@ -55,7 +55,7 @@ test('WIZ-80, DEC-WIZ-2: a merchant without a shop goes on, and nothing of one i
   expect(server.callsOf('capital.updateApplication')).toMatchObject([{ body: { location_details: nowhere } }])
 })
 
-test('WIZ-88, WIZ-89, WIZ-90: a link is looked at when its field is left, and becomes one of https', async () => {
+test('a link is looked at when its field is left, and becomes one of https [WIZ-88, WIZ-89, WIZ-90]', async () => {
   const { user } = await open()
   await user.click(yes())
   const link = field(m.wizard_maps_link())
@@ -74,7 +74,7 @@ test('WIZ-88, WIZ-89, WIZ-90: a link is looked at when its field is left, and be
 })
 
 test.each(looks)(
-  'WIZ-24, WIZ-83, WIZ-87, WIZ-91, UPL-01, UPL-04, UPL-14: an address and two documents are saved, as PDF or picture alone, in %s at %i',
+  'an address and two documents are saved, as PDF or picture alone, in %s at %i [WIZ-24, WIZ-83, WIZ-87, WIZ-91, UPL-01, UPL-04, UPL-14]',
   async (language, width) => {
     const { user, server } = await open(aDraft(), {
       language,
@@ -121,7 +121,7 @@ test.each(looks)(
 
 const photo = new File(['png'], 'front.png', { type: 'image/png' })
 
-test('UPL-05, UPL-13, UPL-14: an upload that breaks off says so over the page and at its row, and is tried again', async () => {
+test('an upload that breaks off says so over the page and at its row, and is tried again [UPL-05, UPL-13, UPL-14]', async () => {
   const { user, server } = await open(aDraft(), { answers: { 'files.upload': offline } })
   await user.click(yes())
   await user.upload(main().getByLabelText(m.wizard_storefront_photo()), photo)
@@ -135,7 +135,7 @@ test('UPL-05, UPL-13, UPL-14: an upload that breaks off says so over the page an
   expect(main().queryByText('front.png')).toBeNull()
 })
 
-test('UPL-13: an upload that the server refuses says why, and is not tried again', async () => {
+test('an upload that the server refuses says why, and is not tried again [UPL-13]', async () => {
   const { user } = await open(aDraft(), { answers: { 'files.upload': refuse('file_type') } })
   await user.click(yes())
   await user.upload(main().getByLabelText(m.wizard_storefront_photo()), photo)
@@ -144,7 +144,7 @@ test('UPL-13: an upload that the server refuses says why, and is not tried again
   expect(main().queryByRole('button', { name: m.wizard_file_retry({ name: 'front.png' }) })).toBeNull()
 })
 
-test('UPL-12, UPL-14: an upload under way says how far it is, and one that is cancelled says nothing', async () => {
+test('an upload under way says how far it is, and one that is cancelled says nothing [UPL-12, UPL-14]', async () => {
   const { user } = await open(aDraft(), { answers: { 'files.upload': pending } })
   await user.click(yes())
   await user.upload(main().getByLabelText(m.wizard_storefront_photo()), photo)
@@ -156,7 +156,7 @@ test('UPL-12, UPL-14: an upload under way says how far it is, and one that is ca
   expect(screen.queryByText(m.wizard_failed_to_upload())).toBeNull()
 })
 
-test('UPL-11: a document above 150 MB is refused before it travels', async () => {
+test('a document above 150 MB is refused before it travels [UPL-11]', async () => {
   const { user, server } = await open()
   await user.click(yes())
   const large = new File(['png'], 'large.png', { type: 'image/png' })
@@ -167,7 +167,7 @@ test('UPL-11: a document above 150 MB is refused before it travels', async () =>
   expect(server.callsOf('files.upload')).toEqual([])
 })
 
-test('WIZ-82, WIZ-84: a location that was saved shows at once, and leaving it with a skip keeps what was saved', async () => {
+test('a location that was saved shows at once, and leaving it with a skip keeps what was saved [WIZ-82, WIZ-84]', async () => {
   const { user, server } = await open(located({ ...nowhere, address: 'Al Wasl Road 12' }))
   expect(main().queryByRole('radio')).toBeNull()
   expect(field(m.wizard_address())).toHaveProperty('value', 'Al Wasl Road 12')
@@ -176,7 +176,7 @@ test('WIZ-82, WIZ-84: a location that was saved shows at once, and leaving it wi
   expect(server.callsOf('capital.updateApplication')).toEqual([])
 })
 
-test('WIZ-84, DEC-WIZ-2: a location that is skipped is saved empty', async () => {
+test('a location that is skipped is saved empty [WIZ-84, DEC-WIZ-2]', async () => {
   const { user, server } = await open(aDraft(), {
     answers: { 'capital.updateApplication': { application: located(nowhere) } },
   })
@@ -214,7 +214,7 @@ test.each([
   },
 )
 
-test('WIZ-25: after the location of an offer that needs a business verification comes the verification', async () => {
+test('after the location of an offer that needs a business verification comes the verification [WIZ-25]', async () => {
   const tags = { offer_tags: ['kyb_application' as const] }
   const { user } = await openStep('location_details', aDraft(tags), {
     answers: { 'capital.updateApplication': { application: located(nowhere, tags) } },

@@ -41,7 +41,7 @@ const widget = async () => within(await screen.findByRole('dialog'))
 const social = () => screen.findByRole('heading', { level: 1, name: m.wizard_social_title() })
 
 test.each(looks)(
-  'WIZ-22, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33: a merchant connects an online shop, and goes on without the others, in %s at %i',
+  'a merchant connects an online shop, and goes on without the others, in %s at %i [WIZ-22, WIZ-65, WIZ-66, WIZ-67, CAPI-22, CAPI-23, CAPI-33]',
   async (language, width) => {
     const connects: Answers['platforms.connect'] = { connection: shopify }
     const { user, server } = await open({
@@ -77,7 +77,7 @@ test.each(looks)(
   },
 )
 
-test('CAPI-39: a shop that cannot be connected says so, and all of them stand unconnected', async () => {
+test('a shop that cannot be connected says so, and all of them stand unconnected [CAPI-39]', async () => {
   const { user } = await open({ answers: { 'platforms.connect': refuse('connection_failed') } })
   await connect(user)
   const dialog = await widget()
@@ -94,7 +94,7 @@ test('a merchant who thinks better of it connects nothing', async () => {
   expect(server.callsOf('platforms.connect')).toEqual([])
 })
 
-test('WIZ-67, CAPI-33: a step that is done shows what is connected, and going on saves nothing more', async () => {
+test('a step that is done shows what is connected, and going on saves nothing more [WIZ-67, CAPI-33]', async () => {
   const connections = unconnected.map((one) => (one.platform === 'shopify' ? shopify : one))
   const { user, server } = await open({ answers: { 'platforms.connections': { connections } } }, done)
   expect(await main().findAllByText(m.wizard_sales_is_connected())).toHaveLength(1)
@@ -105,7 +105,7 @@ test('WIZ-67, CAPI-33: a step that is done shows what is connected, and going on
   expect(server.callsOf('capital.updateApplication')).toEqual([])
 })
 
-test('CAPI-22: platforms that cannot be loaded are asked for again', async () => {
+test('platforms that cannot be loaded are asked for again [CAPI-22]', async () => {
   const { user, server } = await open({ answers: { 'platforms.connections': offline } })
   expect(await main().findByText(m.wizard_sales_failed())).toBeTruthy()
   server.answer({ 'platforms.connections': { connections: unconnected } })
@@ -121,7 +121,7 @@ test('where no widget is configured the step says that shops cannot be connected
 
 const rutter = { kind: 'rutter', publicKey: 'pk_1', scriptUrl: 'https://rutter.example/link.js' }
 
-test('WIZ-66: the service’s own widget gives the token; one that does not load is told, and asked for again with the next press', async () => {
+test('the service’s own widget gives the token; one that does not load is told, and asked for again with the next press [WIZ-66]', async () => {
   const scripts = catchScripts()
   onTestFinished(() => {
     scripts.stop()

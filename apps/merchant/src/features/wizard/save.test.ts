@@ -36,14 +36,14 @@ function server(latest: Application, ...answers: (Application | Error)[]) {
 
 const save = (calls: SaveCalls) => saveStep(calls, { application: before, step: 'social_networks', body })
 
-test('CAPI-15: a save goes over the version the form was filled over', async () => {
+test('a save goes over the version the form was filled over [CAPI-15]', async () => {
   const saved = anApplication({ version: 2, social_networks: social })
   const { calls, versions } = server(before, saved)
   expect(await save(calls)).toEqual({ kind: 'saved', application: saved })
   expect(versions).toEqual([1])
 })
 
-test('DEC-WIZ-19: when a colleague saved another step, this one is saved over the newer version', async () => {
+test('when a colleague saved another step, this one is saved over the newer version [DEC-WIZ-19]', async () => {
   const latest = anApplication({ version: 4, amount: '90000.00' })
   const saved = anApplication({ version: 5, social_networks: social })
   const { calls, versions } = server(latest, refusal('stale_version'), saved)
@@ -69,7 +69,7 @@ test('a repeat after an answer that was lost finds its own work and writes nothi
   expect(versions).toEqual([1])
 })
 
-test('DEC-CAPI-9: field errors, other refusals and a lost network are told apart', async () => {
+test('field errors, other refusals and a lost network are told apart [DEC-CAPI-9]', async () => {
   const fields = { 'bank_statements.0.password': 'statement_password_wrong' as const }
   const wrong = server(before, refusal('invalid_input', fields))
   expect(await save(wrong.calls)).toEqual({ kind: 'fields', fields })

@@ -12,7 +12,7 @@ const saved = { instagram: 'https://www.instagram.com/noor', facebook: '', other
 const done = aDraft({ version: 2, social_networks: saved }, { done: ['bank_statements', 'social_networks'] })
 
 test.each(looks)(
-  'WIZ-23, WIZ-69, WIZ-71, WIZ-72, WIZ-73, WIZ-74, WIZ-75, WIZ-76, WIZ-77, WIZ-78, DEC-WIZ-13: a name becomes its address, and what is no link is left out, in %s at %i',
+  'a name becomes its address, and what is no link is left out, in %s at %i [WIZ-23, WIZ-69, WIZ-71, WIZ-72, WIZ-73, WIZ-74, WIZ-75, WIZ-76, WIZ-77, WIZ-78, DEC-WIZ-13]',
   async (language, width) => {
     const { user, server } = await openStep('social_networks', aDraft(), {
       language,
@@ -49,7 +49,7 @@ test.each(looks)(
   },
 )
 
-test('WIZ-70, DEC-WIZ-2: a step that is skipped is saved empty', async () => {
+test('a step that is skipped is saved empty [WIZ-70, DEC-WIZ-2]', async () => {
   const { user, server } = await openStep('social_networks', aDraft(), {
     answers: { 'capital.updateApplication': { application: done } },
   })
@@ -60,7 +60,7 @@ test('WIZ-70, DEC-WIZ-2: a step that is skipped is saved empty', async () => {
   ])
 })
 
-test('WIZ-70: leaving a saved step with a skip keeps what was saved', async () => {
+test('leaving a saved step with a skip keeps what was saved [WIZ-70]', async () => {
   const { user, server } = await openStep('social_networks', done)
   expect(await box(m.wizard_instagram())).toHaveProperty('value', saved.instagram)
   await user.click(button(m.wizard_skip()))
@@ -68,7 +68,7 @@ test('WIZ-70: leaving a saved step with a skip keeps what was saved', async () =
   expect(server.callsOf('capital.updateApplication')).toEqual([])
 })
 
-test('DEC-WIZ-11: what is typed and not saved stands there again after a reload, and on the way from step to step', async () => {
+test('what is typed and not saved stands there again after a reload, and on the way from step to step [DEC-WIZ-11]', async () => {
   const page = await openStep('social_networks')
   await page.user.type(await box(m.wizard_facebook()), 'noor')
   expect(main().getByText(m.wizard_kept_here())).toBeTruthy()

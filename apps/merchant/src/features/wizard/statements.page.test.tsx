@@ -50,7 +50,7 @@ async function saysOf(name: string, problem: string) {
 }
 
 test.each(looks)(
-  'CAP-15, WIZ-49, WIZ-51, WIZ-52, WIZ-53, WIZ-54, WIZ-56: a file that cannot be taken says why at its own row and never leaves, in %s at %i',
+  'a file that cannot be taken says why at its own row and never leaves, in %s at %i [CAP-15, WIZ-49, WIZ-51, WIZ-52, WIZ-53, WIZ-54, WIZ-56]',
   async (language, width) => {
     const { user, server } = await open({}, { language, width })
     const large = pdf('large.pdf')
@@ -78,7 +78,7 @@ test.each(looks)(
   },
 )
 
-test('WIZ-55, WIZ-56: a locked file is opened with its password, and travels then', async () => {
+test('a locked file is opened with its password, and travels then [WIZ-55, WIZ-56]', async () => {
   const { user, server } = await open({ 'files.upload': anUploadedFile() })
   await user.upload(picker(), [pdf('locked.pdf')])
   const row = await saysOf('locked.pdf', fieldText('statement_password_required'))
@@ -104,7 +104,7 @@ const reading = {
 } as const
 
 test.each(looks)(
-  'WIZ-50, DEC-WIZ-9: what each statement says is shown once it is there, with the months that none covers, and outlives a reload, in %s at %i',
+  'what each statement says is shown once it is there, with the months that none covers, and outlives a reload, in %s at %i [WIZ-50, DEC-WIZ-9]',
   async (language, width) => {
     const spring = { ...reading, first_entry: '2026-03-02', last_entry: '2026-04-28' } as const
     const readings = [spring, reading]
@@ -141,7 +141,7 @@ test.each([
   expect((await rowOf('statement.pdf')).getByText(says())).toBeTruthy()
 })
 
-test('WIZ-57, UPL-05, UPL-14: a statement that breaks off on its way says that it failed and holds the step back, and is sent again or taken away', async () => {
+test('a statement that breaks off on its way says that it failed and holds the step back, and is sent again or taken away [WIZ-57, UPL-05, UPL-14]', async () => {
   const { user, server } = await open({ 'files.upload': offline })
   await user.upload(picker(), [pdf('may.pdf')])
   const row = await saysOf('may.pdf', m.wizard_upload_failed())
@@ -182,7 +182,7 @@ test('what the server sees in a file counts where the browser could not look', a
 })
 
 test.each(looks)(
-  'WIZ-58, WIZ-59, WIZ-60, WIZ-61, WIZ-62, WIZ-63, WIZ-64, CAPI-29, WIZ-21: what the statements have to be is confirmed before they are saved, in %s at %i',
+  'what the statements have to be is confirmed before they are saved, in %s at %i [WIZ-58, WIZ-59, WIZ-60, WIZ-61, WIZ-62, WIZ-63, WIZ-64, CAPI-29, WIZ-21]',
   async (language, width) => {
     const { user, server } = await open({ 'files.upload': anUploadedFile() }, { language, width })
     await user.upload(picker(), [pdf('locked.pdf')])
@@ -222,7 +222,7 @@ test.each(looks)(
   },
 )
 
-test('WIZ-20: with online sales these come after the statements', async () => {
+test('with online sales these come after the statements [WIZ-20]', async () => {
   const withSales = { hasIntegrationForm: true }
   const { user } = await openStep('bank_statements', aDraft({}, withSales), {
     answers: { 'platforms.connections': { connections: [] } },
@@ -249,7 +249,7 @@ test('a password that the server does not take is marked at its file, with the f
   expect(password.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('UPL-06: a file opens in a tab of its own; one that cannot be opened is told, and its tab is gone', async () => {
+test('a file opens in a tab of its own; one that cannot be opened is told, and its tab is gone [UPL-06]', async () => {
   const tab = {
     opener: window,
     close: vi.fn<() => void>(),

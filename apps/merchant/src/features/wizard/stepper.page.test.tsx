@@ -18,7 +18,7 @@ const shown = () =>
 const named = (step: () => string, state: () => string) => `${step()}${state()}`
 const optional = (step: () => string) => () => m.wizard_optional_step({ step: step() })
 
-test('WIZ-12, WIZ-13, WIZ-15, WIZ-17, WIZ-18, WIZ-28, WIZ-30: the steps stand in their order, and those after the statements open once these are in', async () => {
+test('the steps stand in their order, and those after the statements open once these are in [WIZ-12, WIZ-13, WIZ-15, WIZ-17, WIZ-18, WIZ-28, WIZ-30]', async () => {
   const begun = aDraft({ bank_statements: [] }, { done: [] })
   await openStep('customize_your_offer', begun)
   const upcoming = m.wizard_state_upcoming
@@ -40,7 +40,7 @@ test('WIZ-12, WIZ-13, WIZ-15, WIZ-17, WIZ-18, WIZ-28, WIZ-30: the steps stand in
   ])
 })
 
-test('WIZ-08, WIZ-13, DEC-CAPI-6: before anything is begun the steps are those the offer will have, and none of them opens', async () => {
+test('before anything is begun the steps are those the offer will have, and none of them opens [WIZ-08, WIZ-13, DEC-CAPI-6]', async () => {
   const experiments = ['capital', 'integration_form']
   await openStep('customize_your_offer', null, { as: { experiments } })
   expect(shown().map(([, leadsTo]) => leadsTo)).toEqual(Array.from({ length: 6 }, () => null))
@@ -50,7 +50,7 @@ test('WIZ-08, WIZ-13, DEC-CAPI-6: before anything is begun the steps are those t
   expect(steps().queryByText(m.wizard_step_sales())).toBeNull()
 })
 
-test('WIZ-16, FMT-02: a phone shows a counter and the current step alone', async () => {
+test('a phone shows a counter and the current step alone [WIZ-16, FMT-02]', async () => {
   await openStep('location_details', aDraft(), { language: 'ar', width: phoneWidth })
   const counter = within(main().getByRole('group', { name: m.wizard_steps() }))
   expect(counter.getByText('4/5')).toBeTruthy()
@@ -58,13 +58,13 @@ test('WIZ-16, FMT-02: a phone shows a counter and the current step alone', async
   expect(counter.queryByText(m.wizard_step_legal())).toBeNull()
 })
 
-test('WIZ-18: a step that is not open yet leads to where the application stands', async () => {
+test('a step that is not open yet leads to where the application stands [WIZ-18]', async () => {
   const begun = aDraft({ bank_statements: [] }, { done: [] })
   const { address } = await openStep('location_details', begun)
   expect(address()).toContain('/bank_statements/')
 })
 
-test('WIZ-14: online sales that were switched off lead to the first step', async () => {
+test('online sales that were switched off lead to the first step [WIZ-14]', async () => {
   const { address } = await openStep('sales_data')
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_customise_title() })).toBeTruthy()
   expect(address()).toContain('/customize_your_offer/')

@@ -6,7 +6,7 @@ import { qrPath } from './qr-path.ts'
 const codeOf = (text: string) => qrModules(new TextEncoder().encode(text))
 
 /** Read back with a decoder when it was made; any change of the drawing shows here. */
-test('DEC-AUTH-17: a code to scan looks as a decoder read it', () => {
+test('a code to scan looks as a decoder read it [DEC-AUTH-17]', () => {
   const rows = codeOf('https://merchant.example/auth').map((row) => row.map(Number).join(''))
   expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe(
     '7b9fcf0cf36ebc10fd25ce6926c2446862ca8660a44bc74fc2ec93c15c1dd15a',

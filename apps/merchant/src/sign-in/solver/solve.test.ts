@@ -25,7 +25,7 @@ async function verdictOn(challenge: Offered, isSecure?: boolean) {
 }
 
 test.each([0, 1, 37, 130])(
-  'AUTH-33, DEC-AUTH-18: the vendor accepts what our solver finds at %i',
+  'the vendor accepts what our solver finds at %i [AUTH-33, DEC-AUTH-18]',
   async (counter) => {
     const { solution, verdict } = await verdictOn(await offer(counter))
     expect(verdict.verified).toBe(true)
@@ -33,12 +33,12 @@ test.each([0, 1, 37, 130])(
   },
 )
 
-test('DEC-AUTH-18: it solves where the browser hides its crypto', async () => {
+test('it solves where the browser hides its crypto [DEC-AUTH-18]', async () => {
   const { verdict } = await verdictOn(await offer(9), false)
   expect(verdict.verified).toBe(true)
 })
 
-test('DEC-AUTH-18: a challenge of plain digests is solved too', async () => {
+test('a challenge of plain digests is solved too [DEC-AUTH-18]', async () => {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     cost: 10,

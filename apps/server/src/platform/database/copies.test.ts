@@ -68,7 +68,7 @@ test('a query that fails half way fails its reader, so that half a file never lo
   await expect.poll(running).toBe(0)
 })
 
-test('DEC-PO-5: UTF-8 with its mark first, decimals with a dot, and no text a spreadsheet would run', async () => {
+test('UTF-8 with its mark first, decimals with a dot, and no text a spreadsheet would run [DEC-PO-5]', async () => {
   const copies = await openCopies(db.database.appUrl, scope)
   const rows = `(values ('=1+1', 2045000::bigint, 'AED'), ('@x', -500, 'BHD'), ('  +9', 5, 'KWD'), ('a-b', 0, 'OMR'),
     ('-', 1, 'AED'), ('متجر، "نور"', 1, 'SAR')) t (typed, minor, currency)`

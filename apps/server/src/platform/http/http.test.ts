@@ -34,7 +34,7 @@ const raw = (payload: string, headers: Record<string, string>) =>
     payload,
   })
 
-test('CAPI-14, DEC-CAPI-11: the same key sent twice has one effect and one answer; with another body it is refused', async () => {
+test('the same key sent twice has one effect and one answer; with another body it is refused [CAPI-14, DEC-CAPI-11]', async () => {
   const offerId = await newOffer()
   const first = await create(offerId, { key: 'key-00000001' })
   const again = await create(offerId, { key: 'key-00000001' })
@@ -45,7 +45,7 @@ test('CAPI-14, DEC-CAPI-11: the same key sent twice has one effect and one answe
   expect(other).toMatchObject({ status: 422, body: { details: { reason: 'key_reused' } } })
 })
 
-test('CAPI-14, DEC-CAPI-6: 64 requests at once begin one application on an offer', async () => {
+test('64 requests at once begin one application on an offer [CAPI-14, DEC-CAPI-6]', async () => {
   const offerId = await newOffer()
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) => create(offerId, { key: `race-${offerId}-${index}` })),
@@ -54,7 +54,7 @@ test('CAPI-14, DEC-CAPI-6: 64 requests at once begin one application on an offer
   expect(new Set(answers.map((one) => one.body.id)).size).toBe(1)
 })
 
-test('ERR-09, DEC-CAPI-9: every refusal has the one shape, and a conflict names its kind', async () => {
+test('every refusal has the one shape, and a conflict names its kind [ERR-09, DEC-CAPI-9]', async () => {
   const answer = await product.call('capital.updateApplication', {
     as: token,
     params: { id: 'app_none' },
@@ -112,7 +112,7 @@ test('64 saves of one version at once: one is kept, the others are told to look 
   expect(answers.filter((one) => one.status === 412)).toHaveLength(63)
 })
 
-test('WIZ-33, WIZ-39, WIZ-40, WIZ-43: amounts and durations off the limits are refused at their field and change nothing', async () => {
+test('amounts and durations off the limits are refused at their field and change nothing [WIZ-33, WIZ-39, WIZ-40, WIZ-43]', async () => {
   const offerId = await newOffer()
   const wrong: [unknown, number, Record<string, string>][] = [
     ['9000', 20, { amount: 'below_minimum' }],
@@ -158,7 +158,7 @@ test('unknown fields, wrong types, broken JSON, other content and oversized bodi
   )
 })
 
-test('REQ-03: a GET may carry the client id, and no other parameter it does not know', async () => {
+test('a GET may carry the client id, and no other parameter it does not know [REQ-03]', async () => {
   expect((await product.call('capital.loans', { as: token, query: { client_id: 'abc' } })).status).toBe(200)
   expect(
     (await product.call('capital.loans', { as: token, query: { other: '1' } })).body.details.fields,
@@ -216,7 +216,7 @@ test('whoever lacks the role for a change of the console is refused, and the aud
   expect({ ...entry }).toEqual({ action: 'experiment.set', outcome: 'refused', reason: 'no_permission' })
 })
 
-test('AUTH-67: a caller above the rate of a class is told to wait, the others go on', () => {
+test('a caller above the rate of a class is told to wait, the others go on [AUTH-67]', () => {
   const limiter = new RateLimiter({ ...defaultRateLimits, estimate: 3 })
   const takes = [0, 1, 2, 3].map(() => limiter.take('estimate', 'one', 1_000))
   expect(takes.slice(0, 3)).toEqual([null, null, null])
@@ -225,7 +225,7 @@ test('AUTH-67: a caller above the rate of a class is told to wait, the others go
   expect(limiter.take('estimate', 'one', 61_000)).toBeNull()
 })
 
-test('DEC-CAPI-12: one person may ask for 60 estimates a minute', () => {
+test('one person may ask for 60 estimates a minute [DEC-CAPI-12]', () => {
   const limiter = new RateLimiter(defaultRateLimits)
   const waits = Array.from({ length: 61 }, () => limiter.take('estimate', 'one', 1_000))
   expect(waits.filter((wait) => wait === null)).toHaveLength(60)

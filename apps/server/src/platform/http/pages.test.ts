@@ -50,7 +50,7 @@ test('merchants are let in while the console is still being built; whoever opens
   expect((await waiting).body).toContain('desk')
 })
 
-test('FMT-02, DEC-SES-9: a page comes in the language that was chosen in this browser before, Arabic from right to left', async () => {
+test('a page comes in the language that was chosen in this browser before, Arabic from right to left [FMT-02, DEC-SES-9]', async () => {
   const chosen = async (url: string, language: string) =>
     (await app.inject({ url, headers: { accept: browser, cookie: `daftar_lang=${language}` } })).body
   expect(await chosen('/payments', 'ar')).toContain('<html lang="ar" dir="rtl">')

@@ -38,7 +38,7 @@ async function letIn(processes: RateLimiter[], caller: string, calls: number, at
   return count
 }
 
-test('AUTH-67: several processes together let in the limit, and at most a tenth more for each further one', async () => {
+test('several processes together let in the limit, and at most a tenth more for each further one [AUTH-67]', async () => {
   const three = [aProcess(), aProcess(), aProcess()]
   const count = await letIn(three, 'busy', 600)
   expect(count).toBeGreaterThanOrEqual(100)
@@ -47,7 +47,7 @@ test('AUTH-67: several processes together let in the limit, and at most a tenth 
   expect(three.map((limiter) => limiter.take('write', 'quiet', now))).toEqual([null, null, null])
 })
 
-test('AUTH-67: a process alone lets in exactly the limit, and says when to come again', async () => {
+test('a process alone lets in exactly the limit, and says when to come again [AUTH-67]', async () => {
   const one = aProcess()
   expect(await letIn([one], 'alone', 250)).toBe(100)
   expect(one.take('write', 'alone', now)).toBe(1)

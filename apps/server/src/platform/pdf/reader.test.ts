@@ -38,7 +38,7 @@ const readable = [
 ] as const
 
 test.each(readable)(
-  'DEC-WIZ-9: holder, IBAN, first and last transaction are read from %s',
+  'holder, IBAN, first and last transaction are read from %s [DEC-WIZ-9]',
   async (name, password, expected) => {
     expect(await reader.readStatement(fixture(name), password)).toMatchObject({
       kind: 'text',
@@ -48,7 +48,7 @@ test.each(readable)(
   },
 )
 
-test('DEC-WIZ-9: the IBAN of somebody in a transfer comes after the account’s own', async () => {
+test('the IBAN of somebody in a transfer comes after the account’s own [DEC-WIZ-9]', async () => {
   const { ibans } = await reader.readStatement(fixture('text-ghostscript.pdf'))
   expect(ibans).toEqual(['SA0380000000608010167519', 'SA4420000001234567891234'])
 })
@@ -64,7 +64,7 @@ const refused = [
   ['bomb-text.pdf', null, 'too_heavy'],
 ] as const
 
-test.each(refused)('WIZ-53, WIZ-56, DEC-WIZ-9: %s with password %s is %s', async (name, password, kind) => {
+test.each(refused)('%s with password %s is %s [WIZ-53, WIZ-56, DEC-WIZ-9]', async (name, password, kind) => {
   expect(await reader.readStatement(fixture(name), password)).toMatchObject({
     kind,
     firstEntry: null,
@@ -135,7 +135,7 @@ const verdicts: Record<string, string> = {
   'libreoffice-writer-password.pdf': 'encrypted',
 }
 
-test(`WIZ-53, WIZ-56: PDFs of many producers get their verdicts (${existsSync(shared) ? 'all of them' : 'they are not beside this checkout: only the fixtures were read'})`, async () => {
+test(`PDFs of many producers get their verdicts (${existsSync(shared) ? 'all of them' : 'they are not beside this checkout: only the fixtures were read'}) [WIZ-53, WIZ-56]`, async () => {
   const names = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.pdf')) : []
   const found: Record<string, string> = {}
   for (const name of names) found[name] = (await reader.look(join(shared, name))).kind

@@ -11,7 +11,7 @@ const start = {
   feeReleasedMinor: 0n,
 }
 
-test('DEC-LOAN-19: the first 6,600 of 107,500 are 460.47 fee and 6,139.53 principal, and earn 438.54', () => {
+test('the first 6,600 of 107,500 are 460.47 fee and 6,139.53 principal, and earn 438.54 [DEC-LOAN-19]', () => {
   expect(splitRepayment({ ...start, repaymentMinor: 660_000n })).toEqual({
     feeMinor: 46_047n,
     principalMinor: 613_953n,
@@ -19,7 +19,7 @@ test('DEC-LOAN-19: the first 6,600 of 107,500 are 460.47 fee and 6,139.53 princi
   })
 })
 
-test('DEC-LOAN-19: however it is cut up, the whole pays exactly F and A and releases exactly F - V', () => {
+test('however it is cut up, the whole pays exactly F and A and releases exactly F - V [DEC-LOAN-19]', () => {
   const cuts = fc.array(fc.bigInt({ min: 0n, max: 400_000n }), { maxLength: 40 })
   fc.assert(
     fc.property(
@@ -54,7 +54,7 @@ test('DEC-LOAN-19: however it is cut up, the whole pays exactly F and A and rele
   )
 })
 
-test('DEC-LOAN-32: debits that come back are paid again without leaving a minor unit behind', () => {
+test('debits that come back are paid again without leaving a minor unit behind [DEC-LOAN-32]', () => {
   const debits = fc.array(
     fc.record({ size: fc.bigInt({ min: 1n, max: 900_000n }), returned: fc.nat({ max: 60 }) }),
     {

@@ -64,7 +64,7 @@ const loan = fc.record({
 })
 const year = fc.array(step, { minLength: 1, maxLength: 70 })
 
-test('DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: payouts, debits that fail and come back weeks later, reliefs and transfers: always balanced, P + B = O, and zero at the end', () => {
+test('payouts, debits that fail and come back weeks later, reliefs and transfers: always balanced, P + B = O, and zero at the end [DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36]', () => {
   fc.assert(
     fc.property(loan, year, (choice, steps) => {
       const life = live(choice, steps)
@@ -77,7 +77,7 @@ test('DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: payouts, 
   )
 })
 
-test('DEC-LOAN-27, DEC-LOAN-36: paid off by a new advance, with any discount and any week between order and confirmation', () => {
+test('paid off by a new advance, with any discount and any week between order and confirmation [DEC-LOAN-27, DEC-LOAN-36]', () => {
   const discount = fc.oneof(fc.constant(0n), fc.constant(10_000n), fc.bigInt({ min: 0n, max: 10_000n }))
   fc.assert(
     fc.property(loan, year, discount, year, (choice, steps, discountPercentHundredths, between) => {
@@ -107,7 +107,7 @@ test('DEC-LOAN-27, DEC-LOAN-36: paid off by a new advance, with any discount and
   )
 })
 
-test('DEC-LOAN-27: a refused transfer of a new advance leaves the old one and the journal as they were', () => {
+test('a refused transfer of a new advance leaves the old one and the journal as they were [DEC-LOAN-27]', () => {
   fc.assert(
     fc.property(loan, year, (choice, steps) => {
       const life = live(choice, steps)
@@ -120,7 +120,7 @@ test('DEC-LOAN-27: a refused transfer of a new advance leaves the old one and th
   )
 })
 
-test('DEC-LOAN-25, DEC-LOAN-36: written off after any year: the loss is the principal that was left, later money lowers it', () => {
+test('written off after any year: the loss is the principal that was left, later money lowers it [DEC-LOAN-25, DEC-LOAN-36]', () => {
   fc.assert(
     fc.property(loan, year, (choice, steps) => {
       const life = live(choice, steps)

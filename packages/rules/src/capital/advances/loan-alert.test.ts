@@ -121,23 +121,23 @@ const shown = (status: AlertInput['status'], cases: readonly Case[]) =>
   cases.map(([what, given]) => [what, loanAlert({ ...loan, status, ...given })])
 const expected = (cases: readonly Case[]) => cases.map(([what, , shows]) => [what, shows])
 
-test('LOAN-54: while it is paid, exactly the minimum above the rate warns, and nothing else does', () => {
+test('while it is paid, exactly the minimum above the rate warns, and nothing else does [LOAN-54]', () => {
   expect(shown('paying', paying)).toEqual(expected(paying))
 })
 
-test('LOAN-55, LOAN-56, DEC-LOAN-40: overdue, a payout of zero is critical, anything less than what was due names what is carried', () => {
+test('overdue, a payout of zero is critical, anything less than what was due names what is carried [LOAN-55, LOAN-56, DEC-LOAN-40]', () => {
   expect(shown('overdue', overdue)).toEqual(expected(overdue))
 })
 
-test('LOAN-59: waiting, it announces the arrival as soon as there is a next repayment date', () => {
+test('waiting, it announces the arrival as soon as there is a next repayment date [LOAN-59]', () => {
   expect(shown('waiting', waiting)).toEqual(expected(waiting))
 })
 
-test('DEC-LOAN-39: the newest row by date counts', () => {
+test('the newest row by date counts [DEC-LOAN-39]', () => {
   expect(shown('paying', newestRow)).toEqual(expected(newestRow))
 })
 
-test('LOAN-54, LOAN-55, LOAN-56, LOAN-59: each alert belongs to one status', () => {
+test('each alert belongs to one status [LOAN-54, LOAN-55, LOAN-56, LOAN-59]', () => {
   const rows = { raised: [raised], zero: [noSales], part: [part], none: [] }
   const kinds = loanStatuses.map((status) => [
     status,
@@ -154,7 +154,7 @@ test('LOAN-54, LOAN-55, LOAN-56, LOAN-59: each alert belongs to one status', () 
   })
 })
 
-test('LOAN-57, LOAN-58: direct-debit and closed loans show none of them, whatever the history', () => {
+test('direct-debit and closed loans show none of them, whatever the history [LOAN-57, LOAN-58]', () => {
   for (const [, given] of [...paying, ...overdue, ...waiting]) {
     for (const status of loanStatuses)
       expect(loanAlert({ ...loan, ...given, status, repaysByDirectDebit: true })).toBeNull()

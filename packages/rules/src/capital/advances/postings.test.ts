@@ -22,7 +22,7 @@ const funding = {
 const split = { feeMinor: 46_047n, principalMinor: 613_953n, releasedMinor: 43_854n }
 const merchant = { merchantId: 'm1', currency: 'AED' } as const
 
-test('DEC-LOAN-8: ordering, confirming and rejecting the transfer of an advance', () => {
+test('ordering, confirming and rejecting the transfer of an advance [DEC-LOAN-8]', () => {
   expect(accounts(postings.fundingOrdered(funding))).toEqual({
     'advance_principal:l1': 10_000_000n,
     transit: -10_000_000n,
@@ -34,7 +34,7 @@ test('DEC-LOAN-8: ordering, confirming and rejecting the transfer of an advance'
   expect(sum(postings.fundingOrdered(funding), postings.fundingRejected(funding))).toEqual({})
 })
 
-test('DEC-LOAN-19: a deduction repays fee and principal and earns fee; a rejected payout leaves it standing', () => {
+test('a deduction repays fee and principal and earns fee; a rejected payout leaves it standing [DEC-LOAN-19]', () => {
   const deduction = postings.deductionTaken({ ...merchant, loanId: 'l1', split })
   expect(accounts(deduction)).toEqual({
     'merchant_payable:m1': 660_000n,
@@ -52,7 +52,7 @@ test('DEC-LOAN-19: a deduction repays fee and principal and earns fee; a rejecte
   expect(sum(deduction, payoutOrdered(payout), payoutRejected(payout))).toEqual(accounts(deduction))
 })
 
-test('DEC-LOAN-32: a debit waits in clearing until the bank has it, and a returned one is undone', () => {
+test('a debit waits in clearing until the bank has it, and a returned one is undone [DEC-LOAN-32]', () => {
   const receipt = { loanId: 'l1', currency: 'AED', split } as const
   expect(accounts(debitCollected(receipt))).toMatchObject({
     dd_clearing: 660_000n,
@@ -65,7 +65,7 @@ test('DEC-LOAN-32: a debit waits in clearing until the bank has it, and a return
   expect(sum(debitCollected(receipt), reverse(debitCollected(receipt)))).toEqual({})
 })
 
-test('DEC-LOAN-29: a transfer of the merchant reaches the bank with the same split', () => {
+test('a transfer of the merchant reaches the bank with the same split [DEC-LOAN-29]', () => {
   expect(accounts(transferReceived({ loanId: 'l1', currency: 'AED', split }))).toMatchObject({
     bank: 660_000n,
     'advance_fee:l1': -46_047n,
@@ -73,7 +73,7 @@ test('DEC-LOAN-29: a transfer of the merchant reaches the bank with the same spl
   })
 })
 
-test('DEC-LOAN-26: the amounts of an early pay-off, with and without a discount', () => {
+test('the amounts of an early pay-off, with and without a discount [DEC-LOAN-26]', () => {
   const old = { currency: 'AED', principalMinor: 4_000_000n, feeMinor: 300_000n } as const
   expect(earlyPayOff(old, 10_000_000n)).toEqual({
     payOffMinor: 4_300_000n,
@@ -86,7 +86,7 @@ test('DEC-LOAN-26: the amounts of an early pay-off, with and without a discount'
   expect(stopsForReview(earlyPayOff(old, 4_300_001n))).toBe(false)
 })
 
-test('DEC-LOAN-26: an early pay-off needs a paying advance at least half repaid and an offer that reaches X + 1,000', () => {
+test('an early pay-off needs a paying advance at least half repaid and an offer that reaches X + 1,000 [DEC-LOAN-26]', () => {
   expect(allowsEarlyPayOff('paying', 50)).toBe(true)
   expect(allowsEarlyPayOff('paying', 49)).toBe(false)
   expect(allowsEarlyPayOff('overdue', 80)).toBe(false)
@@ -94,7 +94,7 @@ test('DEC-LOAN-26: an early pay-off needs a paying advance at least half repaid 
   expect(canReachPayOff({ amountMinor: 4_300_000n, currency: 'AED' }, 4_300_000n)).toBe(false)
 })
 
-test('DEC-LOAN-27: a new advance closes the old one, and only the rest leaves the bank', () => {
+test('a new advance closes the old one, and only the rest leaves the bank [DEC-LOAN-27]', () => {
   const old = {
     loanId: 'old',
     currency: 'AED',
@@ -125,7 +125,7 @@ test('DEC-LOAN-27: a new advance closes the old one, and only the rest leaves th
   ).toThrow(RangeError)
 })
 
-test('DEC-LOAN-27, DEC-LOAN-35: what the old advance repaid after the order goes to the merchant, what came back is owed', () => {
+test('what the old advance repaid after the order goes to the merchant, what came back is owed [DEC-LOAN-27, DEC-LOAN-35]', () => {
   const confirmed = (principalMinor: bigint) =>
     accounts(
       payOffConfirmed({
@@ -150,7 +150,7 @@ test('DEC-LOAN-27, DEC-LOAN-35: what the old advance repaid after the order goes
   })
 })
 
-test('DEC-LOAN-25: a write-off is a loss of principal only, and later receipts lower it', () => {
+test('a write-off is a loss of principal only, and later receipts lower it [DEC-LOAN-25]', () => {
   const open = {
     loanId: 'l1',
     currency: 'AED',
@@ -171,7 +171,7 @@ test('DEC-LOAN-25: a write-off is a loss of principal only, and later receipts l
   })
 })
 
-test('DEC-LOAN-35: what is collected on a closed advance belongs to the merchant', () => {
+test('what is collected on a closed advance belongs to the merchant [DEC-LOAN-35]', () => {
   expect(accounts(collectedAfterClosing({ ...merchant, amountMinor: 5n, into: 'dd_clearing' }))).toEqual({
     dd_clearing: 5n,
     'merchant_payable:m1': -5n,

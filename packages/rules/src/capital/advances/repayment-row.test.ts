@@ -12,7 +12,7 @@ function aPayout(salesMinor: bigint, repaymentMinor: bigint): Repayment {
   return { ...payout, salesMinor, repaymentMinor }
 }
 
-test('LOAN-23, DEC-LOAN-37: the row of a short week shows 35.83 percent and what is left of the payout', () => {
+test('the row of a short week shows 35.83 percent and what is left of the payout [LOAN-23, DEC-LOAN-37]', () => {
   expect(repaymentRow(aPayout(1_500_000n, 537_500n), rate)).toEqual({
     deductedPercentHundredths: 3_583n,
     settlementPayoutMinor: 1_500_000n,
@@ -22,7 +22,7 @@ test('LOAN-23, DEC-LOAN-37: the row of a short week shows 35.83 percent and what
   })
 })
 
-test('DEC-LOAN-37: a direct debit has no sales, no percent and no resulting payout', () => {
+test('a direct debit has no sales, no percent and no resulting payout [DEC-LOAN-37]', () => {
   expect(repaymentRow({ ...debit, repaymentMinor: 537_500n, debitStatus: 'paid' }, rate)).toEqual({
     deductedPercentHundredths: null,
     settlementPayoutMinor: null,
@@ -32,18 +32,18 @@ test('DEC-LOAN-37: a direct debit has no sales, no percent and no resulting payo
   })
 })
 
-test('DEC-LOAN-15: a week without sales counts as 100 percent', () => {
+test('a week without sales counts as 100 percent [DEC-LOAN-15]', () => {
   const row = repaymentRow(aPayout(0n, 0n), rate)
   expect([row.deductedPercentHundredths, row.status]).toEqual([10_000n, 'overdueCritical'])
 })
 
-test('DEC-LOAN-37: repaid percent is rounded down and reaches 100 only in full', () => {
+test('repaid percent is rounded down and reaches 100 only in full [DEC-LOAN-37]', () => {
   expect(repaidPercent(10_749_999n, 10_750_000n)).toBe(99)
   expect(repaidPercent(10_750_000n, 10_750_000n)).toBe(100)
   expect(repaidPercent(0n, 10_750_000n)).toBe(0)
 })
 
-test('LOAN-14, DEC-LOAN-43: the history sorts by each column, newest first by default', () => {
+test('the history sorts by each column, newest first by default [LOAN-14, DEC-LOAN-43]', () => {
   const rows = [
     { date: '2026-11-02' as const, ...repaymentRow(aPayout(3_000_000n, 660_000n), rate) },
     { date: '2026-11-09' as const, ...repaymentRow(aPayout(1_500_000n, 537_500n), rate) },
@@ -59,7 +59,7 @@ test('LOAN-14, DEC-LOAN-43: the history sorts by each column, newest first by de
   expect(days(sortHistory(rows, 'final_payout', 'desc'))).toBe('23 02 09 16')
 })
 
-test('LOAN-42, DEC-LOAN-38: early pay-off before paid before overdue', () => {
+test('early pay-off before paid before overdue [LOAN-42, DEC-LOAN-38]', () => {
   expect(loanVariant('closed', true)).toBe('earlyPayOff')
   expect(loanVariant('closed', false)).toBe('paid')
   expect(loanVariant('overdue', false)).toBe('overdue')

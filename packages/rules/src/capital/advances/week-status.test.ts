@@ -43,13 +43,13 @@ const weeks: readonly Case[] = [
 ]
 
 test.each(weeks)(
-  'LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-15, DEC-LOAN-33: %s',
+  '%s [LOAN-49, LOAN-50, LOAN-51, LOAN-52, LOAN-53, DEC-LOAN-15, DEC-LOAN-33]',
   (_, week, status) => {
     expect(weekStatus(week, 2_200n)).toBe(status)
   },
 )
 
-test('LOAN-49, LOAN-50: the limit is the rate of the advance, 60 percent stays', () => {
+test('the limit is the rate of the advance, 60 percent stays [LOAN-49, LOAN-50]', () => {
   const at = (percentHundredths: bigint, rate: bigint) =>
     weekStatus(ofPayout(1_000_000n, percentHundredths * 100n), rate)
   expect([at(1_500n, 1_500n), at(1_501n, 1_500n), at(3_000n, 3_000n), at(3_001n, 3_000n)]).toEqual([

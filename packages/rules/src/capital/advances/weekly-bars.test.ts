@@ -3,7 +3,7 @@ import { weeklyBars } from './weekly-bars.ts'
 
 const paid = (repaymentMinor: bigint) => ({ repaymentMinor, status: 'paid' }) as const
 
-test('DEC-LOAN-41: a bar per week of the tenor, those to come as to pay', () => {
+test('a bar per week of the tenor, those to come as to pay [DEC-LOAN-41]', () => {
   const bars = weeklyBars({ tenorWeeks: 4, minimumMinor: 300n, outstandingMinor: 700n, weeks: [paid(500n)] })
   expect(bars.map((bar) => [bar.week, bar.amountMinor, bar.status, bar.heightPercent])).toEqual([
     [1, 500n, 'paid', 100],
@@ -13,7 +13,7 @@ test('DEC-LOAN-41: a bar per week of the tenor, those to come as to pay', () => 
   ])
 })
 
-test('DEC-LOAN-41: when the minimum cannot repay the rest in time there are more bars than weeks of the tenor', () => {
+test('when the minimum cannot repay the rest in time there are more bars than weeks of the tenor [DEC-LOAN-41]', () => {
   const missed = { repaymentMinor: 0n, status: 'overdueCritical' } as const
   const bars = weeklyBars({
     tenorWeeks: 4,

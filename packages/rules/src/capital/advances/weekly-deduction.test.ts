@@ -4,7 +4,7 @@ import { carriedAfterReceipt, weeklyDeduction } from './weekly-deduction.ts'
 
 const loan = { minimumMinor: 537_500n, ratePercentHundredths: 2_200n }
 
-test('LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16: the five weeks of the worked example', () => {
+test('the five weeks of the worked example [LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16]', () => {
   let outstandingMinor = 10_750_000n
   let carriedMinor = 0n
   const weeks = [3_000_000n, 1_500_000n, 0n, 400_000n, 2_500_000n].map((salesMinor) => {
@@ -22,7 +22,7 @@ test('LOAN-26, DEC-LOAN-13, DEC-LOAN-15, DEC-LOAN-16: the five weeks of the work
   ])
 })
 
-test('DEC-LOAN-13: 22 percent of the sales are rounded half up', () => {
+test('22 percent of the sales are rounded half up [DEC-LOAN-13]', () => {
   const taken = (salesMinor: bigint) =>
     weeklyDeduction({ ...loan, minimumMinor: 0n, salesMinor, outstandingMinor: 10_000n, carriedMinor: 0n })
       .repaymentMinor
@@ -30,7 +30,7 @@ test('DEC-LOAN-13: 22 percent of the sales are rounded half up', () => {
   expect([taken(1_225n), taken(1_224n)]).toEqual([270n, 269n])
 })
 
-test('DEC-LOAN-17: paying more than the minimum does not lower the next minimum', () => {
+test('paying more than the minimum does not lower the next minimum [DEC-LOAN-17]', () => {
   const first = weeklyDeduction({
     ...loan,
     salesMinor: 9_000_000n,
@@ -42,7 +42,7 @@ test('DEC-LOAN-17: paying more than the minimum does not lower the next minimum'
   expect(second.dueMinor).toBe(537_500n)
 })
 
-test('DEC-LOAN-14: a softer cap leaves the merchant a part of every payout', () => {
+test('a softer cap leaves the merchant a part of every payout [DEC-LOAN-14]', () => {
   const week = { ...loan, salesMinor: 100_001n, outstandingMinor: 10_750_000n, carriedMinor: 0n }
   expect(weeklyDeduction(week).repaymentMinor).toBe(100_001n)
   expect(weeklyDeduction({ ...week, capPercent: 60n })).toEqual({
@@ -52,7 +52,7 @@ test('DEC-LOAN-14: a softer cap leaves the merchant a part of every payout', () 
   })
 })
 
-test('DEC-LOAN-18: the last week takes what is left and no more', () => {
+test('the last week takes what is left and no more [DEC-LOAN-18]', () => {
   const week = weeklyDeduction({
     ...loan,
     salesMinor: 90_000_000n,
@@ -62,7 +62,7 @@ test('DEC-LOAN-18: the last week takes what is left and no more', () => {
   expect(week).toEqual({ dueMinor: 12_345n, repaymentMinor: 12_345n, shortfallMinor: 0n })
 })
 
-test('DEC-LOAN-13: R is never above S nor B, K never negative, and D is always R plus K unless R is above D', () => {
+test('R is never above S nor B, K never negative, and D is always R plus K unless R is above D [DEC-LOAN-13]', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
   fc.assert(
     fc.property(
@@ -94,7 +94,7 @@ test('DEC-LOAN-13: R is never above S nor B, K never negative, and D is always R
   )
 })
 
-test('DEC-LOAN-29: a transfer outside the weeks lowers what was carried first', () => {
+test('a transfer outside the weeks lowers what was carried first [DEC-LOAN-29]', () => {
   expect(carriedAfterReceipt(537_500n, 500_000n)).toBe(37_500n)
   expect(carriedAfterReceipt(537_500n, 10_740_000n)).toBe(0n)
 })

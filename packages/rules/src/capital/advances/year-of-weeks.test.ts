@@ -56,14 +56,14 @@ const loan = fc.record({
   capPercent: fc.constantFrom(100n, 60n),
 })
 
-test('DEC-LOAN-13, DEC-LOAN-19, DEC-LOAN-36: any year of weeks keeps the journal balanced and equal to the loan', () => {
+test('any year of weeks keeps the journal balanced and equal to the loan [DEC-LOAN-13, DEC-LOAN-19, DEC-LOAN-36]', () => {
   fc.assert(
     fc.property(loan, year, (choice, weeks) => void liveThrough(choice, weeks)),
     { numRuns: 100 },
   )
 })
 
-test('DEC-LOAN-18, DEC-LOAN-19, DEC-LOAN-35: with sales in the end every advance is repaid in full, all three accounts exactly zero', () => {
+test('with sales in the end every advance is repaid in full, all three accounts exactly zero [DEC-LOAN-18, DEC-LOAN-19, DEC-LOAN-35]', () => {
   const goodWeek: Week = {
     salesMinor: 10n ** 13n,
     refundsMinor: 0n,

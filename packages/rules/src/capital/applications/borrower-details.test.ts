@@ -15,7 +15,7 @@ const none = {
   bankDetails: null,
 }
 
-test('DEC-APPL-13: each value from the first source that has it', () => {
+test('each value from the first source that has it [DEC-APPL-13]', () => {
   const details = borrowerDetails({
     legalInfo: { companyName: 'Wizard LLC', crNumber: ' ', companyAddress: null },
     signAuthority: { legalName: 'Form LLC', crNumber: 'CN-2', legalAddress: '' },
@@ -34,13 +34,13 @@ test('DEC-APPL-13: each value from the first source that has it', () => {
   })
 })
 
-test('APPL-42: the IBAN comes from the bank details before the legal entity', () => {
+test('the IBAN comes from the bank details before the legal entity [APPL-42]', () => {
   expect(
     borrowerDetails({ ...none, legalEntity, bankDetails: { iban: 'AE460090000000123456789' } }).iban,
   ).toBe('AE46 0090 0000 0012 3456 789')
   expect(borrowerDetails({ ...none, legalEntity }).iban).toBe('AE07 0331 2345 6789 0123 456')
 })
 
-test('DEC-APPL-13: what nobody knows is null, shown as a dash', () => {
+test('what nobody knows is null, shown as a dash [DEC-APPL-13]', () => {
   expect(Object.values(borrowerDetails(none)).every((value) => value === null)).toBe(true)
 })

@@ -11,7 +11,7 @@ const complete = {
   confirmed: true,
 }
 
-test('DEC-WIZ-5, APPL-36: every field is needed, texts have a longest, and the box must be ticked', () => {
+test('every field is needed, texts have a longest, and the box must be ticked [DEC-WIZ-5, APPL-36]', () => {
   expect(checkLegalInfo(complete)).toEqual({})
   expect(
     checkLegalInfo({

@@ -66,7 +66,7 @@ test('a document may be marked on several pages, each once', () => {
   expect(isSamePlace(mark({ page: 1 }), mark({ page: 1, reason: 'expired' }))).toBe(true)
 })
 
-test('WIZ-71, WIZ-88, APPL-36: a new value follows the rules of the wizard', () => {
+test('a new value follows the rules of the wizard [WIZ-71, WIZ-88, APPL-36]', () => {
   expect(answerText('company_name', '  Noor LLC ')).toEqual({ text: 'Noor LLC' })
   expect(answerText('company_name', ' ')).toEqual({ problem: 'required' })
   expect(answerText('licence_number', 'x'.repeat(16))).toEqual({ problem: 'too_long' })

@@ -15,7 +15,7 @@ function checked(over: Partial<Outcomes> = {}, facts: Partial<CheckedCase> = {})
   }
 }
 
-test('DEC-APPL-3: all passed proposes an approval, an unclear check a look', () => {
+test('all passed proposes an approval, an unclear check a look [DEC-APPL-3]', () => {
   expect(proposedDecision(checked())).toEqual({ decision: 'approve', reasons: [], marks: [], causes: [] })
   expect(proposedDecision(checked({ licence_expiry: 'unknown', amount_to_sales: 'warn' }))).toMatchObject({
     decision: 'look',
@@ -23,14 +23,14 @@ test('DEC-APPL-3: all passed proposes an approval, an unclear check a look', () 
   })
 })
 
-test('DEC-APPL-3: an open advance proposes a rejection, whatever else failed', () => {
+test('an open advance proposes a rejection, whatever else failed [DEC-APPL-3]', () => {
   expect(proposedDecision(checked({ exposure: 'fail', licence_expiry: 'fail' }))).toMatchObject({
     decision: 'reject',
     reasons: ['high_exposure'],
   })
 })
 
-test('DEC-APPL-9: a licence nearer than 14 days proposes a return for it, an expired one for that', () => {
+test('a licence nearer than 14 days proposes a return for it, an expired one for that [DEC-APPL-9]', () => {
   const soon = checked({ licence_expiry: 'fail' }, { licenceExpiresOn: '2026-12-01' })
   expect(proposedDecision(soon)).toMatchObject({
     decision: 'reset',
@@ -60,7 +60,7 @@ test('another holder proposes the name; statements propose marks, with everythin
   })
 })
 
-test('DEC-APPL-8: after three rounds nothing proposes another one', () => {
+test('after three rounds nothing proposes another one [DEC-APPL-8]', () => {
   expect(proposedDecision(checked({ statement_holder: 'fail' }, { mayReset: false }))).toMatchObject({
     decision: 'look',
     causes: ['statement_holder'],

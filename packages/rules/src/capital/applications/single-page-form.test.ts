@@ -15,7 +15,7 @@ const check = (over: Partial<SinglePageForm> = {}, statement = false) =>
   checkSinglePage({ ...complete, ...over }, { statement })
 const nobody = { name: ' ', phone: '', email: '' }
 
-test('APPL-45, APPL-48, APPL-50: signatory and company are required, each named at its field', () => {
+test('signatory and company are required, each named at its field [APPL-45, APPL-48, APPL-50]', () => {
   expect(check()).toEqual({})
   expect(
     check({ signatory: nobody, licenceFile: '', licenceNumber: '', companyName: '', companyAddress: ' ' }),
@@ -34,12 +34,12 @@ test('APPL-45, APPL-48, APPL-50: signatory and company are required, each named 
   })
 })
 
-test('APPL-36: the licence number has at most 15 characters', () => {
+test('the licence number has at most 15 characters [APPL-36]', () => {
   expect(check({ licenceNumber: '1'.repeat(15) })).toEqual({})
   expect(check({ licenceNumber: '1'.repeat(16) })).toEqual({ cr_number: 'too_long' })
 })
 
-test('APPL-46, APPL-47: the finance manager is checked only when switched on', () => {
+test('the finance manager is checked only when switched on [APPL-46, APPL-47]', () => {
   expect(check({ finance: null })).toEqual({})
   expect(check({ finance: nobody })).toEqual({
     'finance.name': 'required',
@@ -49,13 +49,13 @@ test('APPL-46, APPL-47: the finance manager is checked only when switched on', (
   expect(check({ finance: complete.signatory })).toEqual({})
 })
 
-test('APPL-49: a bank statement is asked for only when the offer requires it', () => {
+test('a bank statement is asked for only when the offer requires it [APPL-49]', () => {
   expect(needsStatement(['full_revenue_flow'])).toBe(false)
   expect(needsStatement(['bank_statement_required'])).toBe(true)
   expect(check({}, true)).toEqual({ 'application.bank_statement_url': 'required' })
   expect(check({ statement: 'fil_statement' }, true)).toEqual({})
 })
 
-test('APPL-51: without the agreement to the payout cycle nothing is handed in', () => {
+test('without the agreement to the payout cycle nothing is handed in [APPL-51]', () => {
   expect(check({ isPayoutCycleAgreed: false })).toEqual({ payout_cycle_agreed: 'must_be_true' })
 })

@@ -3,7 +3,7 @@ import { statementMonthsOf } from './statement-months.ts'
 
 const from = (firstEntry: string, lastEntry: string) => ({ firstEntry, lastEntry }) as never
 
-test('DEC-WIZ-9: one statement covers every month it has entries in', () => {
+test('one statement covers every month it has entries in [DEC-WIZ-9]', () => {
   expect(statementMonthsOf([from('2026-05-20', '2026-11-18')])).toEqual({
     covered: [
       '2026-05-01',

@@ -18,7 +18,7 @@ const file = {
   opened: { pages: 1, text },
 }
 
-test('WIZ-52, WIZ-54, CAP-15, DEC-WIZ-12: only PDF, at most 150000 KB of 1,024 bytes', () => {
+test('only PDF, at most 150000 KB of 1,024 bytes [WIZ-52, WIZ-54, CAP-15, DEC-WIZ-12]', () => {
   expect(statementVerdict(file)).toBe('ok')
   expect(statementVerdict({ ...file, isPdf: false })).toBe('file_type')
   expect(statementBytesMax).toBe(153_600_000)
@@ -26,13 +26,13 @@ test('WIZ-52, WIZ-54, CAP-15, DEC-WIZ-12: only PDF, at most 150000 KB of 1,024 b
   expect(statementVerdict({ ...file, bytes: 153_600_001 })).toBe('file_too_large')
 })
 
-test('WIZ-53, DEC-WIZ-9: without a text layer a file is a scan, a stamped page number does not help', () => {
+test('without a text layer a file is a scan, a stamped page number does not help [WIZ-53, DEC-WIZ-9]', () => {
   expect(statementVerdict({ ...file, opened: { pages: 3, text: '' } })).toBe('statement_scanned')
   expect(statementVerdict({ ...file, opened: { pages: 3, text: '1 2 3 — © …' } })).toBe('statement_scanned')
   expect(isScanned({ pages: 1, text: 'كشف حساب الشركة' })).toBe(false)
 })
 
-test('WIZ-56: an encrypted file needs its password, and the right one', () => {
+test('an encrypted file needs its password, and the right one [WIZ-56]', () => {
   const encrypted = { ...file, isEncrypted: true, opened: null }
   expect(statementVerdict(encrypted)).toBe('statement_password_required')
   expect(statementVerdict({ ...encrypted, hasPassword: true })).toBe('statement_password_wrong')
@@ -41,7 +41,7 @@ test('WIZ-56: an encrypted file needs its password, and the right one', () => {
   expect(statementVerdict({ ...file, opened: { pages: 0, text: '' } })).toBe('statement_unreadable')
 })
 
-test('WIZ-62, WIZ-63, DEC-WIZ-9: six months back and seven days fresh on the day of submission, all files together', () => {
+test('six months back and seven days fresh on the day of submission, all files together [WIZ-62, WIZ-63, DEC-WIZ-9]', () => {
   const today = '2026-11-21'
   const period = (firstEntry: CalendarDate | null, lastEntry: CalendarDate | null) => ({
     firstEntry,
@@ -55,7 +55,7 @@ test('WIZ-62, WIZ-63, DEC-WIZ-9: six months back and seven days fresh on the day
   )
 })
 
-test('DEC-WIZ-9: dates that could not be read go to the reviewer', () => {
+test('dates that could not be read go to the reviewer [DEC-WIZ-9]', () => {
   const today = '2026-11-21'
   const unread = { firstEntry: null, lastEntry: null }
   expect(periodVerdict([unread], today)).toBe('to_reviewer')
@@ -66,7 +66,7 @@ test('DEC-WIZ-9: dates that could not be read go to the reviewer', () => {
   expect(periodVerdict([unread, { firstEntry: '2026-01-01', lastEntry: '2026-11-20' }], today)).toBe('ok')
 })
 
-test('WIZ-50, DEC-WIZ-10: several files, empty rows dropped', () => {
+test('several files, empty rows dropped [WIZ-50, DEC-WIZ-10]', () => {
   const row = (url: string) => ({ url, password: '' })
   expect(filledRows([row('f1'), row(''), row('f2')])).toEqual([row('f1'), row('f2')])
 })

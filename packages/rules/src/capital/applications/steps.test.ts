@@ -15,7 +15,7 @@ const withStatements = stepsFor({ ...facts, done: ['bank_statements'] })
 const withoutSales = stepsFor({ ...facts, hasIntegrationForm: false })
 const kyb = stepsFor({ ...facts, tags: ['kyb_application', 'bank_statement_required'] })
 
-test('WIZ-12, WIZ-13, WIZ-30: the steps in order, sales data by the flag, legal info by the offer', () => {
+test('the steps in order, sales data by the flag, legal info by the offer [WIZ-12, WIZ-13, WIZ-30]', () => {
   expect(stepNamesFor(true, [])).toEqual([
     'customize_your_offer',
     'bank_statements',
@@ -33,7 +33,7 @@ test('WIZ-12, WIZ-13, WIZ-30: the steps in order, sales data by the flag, legal 
   ])
 })
 
-test('WIZ-17, WIZ-18: social, location and legal wait for the statements', () => {
+test('social, location and legal wait for the statements [WIZ-17, WIZ-18]', () => {
   const enabled = (steps: typeof fresh) =>
     steps.filter((step) => order.isStepEnabled(steps, step.name)).map((step) => step.name)
   expect(enabled(fresh)).toEqual(['customize_your_offer', 'bank_statements', 'sales_data'])
@@ -43,7 +43,7 @@ test('WIZ-17, WIZ-18: social, location and legal wait for the statements', () =>
   expect(order.isStepEnabled(withStatements, 'kyb_legal_info')).toBe(false)
 })
 
-test('WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-23, WIZ-24, WIZ-25: each step leads to the next', () => {
+test('each step leads to the next [WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-23, WIZ-24, WIZ-25]', () => {
   expect(walk(fresh, 'customize_your_offer', order.nextStep)).toEqual([
     'bank_statements',
     'sales_data',
@@ -55,13 +55,13 @@ test('WIZ-19, WIZ-20, WIZ-21, WIZ-22, WIZ-23, WIZ-24, WIZ-25: each step leads to
   expect(order.nextStep(kyb, 'location_details')).toBe('kyb_legal_info')
 })
 
-test('WIZ-26, WIZ-27: back from social networks by the flag', () => {
+test('back from social networks by the flag [WIZ-26, WIZ-27]', () => {
   expect(order.previousStep(fresh, 'social_networks')).toBe('sales_data')
   expect(order.previousStep(withoutSales, 'social_networks')).toBe('bank_statements')
   expect(order.previousStep(fresh, 'customize_your_offer')).toBeNull()
 })
 
-test('WIZ-14, DEC-WIZ-18: an address of a disabled, missing or unknown step', () => {
+test('an address of a disabled, missing or unknown step [WIZ-14, DEC-WIZ-18]', () => {
   expect(order.resolveStep(withoutSales, 'sales_data')).toEqual({
     kind: 'redirect',
     to: 'customize_your_offer',
@@ -75,7 +75,7 @@ test('WIZ-14, DEC-WIZ-18: an address of a disabled, missing or unknown step', ()
   expect(order.resolveStep(fresh, 'pay_us_first')).toEqual({ kind: 'not_found' })
 })
 
-test('WIZ-28, DEC-WIZ-1: social and location are shown as optional, location only below 150000', () => {
+test('social and location are shown as optional, location only below 150000 [WIZ-28, DEC-WIZ-1]', () => {
   const shown = (steps: typeof fresh) => steps.filter(order.isShownOptional).map((step) => step.name)
   expect(shown(fresh)).toEqual(['social_networks', 'location_details'])
   expect(shown(stepsFor({ ...facts, amountMinor: 15_000_000n }))).toEqual(['social_networks'])
@@ -86,7 +86,7 @@ test('WIZ-28, DEC-WIZ-1: social and location are shown as optional, location onl
   ])
 })
 
-test('DEC-WIZ-3: raising the amount to 150000 takes a skipped location back until a rental contract is there', () => {
+test('raising the amount to 150000 takes a skipped location back until a rental contract is there [DEC-WIZ-3]', () => {
   const done: StepName[] = [
     'bank_statements',
     'social_networks',
@@ -102,7 +102,7 @@ test('DEC-WIZ-3: raising the amount to 150000 takes a skipped location back unti
   ).toEqual([])
 })
 
-test('WIZ-03: an application opens at its first incomplete step that is not optional', () => {
+test('an application opens at its first incomplete step that is not optional [WIZ-03]', () => {
   expect(order.firstIncompleteStep(fresh)).toBe('bank_statements')
   expect(order.landingStep(withStatements)).toBe('preapproved_legal_info')
   const complete = stepsFor({ ...facts, done: ['bank_statements', 'preapproved_legal_info'] })
@@ -110,14 +110,14 @@ test('WIZ-03: an application opens at its first incomplete step that is not opti
   expect(order.landingStep(complete)).toBe('preapproved_legal_info')
 })
 
-test('WIZ-04, WIZ-10, WIZ-11, APPL-25: what is left to verify opens in the KYB route, by the status', () => {
+test('what is left to verify opens in the KYB route, by the status [WIZ-04, WIZ-10, WIZ-11, APPL-25]', () => {
   const steps = stepsFor({ ...facts, tags: ['kyb_application'], done: ['bank_statements'] })
   expect(order.applicationEntry(steps, 'verified')).toEqual({ kind: 'kyb', step: 'commercial_licence' })
   expect(order.applicationEntry(steps, 'draft')).toEqual({ kind: 'kyb', step: 'initialization' })
   expect(order.applicationEntry(kyb, 'draft')).toEqual({ kind: 'wizard', step: 'bank_statements' })
 })
 
-test('WIZ-29, DEC-WIZ-16: social and location promise 30 percent until they are completed', () => {
+test('social and location promise 30 percent until they are completed [WIZ-29, DEC-WIZ-16]', () => {
   expect(fresh.map(order.approvalChancePercent)).toEqual([null, null, null, 30, 30, null])
   expect(stepsFor({ ...facts, done: ['social_networks'] }).map(order.approvalChancePercent)).toEqual([
     null,

@@ -14,7 +14,7 @@ import {
 
 const minimumMinor = 537_500n
 
-test('DEC-LOAN-32: a debit asks for the minimum and what was carried, but not for more than is left', () => {
+test('a debit asks for the minimum and what was carried, but not for more than is left [DEC-LOAN-32]', () => {
   expect(weeklyDebit({ minimumMinor, carriedMinor: 0n, outstandingMinor: 10_750_000n })).toEqual({
     amountMinor: 537_500n,
     carriedMinor: 0n,
@@ -32,7 +32,7 @@ test('DEC-LOAN-32: a debit asks for the minimum and what was carried, but not fo
   ).toBeNull()
 })
 
-test('DEC-LOAN-32: after a failure K = D; the second attempt asks for that and lowers K again, a return makes it due again', () => {
+test('after a failure K = D; the second attempt asks for that and lowers K again, a return makes it due again [DEC-LOAN-32]', () => {
   const debit = { amountMinor: 1_075_000n, carriedMinor: 537_500n }
   const left = 10_750_000n
   expect(carriedAfterFailed(537_500n, debit, left)).toBe(1_075_000n)
@@ -47,7 +47,7 @@ test('DEC-LOAN-32: after a failure K = D; the second attempt asks for that and l
   expect(repaidByDebit(100n, 40n)).toBe(40n)
 })
 
-test('DEC-LOAN-32: money of a debit arrives between the day it was presented and today', () => {
+test('money of a debit arrives between the day it was presented and today [DEC-LOAN-32]', () => {
   const days = { presentedOn: '2026-11-09', today: '2026-11-11' } as const
   const problems = (['2026-11-08', '2026-11-09', '2026-11-11', '2026-11-12'] as const).map((day) =>
     receivedOnProblem(day, days),
@@ -55,7 +55,7 @@ test('DEC-LOAN-32: money of a debit arrives between the day it was presented and
   expect(problems).toEqual(['date_before_debit', null, null, 'date_in_future'])
 })
 
-test('DEC-LOAN-32: one new attempt after three business days, unless the next Monday comes first', () => {
+test('one new attempt after three business days, unless the next Monday comes first [DEC-LOAN-32]', () => {
   const calendar = calendarOfCurrency('AED')
   expect(retryDate('2026-11-23', '2026-11-30', calendar)).toBe('2026-11-26')
   expect(retryDate('2026-11-24', '2026-11-30', calendar)).toBe('2026-11-27')
@@ -64,7 +64,7 @@ test('DEC-LOAN-32: one new attempt after three business days, unless the next Mo
   expect(retryDate('2026-11-23', null, calendar)).toBeNull()
 })
 
-test('DEC-LOAN-32, DEC-LOAN-36: whatever the bank answers, K never exceeds B, and a debit never repays more than is left', () => {
+test('whatever the bank answers, K never exceeds B, and a debit never repays more than is left [DEC-LOAN-32, DEC-LOAN-36]', () => {
   const outcome = fc.constantFrom('paid', 'failed', 'returned')
   fc.assert(
     fc.property(fc.array(outcome, { maxLength: 60 }), fc.bigInt(1n, 2_000_000n), (outcomes, minimum) => {

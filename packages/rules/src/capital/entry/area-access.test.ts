@@ -32,7 +32,7 @@ test.each([
   expect(permissionsOf(flags, ...on).canViewCapital).toBe(expected)
 })
 
-test('CAP-51: without the permission every address of the area leads where root leads; with it, none does', () => {
+test('without the permission every address of the area leads where root leads; with it, none does [CAP-51]', () => {
   const without = permissionsOf(['is_order_view_allowed', 'has_merchant_access'], 'capital')
   expect(rootDestination(without, allRoutes)).toBe('payments')
   expect(ofCapital.map((key) => permissionRedirect(key, without, allRoutes))).toEqual(
@@ -44,7 +44,7 @@ test('CAP-51: without the permission every address of the area leads where root 
   )
 })
 
-test('CAP-52, DEC-CAP-14: of the raw flags payouts alone decides; merchant access decides about the legal entity', () => {
+test('of the raw flags payouts alone decides; merchant access decides about the legal entity [CAP-52, DEC-CAP-14]', () => {
   for (const flag of rawFlags) {
     const alone = permissionsOf([flag], 'capital')
     const allOthers = permissionsOf(
@@ -63,7 +63,7 @@ test('CAP-52, DEC-CAP-14: of the raw flags payouts alone decides; merchant acces
   )
 })
 
-test('CAP-53: two people of different roles see capital alike when both may see payouts', () => {
+test('two people of different roles see capital alike when both may see payouts [CAP-53]', () => {
   const facts = { hasMerchantAccess: true, hasStoreAccess: true, hasLocations: true, hasVirtualCards: true }
   for (const role of merchantRoles) {
     const flags = flagsOfRole(role, facts)
@@ -73,7 +73,7 @@ test('CAP-53: two people of different roles see capital alike when both may see 
   }
 })
 
-test('CAP-54: an experiment is a name with a value, and only its value switches it on', () => {
+test('an experiment is a name with a value, and only its value switches it on [CAP-54]', () => {
   const named = (value: unknown) => isExperimentOn([{ name: 'capital', value }], 'capital')
   expect([named('on'), named('true'), named(true), named('off'), named('false'), named(null)]).toEqual([
     true,

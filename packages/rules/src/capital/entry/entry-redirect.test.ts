@@ -63,13 +63,13 @@ const combinations = [
 const offerStandings = ['failed', 'none', 'one', 'many'] as const
 
 test.each(combinations)(
-  'CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2: loans %s, applications %s',
+  'loans %s, applications %s [CAP-38, CAP-41 to CAP-44, CAP-49, DEC-CAP-2]',
   (loans, applications, kinds) => {
     expect(offerStandings.map((offers) => kindAt(loans, applications, offers))).toEqual(kinds)
   },
 )
 
-test('CAP-38, CAP-39: the fake door comes before everything, whatever the lists are', () => {
+test('the fake door comes before everything, whatever the lists are [CAP-38, CAP-39]', () => {
   const all = standings
   for (const loans of all)
     for (const applications of all)
@@ -79,7 +79,7 @@ test('CAP-38, CAP-39: the fake door comes before everything, whatever the lists 
         )
 })
 
-test('CAP-40: nothing shows while any list loads, whatever the others are', () => {
+test('nothing shows while any list loads, whatever the others are [CAP-40]', () => {
   for (const one of standings)
     for (const other of standings)
       expect(
@@ -88,17 +88,17 @@ test('CAP-40: nothing shows while any list loads, whatever the others are', () =
       ).toEqual(['nothing', 'nothing', 'nothing'])
 })
 
-test('CAP-41: all three failed is not found', () => {
+test('all three failed is not found [CAP-41]', () => {
   expect(entryTarget({ isFakeDoor: false, loans: failed, offers: failed, applications: failed })).toEqual({
     kind: 'not_found',
   })
 })
 
-test('CAP-42, PO-12: nothing at all leads to completed payouts', () => {
+test('nothing at all leads to completed payouts [CAP-42, PO-12]', () => {
   expect(entryTarget(empty)).toEqual({ kind: 'payouts' })
 })
 
-test('CAP-43, CAP-44: exactly one application or one loan opens it', () => {
+test('exactly one application or one loan opens it [CAP-43, CAP-44]', () => {
   expect(entryTarget({ ...empty, applications: list({ id: 'a1' }) })).toEqual({
     kind: 'application',
     id: 'a1',
@@ -106,7 +106,7 @@ test('CAP-43, CAP-44: exactly one application or one loan opens it', () => {
   expect(entryTarget({ ...empty, loans: list({ id: 'l1' }) })).toEqual({ kind: 'loan', id: 'l1' })
 })
 
-test('CAP-45: of offers only, the largest full-revenue one is preferred', () => {
+test('of offers only, the largest full-revenue one is preferred [CAP-45]', () => {
   const offers = [
     anOffer('big', { amountMinor: 90_000_000n }),
     anOffer('frf-small', { amountMinor: 5_000_000n, tags: ['full_revenue_flow'] }),
@@ -116,12 +116,12 @@ test('CAP-45: of offers only, the largest full-revenue one is preferred', () => 
   expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'frf-large' })
 })
 
-test('CAP-46: without a full-revenue offer, the early pay-off', () => {
+test('without a full-revenue offer, the early pay-off [CAP-46]', () => {
   const offers = [anOffer('big', { amountMinor: 90_000_000n }), anOffer('payoff', { tags: ['early_payoff'] })]
   expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'payoff' })
 })
 
-test('CAP-47: else the highest amount and the longest tenor', () => {
+test('else the highest amount and the longest tenor [CAP-47]', () => {
   const offers = [
     anOffer('short', { tenorWeeks: 8 }),
     anOffer('long', { tenorWeeks: 28 }),
@@ -130,13 +130,13 @@ test('CAP-47: else the highest amount and the longest tenor', () => {
   expect(entryTarget({ ...empty, offers: list(...offers) })).toEqual({ kind: 'offer', id: 'long' })
 })
 
-test('CAP-48, PO-12: an offer below the smallest amount cannot be taken, so payouts show', () => {
+test('an offer below the smallest amount cannot be taken, so payouts show [CAP-48, PO-12]', () => {
   expect(entryTarget({ ...empty, offers: list(anOffer('tiny', { amountMinor: 900_000n })) })).toEqual({
     kind: 'payouts',
   })
 })
 
-test('CAP-49: anything else leads to the list', () => {
+test('anything else leads to the list [CAP-49]', () => {
   expect(entryTarget({ ...empty, loans: list({ id: 'l1' }, { id: 'l2' }) })).toEqual({ kind: 'loans' })
   expect(entryTarget({ ...empty, loans: list({ id: 'l1' }), offers: list(anOffer('o1')) })).toEqual({
     kind: 'loans',
@@ -147,7 +147,7 @@ test('CAP-49: anything else leads to the list', () => {
   })
 })
 
-test('DEC-CAP-2: with a list unknown the others still decide, but all empty is an error', () => {
+test('with a list unknown the others still decide, but all empty is an error [DEC-CAP-2]', () => {
   expect(entryTarget({ ...empty, loans: failed, offers: list(anOffer('o1')) })).toEqual({
     kind: 'offer',
     id: 'o1',
@@ -159,14 +159,14 @@ test('DEC-CAP-2: with a list unknown the others still decide, but all empty is a
   expect(entryTarget({ ...empty, loans: failed })).toEqual({ kind: 'error' })
 })
 
-test('LOAN-06: with offers and nothing listed the list leads to the offer', () => {
+test('with offers and nothing listed the list leads to the offer [LOAN-06]', () => {
   expect(listRedirect({ loans: 0, applications: 0 }, [anOffer('o1')])).toBe('o1')
   expect(listRedirect({ loans: 1, applications: 0 }, [anOffer('o1')])).toBeNull()
   expect(listRedirect({ loans: 0, applications: 1 }, [anOffer('o1')])).toBeNull()
   expect(listRedirect({ loans: 0, applications: 0 }, [])).toBeNull()
 })
 
-test('OFR-12, DEC-CAP-5: amount, tenor, then the newest, then the lowest id', () => {
+test('amount, tenor, then the newest, then the lowest id [OFR-12, DEC-CAP-5]', () => {
   const offers = [
     anOffer('b'),
     anOffer('a'),
@@ -185,7 +185,7 @@ test('OFR-12, DEC-CAP-5: amount, tenor, then the newest, then the lowest id', ()
   ])
 })
 
-test('OFR-13, OFR-14, DEC-OFR-5: the first card is best; of several, those without sizing are instant', () => {
+test('the first card is best; of several, those without sizing are instant [OFR-13, OFR-14, DEC-OFR-5]', () => {
   const cards = offerCards([
     anOffer('small', { amountMinor: 2_000_000n }),
     anOffer('frf', { tags: ['full_revenue_flow'] }),

@@ -11,7 +11,7 @@ const steps = stepsFor({
   done: [],
 })
 
-test('DEC-OFR-6: get started begins, continues or shows the application', () => {
+test('get started begins, continues or shows the application [DEC-OFR-6]', () => {
   expect(getStartedTarget(null)).toEqual({ kind: 'customise' })
   expect(getStartedTarget({ id: 'a1', status: 'draft', steps })).toEqual({
     kind: 'entry',
@@ -25,7 +25,7 @@ test('DEC-OFR-6: get started begins, continues or shows the application', () => 
   expect(getStartedTarget({ id: 'a1', status: 'reset', steps })).toEqual({ kind: 'application', id: 'a1' })
 })
 
-test('DEC-OFR-6: an early-payoff offer first shows what it pays off', () => {
+test('an early-payoff offer first shows what it pays off [DEC-OFR-6]', () => {
   expect(showsPayOffFirst(['early_payoff'])).toBe(true)
   expect(showsPayOffFirst(['kyb_application'])).toBe(false)
 })

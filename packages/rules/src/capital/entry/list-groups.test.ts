@@ -3,7 +3,7 @@ import { applicationStatuses } from '../applications/application-status.ts'
 import { groupItems, groupOf } from './list-groups.ts'
 import { loanStatuses } from '../advances/loan-status.ts'
 
-test('LOAN-02, LOAN-04: open loans are active, closed ones inactive', () => {
+test('open loans are active, closed ones inactive [LOAN-02, LOAN-04]', () => {
   expect(loanStatuses.filter((status) => groupOf({ kind: 'loan', status }) === 'active')).toEqual([
     'waiting',
     'waiting_for_dda',
@@ -13,7 +13,7 @@ test('LOAN-02, LOAN-04: open loans are active, closed ones inactive', () => {
   expect(groupOf({ kind: 'loan', status: 'closed' })).toBe('inactive')
 })
 
-test('LOAN-03, LOAN-05, DEC-APPL-2: running applications are active, ended ones inactive, drafts in no group', () => {
+test('running applications are active, ended ones inactive, drafts in no group [LOAN-03, LOAN-05, DEC-APPL-2]', () => {
   const groups = applicationStatuses.map((status) => [status, groupOf({ kind: 'application', status })])
   expect(Object.fromEntries(groups)).toEqual({
     draft: null,
@@ -26,7 +26,7 @@ test('LOAN-03, LOAN-05, DEC-APPL-2: running applications are active, ended ones 
   })
 })
 
-test('LOAN-01, DEC-LOAN-43: two groups, loans and applications together, newest first', () => {
+test('two groups, loans and applications together, newest first [LOAN-01, DEC-LOAN-43]', () => {
   const items = [
     { kind: 'loan', status: 'paying', at: '2026-09-01T08:00:00.000Z', id: 1 },
     { kind: 'application', status: 'submitted', at: '2026-11-01T08:00:00.000Z', id: 2 },

@@ -12,7 +12,7 @@ import {
 
 const parts = { offerId: 'offer_1', merchantId: 'mer_1', stepName: 'bank_statements' } as const
 
-test('CAP-17 to CAP-25: paths of the area, as the specification writes them', () => {
+test('paths of the area, as the specification writes them [CAP-17 to CAP-25]', () => {
   expect(capitalPaths.entry).toBe('/finance/tabby-capital')
   expect(capitalPaths.loans).toBe('/finance/tabby-capital/loans')
   expect(capitalPaths.loan('l1')).toBe('/finance/tabby-capital/loans/l1')
@@ -24,7 +24,7 @@ test('CAP-17 to CAP-25: paths of the area, as the specification writes them', ()
   expect(capitalPaths.error).toBe('/finance/tabby-capital/error')
 })
 
-test('CAP-26, CAP-27, CAP-28, DEC-CAP-1: step paths of the three flows, and back', () => {
+test('step paths of the three flows, and back [CAP-26, CAP-27, CAP-28, DEC-CAP-1]', () => {
   const flows = ['preapproved', 'full_revenue', 'plain'] as const
   expect(flows.map((flow) => stepPath(flow, parts))).toEqual([
     '/application-preapproved/bank_statements/offer_1/mer_1',
@@ -35,7 +35,7 @@ test('CAP-26, CAP-27, CAP-28, DEC-CAP-1: step paths of the three flows, and back
     expect(parseApplicationPath(stepPath(flow, parts))).toEqual({ kind: 'step', flow, ...parts })
 })
 
-test('CAP-29, CAP-30, CAP-31, CAP-32, DEC-CAP-1: the other application paths are told apart by their segments', () => {
+test('the other application paths are told apart by their segments [CAP-29, CAP-30, CAP-31, CAP-32, DEC-CAP-1]', () => {
   expect(parseApplicationPath(mobileApplicationPath('o1', 'm1'))).toEqual({
     kind: 'offer',
     offerId: 'o1',
@@ -79,7 +79,7 @@ test('a full-revenue offer, an offer with KYB and every other one have their own
   expect(wizardFlow(['bank_statement_required'])).toBe('preapproved')
 })
 
-test('CAP-28, CAP-29, DEC-APPL-15: an offer without steps is filled in at the address of the offer, any other at its step', () => {
+test('an offer without steps is filled in at the address of the offer, any other at its step [CAP-28, CAP-29, DEC-APPL-15]', () => {
   const offer = { ...parts, tags: ['full_revenue_flow'] } as const
   expect(formPath({ ...offer, form: 'single_page' }, 'bank_statements')).toBe('/application/offer_1/mer_1')
   expect(formPath({ ...offer, form: 'wizard' }, 'bank_statements')).toBe(

@@ -13,16 +13,16 @@ const offer = (amountMinor: bigint, tags: Offer['tags'] = []): Offer => ({
 const offers = [offer(6_000_000n), offer(15_000_000n)]
 const shown = { canViewCapital: true, offers, loans: [{ status: 'closed' as const }] }
 
-test('CAP-57, DEC-CAP-8: the banner announces the highest offer', () => {
+test('the banner announces the highest offer [CAP-57, DEC-CAP-8]', () => {
   expect(promoAmount(shown)).toEqual({ amountMinor: 15_000_000n, currency: 'AED' })
 })
 
-test('CAP-59: with an offer of the full-revenue flow it announces 1,000,000', () => {
+test('with an offer of the full-revenue flow it announces 1,000,000 [CAP-59]', () => {
   const withFullRevenue = [...offers, offer(2_000_000n, ['full_revenue_flow'])]
   expect(promoAmount({ ...shown, offers: withFullRevenue })?.amountMinor).toBe(100_000_000n)
 })
 
-test('DEC-CAP-8: no banner without the permission, without an offer, or while an advance is open', () => {
+test('no banner without the permission, without an offer, or while an advance is open [DEC-CAP-8]', () => {
   expect(promoAmount({ ...shown, canViewCapital: false })).toBeNull()
   expect(promoAmount({ ...shown, offers: [] })).toBeNull()
   for (const status of ['waiting', 'waiting_for_dda', 'paying', 'overdue'] as const)

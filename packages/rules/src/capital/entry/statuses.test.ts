@@ -22,7 +22,7 @@ import { offerEndsOn, offerTransitions, statusAfterCancellation } from '../offer
 import { statusLook } from './status-look.ts'
 import { transferTransitions } from '../advances/transfer-status.ts'
 
-test('DEC-LOAN-1: the seven moves of a loan and no other', () => {
+test('the seven moves of a loan and no other [DEC-LOAN-1]', () => {
   const moves = loan.loanStatuses.flatMap((from) =>
     movesFrom(loan.loanTransitions, from).map((to) => `${from} > ${to}`),
   )
@@ -40,7 +40,7 @@ test('DEC-LOAN-1: the seven moves of a loan and no other', () => {
   expect(canMove(loan.loanTransitions, 'waiting', 'paying', 'merchant')).toBe(false)
 })
 
-test('DEC-LOAN-1: a signature, a run and a missing mandate decide where a loan stands', () => {
+test('a signature, a run and a missing mandate decide where a loan stands [DEC-LOAN-1]', () => {
   expect(loan.statusAtSignature(true, false)).toBe('waiting_for_dda')
   expect(loan.statusAtSignature(true, true)).toBe('waiting')
   expect(loan.statusAtSignature(false, false)).toBe('waiting')
@@ -52,7 +52,7 @@ test('DEC-LOAN-1: a signature, a run and a missing mandate decide where a loan s
   expect(loan.isVoidDue('waiting', '2026-01-01', '2026-11-21')).toBe(false)
 })
 
-test('DEC-LOAN-9: an advance is open until closed', () => {
+test('an advance is open until closed [DEC-LOAN-9]', () => {
   expect(loan.loanStatuses.filter(loan.isOpenLoan)).toEqual([
     'waiting',
     'waiting_for_dda',
@@ -61,7 +61,7 @@ test('DEC-LOAN-9: an advance is open until closed', () => {
   ])
 })
 
-test('DEC-APPL-1: rejected and cancelled are final, and each move has its actor', () => {
+test('rejected and cancelled are final, and each move has its actor [DEC-APPL-1]', () => {
   expect(applicationStatuses.filter((status) => isFinal(applicationTransitions, status))).toEqual([
     'rejected',
     'cancelled',
@@ -80,7 +80,7 @@ test('DEC-APPL-1: rejected and cancelled are final, and each move has its actor'
   expect(applicationStatuses.filter(isEditable)).toEqual(['draft', 'verified'])
 })
 
-test('DEC-APPL-5: 14 days for a contract or a reset, 30 for a draft, with a reminder three days before', () => {
+test('14 days for a contract or a reset, 30 for a draft, with a reminder three days before [DEC-APPL-5]', () => {
   expect(isInactive('approved', '2026-11-07', '2026-11-20')).toBe(false)
   expect(isInactive('approved', '2026-11-07', '2026-11-21')).toBe(true)
   expect(isInactive('draft', '2026-10-22', '2026-11-21')).toBe(true)
@@ -89,7 +89,7 @@ test('DEC-APPL-5: 14 days for a contract or a reset, 30 for a draft, with a remi
   expect(isInactivityReminderDue('reset', '2026-11-10', '2026-11-21')).toBe(true)
 })
 
-test('LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41: label and tone of every status', () => {
+test('label and tone of every status [LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LOAN-40, LOAN-41]', () => {
   expect(statusLook('submitted')).toEqual({ label: 'in_review', tone: 'warning' })
   expect(statusLook('approved')).toEqual({ label: 'approved', tone: 'positive' })
   expect(statusLook('closed')).toEqual({ label: 'completed', tone: 'default' })
@@ -102,12 +102,12 @@ test('LOAN-32, LOAN-33, LOAN-34, LOAN-35, LOAN-36, LOAN-37, LOAN-38, LOAN-39, LO
   expect(statusLook('cancelled')).toEqual({ label: 'cancelled', tone: 'default' })
 })
 
-test('DEC-LOAN-8: a transfer is answered once', () => {
+test('a transfer is answered once [DEC-LOAN-8]', () => {
   expect(movesFrom(transferTransitions, 'ordered')).toEqual(['confirmed', 'rejected'])
   expect(isFinal(transferTransitions, 'rejected')).toBe(true)
 })
 
-test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 3 and 7 days, and 3 days before the end', () => {
+test('an envelope ends signed, declined or expired; reminders after 3 and 7 days, and 3 days before the end [DEC-APPL-4]', () => {
   expect(movesFrom(envelopeTransitions, 'sent')).toEqual(['viewed', 'signed', 'declined', 'expired'])
   expect(canMove(envelopeTransitions, 'viewed', 'sent')).toBe(false)
   expect(canMove(envelopeTransitions, 'declined', 'signed')).toBe(false)
@@ -117,7 +117,7 @@ test('DEC-APPL-4: an envelope ends signed, declined or expired; reminders after 
   expect(remindersDue('signed', sent, '2026-11-30')).toBe(0)
 })
 
-test('DEC-LOAN-30: a mandate goes from created over the SMS and the bank to active, and a new one follows an end', () => {
+test('a mandate goes from created over the SMS and the bank to active, and a new one follows an end [DEC-LOAN-30]', () => {
   expect(canMove(mandateTransitions, 'created', 'pending', 'system')).toBe(true)
   expect(canMove(mandateTransitions, 'pending', 'waiting_for_bank_approval')).toBe(true)
   expect(movesFrom(mandateTransitions, 'waiting_for_bank_approval', 'bank')).toEqual([
@@ -132,7 +132,7 @@ test('DEC-LOAN-30: a mandate goes from created over the SMS and the bank to acti
   expect(canStartNewMandate(null)).toBe(true)
 })
 
-test('DEC-LOAN-30: the signing SMS is sent again after three days, at most three times', () => {
+test('the signing SMS is sent again after three days, at most three times [DEC-LOAN-30]', () => {
   expect(isMandateSmsDue('pending', ['2026-11-18'], '2026-11-20')).toBe(false)
   expect(isMandateSmsDue('pending', ['2026-11-18'], '2026-11-21')).toBe(true)
   expect(
@@ -142,7 +142,7 @@ test('DEC-LOAN-30: the signing SMS is sent again after three days, at most three
   expect(isMandateSmsDue('pending', [], '2026-11-21')).toBe(false)
 })
 
-test('LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47: what a merchant is told about the authorisation', () => {
+test('what a merchant is told about the authorisation [LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47]', () => {
   expect(mandateMessage('created', 'waiting_for_dda')).toBe('sms_sent')
   expect(mandateMessage('pending', 'waiting_for_dda')).toBe('sms_sent')
   expect(mandateMessage('waiting_for_bank_approval', 'waiting_for_dda')).toBe('bank_approval')
@@ -153,14 +153,14 @@ test('LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47: what a merchant is told about
     expect(mandateMessage(status, 'waiting_for_dda')).toBe('failed')
 })
 
-test('LOAN-48, DEC-LOAN-32: a debit is pending, paid or failed; what was presented is answered once and may be returned', () => {
+test('a debit is pending, paid or failed; what was presented is answered once and may be returned [LOAN-48, DEC-LOAN-32]', () => {
   expect(Object.keys(debitLooks).sort()).toEqual(['failed', 'paid', 'pending'])
   expect(movesFrom(presentationTransitions, 'pending')).toEqual(['paid', 'failed'])
   expect(movesFrom(presentationTransitions, 'paid')).toEqual(['returned'])
   expect(isFinal(presentationTransitions, 'failed')).toBe(true)
 })
 
-test('DEC-OFR-2: an offer lives 30 days, hides behind an application and returns when that is cancelled in time', () => {
+test('an offer lives 30 days, hides behind an application and returns when that is cancelled in time [DEC-OFR-2]', () => {
   expect(offerEndsOn('2026-10-22')).toBe('2026-11-21')
   expect(statusAfterCancellation('2026-11-20', '2026-11-21')).toBe('active')
   expect(statusAfterCancellation('2026-10-22', '2026-11-21')).toBe('expired')

@@ -5,7 +5,7 @@ import { areTagsAllowed, offerLabel, repaysByDirectDebit } from './offer.ts'
 const preapproved = amountLimits({ amountMinor: 15_000_000n, currency: 'AED', tags: [] })
 const fullRevenue = amountLimits({ amountMinor: 15_000_000n, currency: 'AED', tags: ['full_revenue_flow'] })
 
-test('WIZ-34, WIZ-36, WIZ-39: an amount is at least 10,000 and a multiple of 1,000', () => {
+test('an amount is at least 10,000 and a multiple of 1,000 [WIZ-34, WIZ-36, WIZ-39]', () => {
   expect(checkAmount(999_900n, preapproved)).toBe('below_minimum')
   expect(checkAmount(1_000_000n, preapproved)).toBeNull()
   expect(checkAmount(1_000_001n, preapproved)).toBe('off_step')
@@ -13,7 +13,7 @@ test('WIZ-34, WIZ-36, WIZ-39: an amount is at least 10,000 and a multiple of 1,0
   expect(checkAmount(1_050_000n, preapproved)).toBe('off_step')
 })
 
-test('WIZ-35, WIZ-40, DEC-OFR-4: at most 1,000,000, and for a pre-approved offer at most its amount', () => {
+test('at most 1,000,000, and for a pre-approved offer at most its amount [WIZ-35, WIZ-40, DEC-OFR-4]', () => {
   expect(checkAmount(100_000_000n, fullRevenue)).toBeNull()
   expect(checkAmount(100_100_000n, fullRevenue)).toBe('above_maximum')
   expect(checkAmount(15_000_000n, preapproved)).toBeNull()
@@ -21,7 +21,7 @@ test('WIZ-35, WIZ-40, DEC-OFR-4: at most 1,000,000, and for a pre-approved offer
   expect(amountLimits({ amountMinor: 900_000_000n, currency: 'AED', tags: [] }).maxMinor).toBe(100_000_000n)
 })
 
-test('WIZ-38: the input opens with 100,000, or with the limit when that is lower', () => {
+test('the input opens with 100,000, or with the limit when that is lower [WIZ-38]', () => {
   expect(preapproved.defaultMinor).toBe(10_000_000n)
   expect(amountLimits({ amountMinor: 2_550_000n, currency: 'AED', tags: [] }).defaultMinor).toBe(2_500_000n)
 })
@@ -36,18 +36,18 @@ test('limits are major units of every currency', () => {
   })
 })
 
-test('WIZ-37, DEC-WIZ-7: typing clamps to the maximum and never raises to the minimum', () => {
+test('typing clamps to the maximum and never raises to the minimum [WIZ-37, DEC-WIZ-7]', () => {
   expect(clampAmount(99_999_999_999n, preapproved)).toBe(15_000_000n)
   expect(clampAmount(5n, preapproved)).toBe(5n)
 })
 
-test('DEC-WIZ-7: leaving the input rounds to the nearest 1,000, half up', () => {
+test('leaving the input rounds to the nearest 1,000, half up [DEC-WIZ-7]', () => {
   expect(roundAmount(1_049_999n, preapproved)).toBe(1_000_000n)
   expect(roundAmount(1_050_000n, preapproved)).toBe(1_100_000n)
   expect(roundAmount(940_000n, preapproved)).toBe(900_000n)
 })
 
-test('DEC-LOAN-26: an early pay-off needs X + 1,000, rounded up to 1,000', () => {
+test('an early pay-off needs X + 1,000, rounded up to 1,000 [DEC-LOAN-26]', () => {
   expect(smallestAmount('AED', 4_912_345n)).toBe(5_100_000n)
   expect(smallestAmount('AED', 100n)).toBe(1_000_000n)
   const limits = amountLimits({
@@ -59,13 +59,13 @@ test('DEC-LOAN-26: an early pay-off needs X + 1,000, rounded up to 1,000', () =>
   expect(limits.minMinor > limits.maxMinor).toBe(true)
 })
 
-test('OFR-04, OFR-05: a full-revenue offer is labelled frf, every other one preapprove', () => {
+test('a full-revenue offer is labelled frf, every other one preapprove [OFR-04, OFR-05]', () => {
   expect(offerLabel(['full_revenue_flow', 'kyb_application'])).toBe('frf')
   expect(offerLabel(['early_payoff'])).toBe('preapprove')
   expect(offerLabel([])).toBe('preapprove')
 })
 
-test('DEC-OFR-3, DEC-LOAN-31: early pay-off and full revenue exclude each other; full revenue repays by debit', () => {
+test('early pay-off and full revenue exclude each other; full revenue repays by debit [DEC-OFR-3, DEC-LOAN-31]', () => {
   expect(areTagsAllowed(['early_payoff', 'full_revenue_flow'])).toBe(false)
   expect(areTagsAllowed(['early_payoff', 'kyb_application'])).toBe(true)
   expect(repaysByDirectDebit(['full_revenue_flow'])).toBe(true)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { shareOfRevenue, largestAdvance, offerFormProblems } from './offer-form.ts'
 
-test('OFR-06, OFR-07: an offer must be chosen; the monthly revenue may be left out', () => {
+test('an offer must be chosen; the monthly revenue may be left out [OFR-06, OFR-07]', () => {
   const form = { merchantId: 'mer_1', monthlyRevenueMinor: null }
   expect(offerFormProblems({ ...form, offerId: null })).toEqual({ offerId: 'required' })
   expect(offerFormProblems({ ...form, offerId: '' })).toEqual({ offerId: 'required' })
   expect(offerFormProblems({ ...form, offerId: 'ofr_1' })).toEqual({})
 })
 
-test('CAP-16, DEC-OFR-8: the indicative maximum is 150 % of a month, down to the thousand, and never above 1,000,000', () => {
+test('the indicative maximum is 150 % of a month, down to the thousand, and never above 1,000,000 [CAP-16, DEC-OFR-8]', () => {
   expect(shareOfRevenue(10_000_000n, 'AED')).toBe(15_000_000n)
   expect(shareOfRevenue(4_567_899n, 'AED')).toBe(6_800_000n)
   expect(shareOfRevenue(66_666_666n, 'AED')).toBe(99_900_000n)
@@ -20,7 +20,7 @@ test('CAP-16, DEC-OFR-8: the indicative maximum is 150 % of a month, down to the
   expect(shareOfRevenue(199_999_999n, 'AED', 3n)).toBe(99_900_000n)
 })
 
-test('OFR-21: the largest advance is 1,000,000 in every currency', () => {
+test('the largest advance is 1,000,000 in every currency [OFR-21]', () => {
   expect(largestAdvance('AED')).toBe(100_000_000n)
   expect(largestAdvance('KWD')).toBe(1_000_000_000n)
 })

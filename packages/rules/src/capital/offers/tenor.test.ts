@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkTenor, roundTenor, tenorLimits } from './tenor.ts'
 
-test('WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46: 4 to 28 weeks in steps of 4', () => {
+test('4 to 28 weeks in steps of 4 [WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46]', () => {
   const allowed = Array.from({ length: 41 }, (_, weeks) => weeks).filter(
     (weeks) => checkTenor(weeks) === null,
   )
@@ -14,10 +14,10 @@ test('WIZ-41, WIZ-42, WIZ-43, WIZ-45, WIZ-46: 4 to 28 weeks in steps of 4', () =
   expect(checkTenor(NaN)).toBe('below_minimum')
 })
 
-test('WIZ-44: 20 weeks in the wizard', () => {
+test('20 weeks in the wizard [WIZ-44]', () => {
   expect(tenorLimits.wizardDefaultWeeks).toBe(20)
 })
 
-test('DEC-WIZ-7: leaving the input rounds to the nearest 4, half up, and clamps only at the top', () => {
+test('leaving the input rounds to the nearest 4, half up, and clamps only at the top [DEC-WIZ-7]', () => {
   expect([5, 6, 9, 27, 40, 1].map(roundTenor)).toEqual([4, 8, 8, 28, 28, 0])
 })

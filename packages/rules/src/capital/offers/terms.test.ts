@@ -12,11 +12,11 @@ const usual = {
   vatPercent: 5,
 } as const
 
-test('CAP-12: the repayment rate is 22 percent unless an offer says otherwise', () => {
+test('the repayment rate is 22 percent unless an offer says otherwise [CAP-12]', () => {
   expect(advanceTerms(usual).repaymentRatePercent).toBe(22)
 })
 
-test('LOAN-27, DEC-LOAN-2, DEC-LOAN-4: 100,000 over 20 weeks costs 7.5 percent and repays at least 5,375 a week', () => {
+test('100,000 over 20 weeks costs 7.5 percent and repays at least 5,375 a week [LOAN-27, DEC-LOAN-2, DEC-LOAN-4]', () => {
   expect(advanceTerms(usual)).toMatchObject({
     feePercent: 7.5,
     feeMinor: 750_000n,
@@ -28,7 +28,7 @@ test('LOAN-27, DEC-LOAN-2, DEC-LOAN-4: 100,000 over 20 weeks costs 7.5 percent a
   })
 })
 
-test('LOAN-27, DEC-LOAN-4: over 28 weeks it is 3,946.43 a week, and 3,946.39 in the last', () => {
+test('over 28 weeks it is 3,946.43 a week, and 3,946.39 in the last [LOAN-27, DEC-LOAN-4]', () => {
   const terms = advanceTerms({ ...usual, tenorWeeks: 28 })
   expect(terms).toMatchObject({
     feePercent: 10.5,
@@ -39,7 +39,7 @@ test('LOAN-27, DEC-LOAN-4: over 28 weeks it is 3,946.43 a week, and 3,946.39 in 
   expect(terms.totalMinor - 27n * terms.minimumRepaymentMinor).toBe(394_639n)
 })
 
-test('DEC-LOAN-2: four weeks cost 1.5 percent', () => {
+test('four weeks cost 1.5 percent [DEC-LOAN-2]', () => {
   expect(advanceTerms({ ...usual, tenorWeeks: 4 }).feePercent).toBe(1.5)
 })
 
@@ -73,7 +73,7 @@ test('terms add up in every currency: O = A + F, and T minimums cover O with som
   )
 })
 
-test('DEC-LOAN-3: the VAT is inside the fee, rounded half up, so what is owed does not depend on it', () => {
+test('the VAT is inside the fee, rounded half up, so what is owed does not depend on it [DEC-LOAN-3]', () => {
   const at = (vatPercent: number) => {
     const { feeMinor, feeVatMinor, totalMinor } = advanceTerms({ ...usual, vatPercent })
     return [feeMinor, feeVatMinor, totalMinor]

@@ -45,7 +45,7 @@ const anInput: fc.Arbitrary<SimulationInput> = fc
   }))
   .map((input) => ({ ...input, minimumMinor: input.minimumRepaymentMinor }))
 
-test('LOAN-26, DEC-LOAN-13: the worked example of five weeks, counted by what it means for the merchant', () => {
+test('the worked example of five weeks, counted by what it means for the merchant [LOAN-26, DEC-LOAN-13]', () => {
   const { weeks, ...counts } = simulation([3_000_000n, 1_500_000n, 0n, 400_000n, 2_500_000n])
   expect(weeks.slice(0, 5).map((week) => [week.repaymentMinor, week.shortfallMinor, week.status])).toEqual([
     [660_000n, 0n, 'paid'],

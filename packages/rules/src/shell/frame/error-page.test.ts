@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { errorPageActions, errorPageOf } from './error-page.ts'
 
-test('APP-83: a 403 shows forbidden', () => {
+test('a 403 shows forbidden [APP-83]', () => {
   expect(errorPageOf(403)).toBe('forbidden')
 })
 
-test('APP-84: a 404 shows page not found', () => {
+test('a 404 shows page not found [APP-84]', () => {
   expect(errorPageOf(404)).toBe('not_found')
 })
 
-test('APP-85: anything else shows server error', () => {
+test('anything else shows server error [APP-85]', () => {
   for (const status of [undefined, 0, 400, 401, 409, 418, 429, 500, 503]) {
     expect(errorPageOf(status)).toBe('server_error')
   }

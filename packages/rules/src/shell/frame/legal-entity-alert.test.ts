@@ -7,7 +7,7 @@ function anEntity(entity: Partial<AlertingEntity> = {}): AlertingEntity {
 }
 
 describe('the alert of the sidebar', () => {
-  test('NAV-45: pending_info warns, asks for the missing information and leads to the legal entity', () => {
+  test('pending_info warns, asks for the missing information and leads to the legal entity [NAV-45]', () => {
     const entity = anEntity()
     expect(legalEntityAlert([entity])).toEqual({
       kind: 'warning',
@@ -17,17 +17,17 @@ describe('the alert of the sidebar', () => {
     })
   })
 
-  test('NAV-46: suspending gives the same warning', () => {
+  test('suspending gives the same warning [NAV-46]', () => {
     const alert = legalEntityAlert([anEntity({ status: 'suspending' })])
     expect(alert).toMatchObject({ kind: 'warning', leadsTo: 'legal_entity' })
   })
 
-  test('NAV-48, NAV-49: suspended is negative and points to support', () => {
+  test('suspended is negative and points to support [NAV-48, NAV-49]', () => {
     const alert = legalEntityAlert([anEntity({ status: 'suspended' })])
     expect(alert).toMatchObject({ kind: 'negative', status: 'suspended', leadsTo: 'support' })
   })
 
-  test('NAV-50: of several one shows, pending_info before suspending before suspended', () => {
+  test('of several one shows, pending_info before suspending before suspended [NAV-50]', () => {
     const all = [
       anEntity({ id: 'le_1', status: 'suspended' }),
       anEntity({ id: 'le_2', status: 'suspending' }),
@@ -41,7 +41,7 @@ describe('the alert of the sidebar', () => {
     expect(legalEntityAlert([anEntity({ id: 'le_8' }), anEntity({ id: 'le_7' })])?.entity.id).toBe('le_8')
   })
 
-  test('NAV-51: only legal entities of the UAE count', () => {
+  test('only legal entities of the UAE count [NAV-51]', () => {
     expect(legalEntityAlert([anEntity({ country: 'SAU' })])).toBeNull()
     const mixed = [anEntity({ country: 'SAU' }), anEntity({ id: 'le_2', status: 'suspended' })]
     expect(legalEntityAlert(mixed)?.entity.id).toBe('le_2')
@@ -54,7 +54,7 @@ describe('the alert of the sidebar', () => {
     expect(legalEntityAlert([])).toBeNull()
   })
 
-  test('NAV-50: no order of the entities changes which status alerts', () => {
+  test('no order of the entities changes which status alerts [NAV-50]', () => {
     const statuses = fc.array(fc.constantFrom(...alertStatuses, 'active'), { maxLength: 6 })
     fc.assert(
       fc.property(statuses, (list) => {

@@ -54,7 +54,7 @@ describe('order', () => {
     ])
   })
 
-  test('NAV-38: the items of each group in their order', () => {
+  test('the items of each group in their order [NAV-38]', () => {
     expect(sidebarOf(aSidebar()).map(({ items }) => items.map(({ id }) => id).join(' '))).toEqual([
       'survey application legal_entities dashboard orders analytics ads disputes locations',
       'merchant_wallet payouts capital card',
@@ -64,7 +64,7 @@ describe('order', () => {
     ])
   })
 
-  test('NAV-06: with no permission only the footer is left, and no empty group', () => {
+  test('with no permission only the footer is left, and no empty group [NAV-06]', () => {
     const groups = sidebarOf(aSidebar({ permissions: permissionsWith(), experiments: [] }))
     expect(groups.map(({ id }) => id)).toEqual(['footer'])
   })
@@ -89,12 +89,12 @@ describe('what controls an item', () => {
     ['support', 'canViewSupport'],
   ]
 
-  test('NAV-06, PERM-10, NAV-16: items of General show by their permission', () => {
+  test('items of General show by their permission [NAV-06, PERM-10, NAV-16]', () => {
     for (const [id, permission] of controls.slice(0, 7))
       expect([id, openersOf(id)]).toEqual([id, [permission]])
   })
 
-  test('NAV-28, NAV-29: items of Finance show by their permission', () => {
+  test('items of Finance show by their permission [NAV-28, NAV-29]', () => {
     for (const [id, permission] of controls.slice(7, 11))
       expect([id, openersOf(id)]).toEqual([id, [permission]])
   })
@@ -117,13 +117,13 @@ describe('what controls an item', () => {
 })
 
 describe('survey card', () => {
-  test('NAV-09, PERM-49: it shows only with its feature flag', () => {
+  test('it shows only with its feature flag [NAV-09, PERM-49]', () => {
     expect(itemsOf()).toContain('survey')
     expect(itemsOf({ experiments: [] })).not.toContain('survey')
     expect(itemsOf({ experiments: [{ name: 'acquiring_survey', value: 'off' }] })).not.toContain('survey')
   })
 
-  test('NAV-10: it can be closed once it was visited, not before', () => {
+  test('it can be closed once it was visited, not before [NAV-10]', () => {
     const closable = (visited: boolean) =>
       sidebarOf(aSidebar({ survey: { visited, closed: false } }))[0]?.items[0]?.closable
     expect(closable(false)).toBe(false)
@@ -160,7 +160,7 @@ describe('badges', () => {
     expect(badgeOf('disputes', { permissions, disputes: { active: 3, visited: true } })).toBeUndefined()
   })
 
-  test('NAV-30: Capital is new until it was visited', () => {
+  test('Capital is new until it was visited [NAV-30]', () => {
     expect(badgeOf('capital', { capitalVisited: false })).toEqual({ kind: 'new' })
     expect(badgeOf('capital', { capitalVisited: true })).toBeUndefined()
   })
@@ -170,7 +170,7 @@ describe('badges', () => {
     expect(badgeOf('support', { hasUnreadChat: false })).toBeUndefined()
   })
 
-  test('NAV-42: without a phone the account has the badge 1', () => {
+  test('without a phone the account has the badge 1 [NAV-42]', () => {
     expect(badgeOf('account', { phone: null })).toEqual({ kind: 'count', text: '1' })
     expect(badgeOf('account', { phone: '' })).toEqual({ kind: 'count', text: '1' })
     expect(badgeOf('account', {})).toBeUndefined()

@@ -8,7 +8,7 @@ function read(query: string): Utm {
 }
 
 describe('campaign values', () => {
-  test('VAL-56: campaign, medium and source are kept and nothing else', () => {
+  test('campaign, medium and source are kept and nothing else [VAL-56]', () => {
     expect(
       read('utm_campaign=spring&utm_medium=email&utm_source=news&utm_term=oud&utm_content=a&page=2'),
     ).toEqual({
@@ -18,23 +18,23 @@ describe('campaign values', () => {
     })
   })
 
-  test('VAL-57: they are lowercased', () => {
+  test('they are lowercased [VAL-57]', () => {
     expect(read('utm_campaign=SpringSale2026')).toEqual({ campaign: 'springsale2026' })
   })
 
-  test('VAL-58: only latin letters and digits stay', () => {
+  test('only latin letters and digits stay [VAL-58]', () => {
     expect(read('utm_campaign=spring-sale%20_26!&utm_source=%D8%B9%D8%B7%D8%B1%20oud')).toEqual({
       campaign: 'springsale26',
       source: 'oud',
     })
   })
 
-  test('VAL-58: a value of which nothing stays is dropped', () => {
+  test('a value of which nothing stays is dropped [VAL-58]', () => {
     expect(read('utm_campaign=%D8%B9%D8%B7%D8%B1&utm_medium=&utm_source=--')).toEqual({})
     expect(read('')).toEqual({})
   })
 
-  test('VAL-57, VAL-58: whatever comes in, only such characters come out', () => {
+  test('whatever comes in, only such characters come out [VAL-57, VAL-58]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const value of Object.values(readUtm(() => text))) expect(value).toMatch(/^[a-z0-9]{1,100}$/)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { disputesPageSize, pageSize, paymentProductTypes } from './value-lists.ts'
 
 describe('shared value lists', () => {
-  test('FMT-15: payment product types', () => {
+  test('payment product types [FMT-15]', () => {
     expect(paymentProductTypes).toEqual([
       'pay_later',
       'installments',
@@ -14,7 +14,7 @@ describe('shared value lists', () => {
     ])
   })
 
-  test('REQ-10: pages have 20 rows, disputes too', () => {
+  test('pages have 20 rows, disputes too [REQ-10]', () => {
     expect(pageSize).toBe(20)
     expect(disputesPageSize).toBe(20)
   })

@@ -80,7 +80,7 @@ function landingOf(route: RouteKey, state: GuardState): RouteKey | undefined {
 }
 
 describe('all guards together', () => {
-  test('DEC-APP-19: from every route and in every state at most 3 redirects', () => {
+  test('from every route and in every state at most 3 redirects [DEC-APP-19]', () => {
     let longest = 0
     for (const state of statesWith(allRoutes)) {
       for (const route of routes) longest = Math.max(longest, redirectsFrom(route, state))
@@ -88,7 +88,7 @@ describe('all guards together', () => {
     expect(longest).toBe(redirectsMax)
   })
 
-  test('APP-71: chains end too while most screens do not exist', () => {
+  test('chains end too while most screens do not exist [APP-71]', () => {
     const available = new Set<RouteKey>(['root', 'account', 'capital', 'payments'])
     const astray = statesWith(available).flatMap((state) =>
       [...available].filter(
@@ -98,7 +98,7 @@ describe('all guards together', () => {
     expect(astray).toEqual([])
   })
 
-  test('APP-72: whatever is opened, the screen that shows is one the account may open', () => {
+  test('whatever is opened, the screen that shows is one the account may open [APP-72]', () => {
     const forbidden = statesWith(allRoutes).flatMap((state) =>
       routes.filter((route) => !mayOpen(landingOf(route, state) ?? route, state.permissions)),
     )

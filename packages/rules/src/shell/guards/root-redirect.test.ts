@@ -3,7 +3,7 @@ import { allPermissions, allRoutes, permissionsWith } from './permissions-for-te
 import { permissionRedirect, rootDestination } from './root-redirect.ts'
 
 describe('root', () => {
-  test('APP-71: create application comes before view application, dashboard, payments and account', () => {
+  test('create application comes before view application, dashboard, payments and account [APP-71]', () => {
     expect(rootDestination(allPermissions, allRoutes)).toBe('applicationsNew')
     expect(
       rootDestination(permissionsWith('canViewApplication', 'canViewDashboard', 'canViewOrders'), allRoutes),
@@ -13,7 +13,7 @@ describe('root', () => {
     expect(rootDestination(permissionsWith(), allRoutes)).toBe('account')
   })
 
-  test('APP-71: a destination whose screen does not exist is passed over', () => {
+  test('a destination whose screen does not exist is passed over [APP-71]', () => {
     const available = new Set(['root', 'account', 'capital', 'payments'] as const)
     expect(rootDestination(allPermissions, available)).toBe('payments')
     expect(rootDestination(permissionsWith('canViewDashboard'), available)).toBe('account')
@@ -21,12 +21,12 @@ describe('root', () => {
 })
 
 describe('a missing permission', () => {
-  test('APP-72: leads to where root leads', () => {
+  test('leads to where root leads [APP-72]', () => {
     expect(permissionRedirect('users', permissionsWith('canViewOrders'), allRoutes)).toBe('payments')
     expect(permissionRedirect('capital', permissionsWith(), allRoutes)).toBe('account')
   })
 
-  test('APP-72: with the permission the route opens', () => {
+  test('with the permission the route opens [APP-72]', () => {
     expect(permissionRedirect('users', permissionsWith('isWorkspaceAdmin'), allRoutes)).toBeNull()
     expect(permissionRedirect('account', permissionsWith(), allRoutes)).toBeNull()
   })

@@ -24,7 +24,7 @@ const openedBy: [ComputedPermission, RouteKey[]][] = [
 ]
 
 describe('which permission opens which route', () => {
-  test('PERM-11: each permission opens its routes and no other one does', () => {
+  test('each permission opens its routes and no other one does [PERM-11]', () => {
     for (const [permission, opened] of openedBy) {
       for (const route of opened) {
         const openers = computedPermissionNames.filter((name) => mayOpen(route, permissionsWith(name)))
@@ -33,7 +33,7 @@ describe('which permission opens which route', () => {
     }
   })
 
-  test('PERM-11: everything of capital opens with canViewCapital only', () => {
+  test('everything of capital opens with canViewCapital only [PERM-11]', () => {
     for (const route of routes.filter((key) => key.startsWith('capital'))) {
       const openers = computedPermissionNames.filter((name) => mayOpen(route, permissionsWith(name)))
       expect([route, openers]).toEqual([route, ['canViewCapital']])
@@ -48,7 +48,7 @@ describe('which permission opens which route', () => {
     expect(mayOpen('users', allPermissions)).toBe(true)
   })
 
-  test('PERM-11: pages of the onboarding application open to who may create or view one', () => {
+  test('pages of the onboarding application open to who may create or view one [PERM-11]', () => {
     for (const route of ['applications', 'application', 'applicationView', 'applicationStep'] as const) {
       expect(mayOpen(route, permissionsWith('canCreateApplication'))).toBe(true)
       expect(mayOpen(route, permissionsWith('canViewApplication'))).toBe(true)

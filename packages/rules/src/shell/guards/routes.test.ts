@@ -26,7 +26,7 @@ describe('keys', () => {
     })
   })
 
-  test('CAP-33: the pages of finance that need nothing in their path: capital, the wallet and the card', () => {
+  test('the pages of finance that need nothing in their path: capital, the wallet and the card [CAP-33]', () => {
     expect(routePaths).toMatchObject({
       capital: '/finance/tabby-capital',
       merchantWallet: '/finance/wallet',
@@ -42,7 +42,7 @@ describe('paths', () => {
     )
   })
 
-  test('APP-13: completed payouts take a payoutId or none', () => {
+  test('completed payouts take a payoutId or none [APP-13]', () => {
     expect(pathOf('payouts', { payoutId: 'po_1' })).toBe('/finance/payouts/completed/po_1')
     expect(pathOf('payouts', { payoutId: null })).toBe('/finance/payouts/completed')
     expect(pathOf('payouts')).toBe('/finance/payouts/completed')
@@ -53,14 +53,14 @@ describe('paths', () => {
     expect(pathOf('payoutsUpcoming')).toBe('/finance/payouts/upcoming')
   })
 
-  test('APP-14, APP-17, CAP-34, CAP-37: offers, loan applications, tickets and legal entities by id', () => {
+  test('offers, loan applications, tickets and legal entities by id [APP-14, APP-17, CAP-34, CAP-37]', () => {
     expect(pathOf('capitalOffer', { id: 'off_1' })).toBe('/finance/tabby-capital/offers/off_1')
     expect(pathOf('capitalApplication', { id: 'app_1' })).toBe('/finance/tabby-capital/applications/app_1')
     expect(pathOf('supportTicket', { ticketId: 'tic_1' })).toBe('/support/tic_1')
     expect(pathOf('legalEntity', { originalLegalEntityId: 'le_1' })).toBe('/legal-entities/le_1')
   })
 
-  test('APP-15, APP-16, CAP-35, CAP-36: steps of a capital application and of its verification', () => {
+  test('steps of a capital application and of its verification [APP-15, APP-16, CAP-35, CAP-36]', () => {
     const step = { applicationId: 'app_1', stepName: 'summary' }
     expect(pathOf('capitalApplicationStep', step)).toBe('/application-frf/app_1/summary')
     expect(pathOf('capitalKybStep', step)).toBe('/application-kyb/app_1/summary')

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { allRoutes } from './permissions-for-tests.ts'
 import { parentRootOf } from './unknown-path.ts'
 
-test('APP-61: an unknown path leads to the nearest group that encloses it', () => {
+test('an unknown path leads to the nearest group that encloses it [APP-61]', () => {
   expect(parentRootOf('/finance/tabby-capital/xyz', allRoutes)).toBe('/finance/tabby-capital')
   expect(parentRootOf('/account/xyz/abc', allRoutes)).toBe('/account')
   expect(parentRootOf('/disputes/a/b/c', allRoutes)).toBe('/disputes')
 })
 
-test('APP-61: outside every group it leads to root', () => {
+test('outside every group it leads to root [APP-61]', () => {
   expect(parentRootOf('/xyz', allRoutes)).toBe('/')
   expect(parentRootOf('/finance/xyz', allRoutes)).toBe('/')
   expect(parentRootOf('/accounting', allRoutes)).toBe('/')
 })
 
-test('APP-61: a group whose screen does not exist leads nowhere', () => {
+test('a group whose screen does not exist leads nowhere [APP-61]', () => {
   expect(parentRootOf('/disputes/a/b/c', new Set(['root', 'account']))).toBe('/')
 })

@@ -6,28 +6,28 @@ function errorOf(error: string, status = 400) {
 }
 
 describe('linking or changing the phone', () => {
-  test('ACC-09: too many attempts to send a code', () => {
+  test('too many attempts to send a code [ACC-09]', () => {
     expect(errorOf('too many attempts to send code', 429)).toBe('account_too_many_attempts')
   })
 
-  test('ACC-10: the e-mail must be confirmed first', () => {
+  test('the e-mail must be confirmed first [ACC-10]', () => {
     expect(errorOf('email is not confirmed', 409)).toBe('account_confirm_email_first')
   })
 
-  test('ACC-11: a phone that is taken, in both spellings', () => {
+  test('a phone that is taken, in both spellings [ACC-11]', () => {
     expect(errorOf('phone number not unique', 409)).toBe('account_phone_taken')
     expect(errorOf('phone number is not unique', 409)).toBe('account_phone_taken')
   })
 
-  test('ACC-12: a phone that could not be validated', () => {
+  test('a phone that could not be validated [ACC-12]', () => {
     expect(errorOf('could not validate phone')).toBe('account_invalid_phone')
   })
 
-  test('ACC-13: a wrong code', () => {
+  test('a wrong code [ACC-13]', () => {
     expect(errorOf('invalid otp code')).toBe('account_wrong_code')
   })
 
-  test('ACC-14: a verification that failed', () => {
+  test('a verification that failed [ACC-14]', () => {
     expect(errorOf('otp verification failed')).toBe('account_invalid_code')
   })
 

@@ -24,71 +24,71 @@ const setupSteps = [
 const firstSteps = ['sign_in', 'sign_in_verify_email', 'sign_in_verify_phone'] as const satisfies SignInStep[]
 
 describe('what the sign-in page says', () => {
-  test('AUTH-55: invalid phone', () => {
+  test('invalid phone [AUTH-55]', () => {
     for (const step of signInSteps) expect(errorOf('invalid phone', { step })).toBe('login_invalid_phone')
   })
 
-  test('AUTH-56: invalid email', () => {
+  test('invalid email [AUTH-56]', () => {
     expect(errorOf('invalid email')).toBe('login_invalid_email')
   })
 
-  test('AUTH-57: too many attempts to send a code', () => {
+  test('too many attempts to send a code [AUTH-57]', () => {
     expect(errorOf('too many attempts to send code', { status: 429 })).toBe('login_too_many_attempts')
   })
 
-  test('AUTH-58: too many attempts to verify a code', () => {
+  test('too many attempts to verify a code [AUTH-58]', () => {
     expect(errorOf('too many attempts to verify code', { status: 429 })).toBe('login_too_many_attempts')
   })
 
-  test('AUTH-59: a wrong or expired code', () => {
+  test('a wrong or expired code [AUTH-59]', () => {
     for (const step of signInSteps) expect(errorOf('invalid otp code', { step })).toBe('login_wrong_code')
   })
 
-  test('AUTH-60: a phone that is not unique during set-up is taken', () => {
+  test('a phone that is not unique during set-up is taken [AUTH-60]', () => {
     for (const step of setupSteps) {
       expect(errorOf('phone number is not unique', { step, status: 409 })).toBe('login_phone_taken')
       expect(errorOf('phone number not unique', { step, status: 409 })).toBe('login_phone_taken')
     }
   })
 
-  test('AUTH-61: an e-mail that is not unique during set-up is taken', () => {
+  test('an e-mail that is not unique during set-up is taken [AUTH-61]', () => {
     for (const step of setupSteps) {
       expect(errorOf('email is not unique', { step, status: 409 })).toBe('login_email_taken')
     }
   })
 
-  test('AUTH-62: at sign-in a not-unique message says invalid credentials', () => {
+  test('at sign-in a not-unique message says invalid credentials [AUTH-62]', () => {
     for (const step of firstSteps) {
       expect(errorOf('phone number is not unique', { step, status: 409 })).toBe('login_invalid_credentials')
       expect(errorOf('email is not unique', { step, status: 409 })).toBe('login_invalid_credentials')
     }
   })
 
-  test('AUTH-63: bad_request with status 400 could not confirm a real user', () => {
+  test('bad_request with status 400 could not confirm a real user [AUTH-63]', () => {
     expect(errorOf('bad_request')).toBe('login_not_a_real_user')
     expect(errorOf('bad_request', { status: 403 })).toBe('login_failed')
     expect(errorOf('bad_request', { status: 429 })).toBe('login_too_many_requests')
   })
 
-  test('AUTH-65: session expired', () => {
+  test('session expired [AUTH-65]', () => {
     expect(errorOf('session expired')).toBe('login_session_expired')
   })
 
-  test('AUTH-66: start with email', () => {
+  test('start with email [AUTH-66]', () => {
     expect(errorOf('start with email')).toBe('login_start_with_email')
   })
 
-  test('AUTH-67: status 429 without a recognised message', () => {
+  test('status 429 without a recognised message [AUTH-67]', () => {
     expect(errorOf('slow down', { status: 429 })).toBe('login_too_many_requests')
     expect(loginErrorOf({ status: 429, body: null }, 'sign_in')).toBe('login_too_many_requests')
     expect(errorOf('max attempts reached', { status: 429 })).toBe('login_too_many_requests')
   })
 
-  test('AUTH-57, AUTH-67: with status 429 a recognised message goes first', () => {
+  test('with status 429 a recognised message goes first [AUTH-57, AUTH-67]', () => {
     expect(errorOf('invalid otp code', { status: 429 })).toBe('login_wrong_code')
   })
 
-  test('AUTH-68: anything else has failed', () => {
+  test('anything else has failed [AUTH-68]', () => {
     for (const status of [0, 400, 401, 403, 404, 409, 500, 503]) {
       expect(errorOf('oops', { status })).toBe('login_failed')
       expect(loginErrorOf({ status, body: undefined }, 'sign_in')).toBe('login_failed')
@@ -103,11 +103,11 @@ describe('what the sign-in page says', () => {
 describe('what an error does to the page', () => {
   const errorsWith = (does: (error: LoginError) => boolean) => loginErrors.filter(does)
 
-  test('AUTH-34: a failing bot check shows the real-user error', () => {
+  test('a failing bot check shows the real-user error [AUTH-34]', () => {
     expect(botCheckError).toBe('login_not_a_real_user')
   })
 
-  test('AUTH-35, AUTH-36, AUTH-64: that error, and only it, resets the bot token and the widget', () => {
+  test('that error, and only it, resets the bot token and the widget [AUTH-35, AUTH-36, AUTH-64]', () => {
     expect(errorsWith((error) => effectOfLoginError(error).resetsBotCheck)).toEqual(['login_not_a_real_user'])
   })
 

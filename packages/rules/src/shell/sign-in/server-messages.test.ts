@@ -7,14 +7,14 @@ function recogniseAll(messages: string[]) {
 }
 
 describe('recognising a server message', () => {
-  test('ERR-01: by the message field or by the error field', () => {
+  test('by the message field or by the error field [ERR-01]', () => {
     expect(recogniseMessage({ message: 'invalid otp code' })).toBe('invalid_code')
     expect(recogniseMessage({ status: 'error', error: 'invalid otp code' })).toBe('invalid_code')
     expect(recogniseMessage({ message: 'something else', error: 'session expired' })).toBe('session_expired')
     expect(recogniseMessage({ message: 'invalid email', error: 'session expired' })).toBe('invalid_email')
   })
 
-  test('ERR-02: what matches nothing is unknown', () => {
+  test('what matches nothing is unknown [ERR-02]', () => {
     for (const answer of [
       {},
       null,
@@ -33,7 +33,7 @@ describe('recognising a server message', () => {
       expect(recogniseMessage({ error })).toBeNull()
   })
 
-  test('ERR-03: of an errors array the first recognised message is used, before message and error', () => {
+  test('of an errors array the first recognised message is used, before message and error [ERR-03]', () => {
     const errors = [
       'oops',
       { message: 'other' },
@@ -45,13 +45,13 @@ describe('recognising a server message', () => {
     expect(recogniseMessage({ errors: ['start with email'] })).toBe('start_with_email')
   })
 
-  test('ERR-01: the whole text matches, trimmed and in any case, never a part of it', () => {
+  test('the whole text matches, trimmed and in any case, never a part of it [ERR-01]', () => {
     expect(recogniseMessage({ error: '  Invalid Phone ' })).toBe('invalid_phone')
     expect(recogniseMessage({ error: 'invalid phone number' })).toBe('invalid_phone_number')
     expect(recogniseMessage({ error: 'invalid phone!' })).toBeNull()
   })
 
-  test('ERR-04: the messages of the sign-in page', () => {
+  test('the messages of the sign-in page [ERR-04]', () => {
     expect(
       recogniseAll([
         'invalid phone',
@@ -112,7 +112,7 @@ describe('recognising a server message', () => {
     expect(recogniseAll(messages)).toEqual(messages)
   })
 
-  test('ERR-07: the messages about verification', () => {
+  test('the messages about verification [ERR-07]', () => {
     expect(
       recogniseAll([
         'setup_2fa',
@@ -130,12 +130,12 @@ describe('recognising a server message', () => {
     ])
   })
 
-  test('ERR-08: both spellings of the not unique phone are one kind', () => {
+  test('both spellings of the not unique phone are one kind [ERR-08]', () => {
     expect(recogniseMessage({ error: 'phone number not unique' })).toBe('phone_not_unique')
     expect(recogniseMessage({ error: 'phone number is not unique' })).toBe('phone_not_unique')
   })
 
-  test('ERR-02: no answer whatever makes it fail', () => {
+  test('no answer whatever makes it fail [ERR-02]', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         const kind = recogniseMessage(answer)

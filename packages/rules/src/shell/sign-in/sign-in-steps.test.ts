@@ -26,7 +26,7 @@ const everything: SignInData = {
 }
 
 describe('steps', () => {
-  test('AUTH-06: the sign-in page has nine steps', () => {
+  test('the sign-in page has nine steps [AUTH-06]', () => {
     expect(signInSteps).toEqual([
       'sign_in',
       'sign_in_verify_email',
@@ -40,7 +40,7 @@ describe('steps', () => {
     ])
   })
 
-  test('AUTH-07: an unknown step is told apart from none', () => {
+  test('an unknown step is told apart from none [AUTH-07]', () => {
     for (const step of signInSteps) expect(readSignInStep(step)).toBe(step)
     expect(readSignInStep(null)).toBe('sign_in')
     expect(readSignInStep('')).toBe('sign_in')
@@ -49,13 +49,13 @@ describe('steps', () => {
     }
   })
 
-  test('AUTH-09: sign_in is about neither contact yet, every other step about the one in its name', () => {
+  test('sign_in is about neither contact yet, every other step about the one in its name [AUTH-09]', () => {
     expect(signInStepRules.sign_in.factor).toBeNull()
     for (const step of signInSteps.slice(1))
       expect(step.endsWith(`_${signInStepRules[step].factor}`)).toBe(true)
   })
 
-  test('AUTH-10: continue waits for a contact and the bot check', () => {
+  test('continue waits for a contact and the bot check [AUTH-10]', () => {
     expect(mayContinueSignIn({ hasContact: true, botToken: null })).toBe(false)
     expect(mayContinueSignIn({ hasContact: true, botToken: '' })).toBe(false)
     expect(mayContinueSignIn({ hasContact: false, botToken: 'token' })).toBe(false)
@@ -64,7 +64,7 @@ describe('steps', () => {
 })
 
 describe('back', () => {
-  test('AUTH-13: every verify step except the set-up ones goes back to sign_in', () => {
+  test('every verify step except the set-up ones goes back to sign_in [AUTH-13]', () => {
     for (const step of [
       'sign_in_verify_email',
       'sign_in_verify_phone',
@@ -76,20 +76,20 @@ describe('back', () => {
     expect(signInStepRules.sign_in.back).toBeNull()
   })
 
-  test('AUTH-14: back from a set-up code by e-mail goes to the set-up of the e-mail', () => {
+  test('back from a set-up code by e-mail goes to the set-up of the e-mail [AUTH-14]', () => {
     expect(signInStepRules.challenge_setup_verify_email.back).toBe('challenge_setup_email')
   })
 
-  test('AUTH-15: back from a set-up code by phone goes to the set-up of the phone', () => {
+  test('back from a set-up code by phone goes to the set-up of the phone [AUTH-15]', () => {
     expect(signInStepRules.challenge_setup_verify_phone.back).toBe('challenge_setup_phone')
   })
 
-  test('AUTH-16: back from a set-up goes to sign_in', () => {
+  test('back from a set-up goes to sign_in [AUTH-16]', () => {
     expect(signInStepRules.challenge_setup_email.back).toBe('sign_in')
     expect(signInStepRules.challenge_setup_phone.back).toBe('sign_in')
   })
 
-  test('AUTH-13, AUTH-14, AUTH-15, AUTH-16: going back always ends at sign_in', () => {
+  test('going back always ends at sign_in [AUTH-13, AUTH-14, AUTH-15, AUTH-16]', () => {
     for (const start of signInSteps) {
       let step = start
       for (let back = signInStepRules[step].back; back; back = signInStepRules[step].back) step = back
@@ -99,11 +99,11 @@ describe('back', () => {
 })
 
 describe('entering a step', () => {
-  test('AUTH-17: with all it needs the step is entered', () => {
+  test('with all it needs the step is entered [AUTH-17]', () => {
     for (const step of signInSteps) expect(enterSignInStep(step, everything)).toBe(step)
   })
 
-  test('AUTH-17: without any one thing it needs the flow resets to sign_in', () => {
+  test('without any one thing it needs the flow resets to sign_in [AUTH-17]', () => {
     for (const step of signInSteps) {
       for (const datum of signInStepRules[step].needs) {
         expect(enterSignInStep(step, { ...everything, [datum]: undefined })).toBe('sign_in')
@@ -112,50 +112,50 @@ describe('entering a step', () => {
     }
   })
 
-  test('AUTH-17: a fresh page always starts at sign_in', () => {
+  test('a fresh page always starts at sign_in [AUTH-17]', () => {
     for (const step of signInSteps) expect(enterSignInStep(step, {})).toBe('sign_in')
   })
 
-  test('AUTH-17: no step but the first needs nothing', () => {
+  test('no step but the first needs nothing [AUTH-17]', () => {
     expect(signInSteps.filter((step) => signInStepRules[step].needs.length === 0)).toEqual(['sign_in'])
   })
 })
 
 describe('forward', () => {
-  test('AUTH-19: a code sent to an e-mail is asked for next', () => {
+  test('a code sent to an e-mail is asked for next [AUTH-19]', () => {
     expect(stepAfterCodeSent('email')).toBe('sign_in_verify_email')
   })
 
-  test('AUTH-20: a code sent to a phone is asked for next', () => {
+  test('a code sent to a phone is asked for next [AUTH-20]', () => {
     expect(stepAfterCodeSent('phone')).toBe('sign_in_verify_phone')
   })
 
-  test('AUTH-21, AUTH-22: authenticated completes the login', () => {
+  test('authenticated completes the login [AUTH-21, AUTH-22]', () => {
     expect(firstFactorStatuses).toEqual(['authenticated', 'setup_2fa', 'input_2fa'])
     for (const first of factors) expect(stepAfterFirstFactor('authenticated', first)).toBe('signed_in')
   })
 
-  test('AUTH-23: after an e-mail the phone is set up', () => {
+  test('after an e-mail the phone is set up [AUTH-23]', () => {
     expect(stepAfterFirstFactor('setup_2fa', 'email')).toBe('challenge_setup_phone')
     expect(stepAfterFirstFactor('setup_2fa', 'email', 'phone')).toBe('challenge_setup_phone')
   })
 
-  test('AUTH-24: after a phone the e-mail is set up', () => {
+  test('after a phone the e-mail is set up [AUTH-24]', () => {
     expect(stepAfterFirstFactor('setup_2fa', 'phone')).toBe('challenge_setup_email')
     expect(stepAfterFirstFactor('setup_2fa', 'phone', 'email')).toBe('challenge_setup_email')
   })
 
-  test('AUTH-25: input_2fa asks for the code of the other factor, named by the server or not', () => {
+  test('input_2fa asks for the code of the other factor, named by the server or not [AUTH-25]', () => {
     expect(stepAfterFirstFactor('input_2fa', 'email')).toBe('challenge_verify_phone')
     expect(stepAfterFirstFactor('input_2fa', 'phone')).toBe('challenge_verify_email')
     expect(stepAfterFirstFactor('input_2fa', 'email', 'phone')).toBe('challenge_verify_phone')
   })
 
-  test('AUTH-27: an e-mail that is set up goes on to its code', () => {
+  test('an e-mail that is set up goes on to its code [AUTH-27]', () => {
     expect(stepAfterSetupSent('email')).toBe('challenge_setup_verify_email')
   })
 
-  test('AUTH-28: a phone that is set up goes on to its code', () => {
+  test('a phone that is set up goes on to its code [AUTH-28]', () => {
     expect(stepAfterSetupSent('phone')).toBe('challenge_setup_verify_phone')
   })
 

@@ -60,7 +60,7 @@ async function open(marks: Mark[], { answers, ...options }: PageOptions = {}): P
 }
 
 test.each(looks)(
-  'DEC-APPL-8: what was marked is all the merchant sees, with why; what stood there is no answer, in %s at %i',
+  'what was marked is all the merchant sees, with why; what stood there is no answer, in %s at %i [DEC-APPL-8]',
   async (language, width) => {
     const { user, server } = await open([onName, onStatement], { language, width })
     const places = main().getAllByRole('heading', { level: 2 })
@@ -80,7 +80,7 @@ test.each(looks)(
   },
 )
 
-test('DEC-APPL-8: what is typed counts as done and outlives a reload', async () => {
+test('what is typed counts as done and outlives a reload [DEC-APPL-8]', async () => {
   const { user, reload } = await open([onName, onStatement])
   await user.clear(nameField())
   await user.paste(corrected)
@@ -92,7 +92,7 @@ test('DEC-APPL-8: what is typed counts as done and outlives a reload', async () 
 })
 
 test.each(looks)(
-  'DEC-APPL-8: once every place is corrected the application is handed in again, once, in %s at %i',
+  'once every place is corrected the application is handed in again, once, in %s at %i [DEC-APPL-8]',
   async (language, width) => {
     const { user, server } = await open([onName, sentClear], { language, width })
     expect(main().getByText('clear.pdf')).toBeTruthy()

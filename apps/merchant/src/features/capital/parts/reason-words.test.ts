@@ -14,21 +14,21 @@ const table = [
   ['something_else', m.capital_reason_invalid_details(), m.capital_reason_general()],
 ] as const
 
-test('APPL-26, APPL-27, APPL-29, APPL-30, DEC-APPL-10: every reason has its title and its text, however its key is written', () => {
+test('every reason has its title and its text, however its key is written [APPL-26, APPL-27, APPL-29, APPL-30, DEC-APPL-10]', () => {
   for (const [key, title, text] of table) {
     expect([reasonTitle([key]), reasonWords([key])], key).toEqual([title, text])
     expect(reasonTitle([`REASON_${key.toUpperCase()}`])).toBe(title)
   }
 })
 
-test('APPL-26: several reasons say each text once, none says the general one', () => {
+test('several reasons say each text once, none says the general one [APPL-26]', () => {
   expect(reasonWords(['company_name_mismatch', 'beneficiary_name_mismatch'])).toBe(
     m.capital_reason_name_text(),
   )
   expect(reasonWords([])).toBe(m.capital_reason_general())
 })
 
-test('DEC-APPL-6, DEC-APPL-7: a return is told by the reasons the table knows, in its order; without one by what it has', () => {
+test('a return is told by the reasons the table knows, in its order; without one by what it has [DEC-APPL-6, DEC-APPL-7]', () => {
   const told = toldReasons(['reason_other', 'company_name_mismatch', 'REASON_business_license_expired'])
   expect(told).toEqual(['business_license_expired', 'company_name_mismatch'])
   expect(reasonTitle(told)).toBe(m.capital_reason_expired())

@@ -11,18 +11,18 @@ const known = (view: KnownApplication['view'], single_page: KnownApplication['si
 })
 const statusPage = { kind: 'redirect', to: '/finance/tabby-capital/applications/app_1' }
 
-test('CAP-29, DEC-APPL-15: the address of an offer without steps shows the older form, before it was begun and while it is filled in', () => {
+test('the address of an offer without steps shows the older form, before it was begun and while it is filled in [CAP-29, DEC-APPL-15]', () => {
   expect(offerAddressTarget('mer_1', offer, null)).toEqual({ kind: 'form' })
   expect(offerAddressTarget('mer_1', offer, known('wizard'))).toEqual({ kind: 'form' })
   expect(offerAddressTarget('mer_1', null, known('older_form'))).toEqual({ kind: 'form' })
 })
 
-test('CAP-29: what was handed in stands on its status page', () => {
+test('what was handed in stands on its status page [CAP-29]', () => {
   expect(offerAddressTarget('mer_1', null, known('in_review'))).toEqual(statusPage)
   expect(offerAddressTarget('mer_1', null, known('fix_form', null))).toEqual(statusPage)
 })
 
-test('CAP-28, CAP-30, WIZ-02: an offer of the wizard leads to its first step, or to the step of its application', () => {
+test('an offer of the wizard leads to its first step, or to the step of its application [CAP-28, CAP-30, WIZ-02]', () => {
   const wizard = { ...offer, form: 'wizard' } as const
   expect(offerAddressTarget('mer_1', wizard, null)).toEqual({
     kind: 'redirect',
@@ -34,7 +34,7 @@ test('CAP-28, CAP-30, WIZ-02: an offer of the wizard leads to its first step, or
   })
 })
 
-test('DEC-WIZ-19: an offer that is not the merchant’s shows nothing', () => {
+test('an offer that is not the merchant’s shows nothing [DEC-WIZ-19]', () => {
   expect(offerAddressTarget('mer_2', offer, null)).toEqual({ kind: 'not_found' })
   expect(offerAddressTarget('mer_1', null, null)).toEqual({ kind: 'not_found' })
 })

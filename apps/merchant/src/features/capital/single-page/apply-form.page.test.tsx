@@ -95,7 +95,7 @@ const pdf = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'applicatio
 const statement = () => main().getByLabelText(m.single_page_statement())
 
 test.each(looks)(
-  'CAP-29, APPL-45, APPL-46, APPL-47, APPL-48, APPL-49, APPL-50, APPL-51, APPL-52: the older form begins at the account and the register, and is sent once it is whole and agreed to, in %s at %i',
+  'the older form begins at the account and the register, and is sent once it is whole and agreed to, in %s at %i [CAP-29, APPL-45, APPL-46, APPL-47, APPL-48, APPL-49, APPL-50, APPL-51, APPL-52]',
   async (language, width) => {
     const { user, server } = await open(null, { language, width })
     const start = [
@@ -124,12 +124,12 @@ test.each(looks)(
   },
 )
 
-test('APPL-49: an offer that wants no statement has no place for one', async () => {
+test('an offer that wants no statement has no place for one [APPL-49]', async () => {
   await open(null, { answers: { 'capital.offers': { offers: [{ ...offer, tags: [] }] } } })
   expect(main().queryByLabelText(m.single_page_statement())).toBeNull()
 })
 
-test('CAPI-19: the form says what all of the offer comes to', async () => {
+test('the form says what all of the offer comes to [CAPI-19]', async () => {
   const { server } = await open()
   const card = within(main().getByRole('region', { name: m.single_page_offer() }))
   expect(await card.findByText('107,500.00', { exact: false })).toBeTruthy()
@@ -164,7 +164,7 @@ test('what is typed outlives a reload', async () => {
 })
 
 test.each(looks)(
-  'CAPI-07, CAPI-09, CAPI-11: the form is begun, filled in and handed in, once for two presses, in %s at %i',
+  'the form is begun, filled in and handed in, once for two presses, in %s at %i [CAPI-07, CAPI-09, CAPI-11]',
   async (language, width) => {
     const {
       user,
@@ -204,7 +204,7 @@ test.each(looks)(
   },
 )
 
-test('CAPI-07, CAPI-09: a form that is saved for later may be half empty, and stands as it was saved', async () => {
+test('a form that is saved for later may be half empty, and stands as it was saved [CAPI-07, CAPI-09]', async () => {
   const name = 'Sara Al Harbi'
   const { user, server } = await open(null, { answers: goes })
   await user.clear(field(m.wizard_signatory_name()))
@@ -232,7 +232,7 @@ const unverified: PageOptions = {
 }
 
 test.each(looks)(
-  'CAPI-10: a signatory’s own phone is confirmed by code before the form is handed in, in %s at %i',
+  'a signatory’s own phone is confirmed by code before the form is handed in, in %s at %i [CAPI-10]',
   async (language, width) => {
     const { user, server, address: now } = await open(saved, { ...unverified, language, width })
     await user.click(agreement())
@@ -256,7 +256,7 @@ test.each(looks)(
   },
 )
 
-test('CAPI-10: a code that is too short is not sent, and the dialog can be left', async () => {
+test('a code that is too short is not sent, and the dialog can be left [CAPI-10]', async () => {
   const { user, server } = await open(saved, unverified)
   await user.click(agreement())
   await user.click(submit())

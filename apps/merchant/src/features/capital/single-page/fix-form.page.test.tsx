@@ -71,7 +71,7 @@ test('pressed twice while it is under way, one resubmission is sent', async () =
   await waitFor(() => expect(server.callsOf('singlePage.change')).toHaveLength(1))
 })
 
-test('APPL-33, APPL-36, APPL-37: a licence that is not the company’s is asked for anew with all it says', async () => {
+test('a licence that is not the company’s is asked for anew with all it says [APPL-33, APPL-36, APPL-37]', async () => {
   const { server, user } = await open({
     answers: { 'capital.application': { application: { ...cameBack, reasons: ['irrelevant_license'] } } },
   })
@@ -104,7 +104,7 @@ test('APPL-33, APPL-36, APPL-37: a licence that is not the company’s is asked 
   ])
 })
 
-test('CAPI-41: where a colleague was faster, the page says so and then shows where the application stands', async () => {
+test('where a colleague was faster, the page says so and then shows where the application stands [CAPI-41]', async () => {
   const { user, server } = await open({ answers: { 'singlePage.change': refuse('wrong_status') } })
   server.answer({
     'capital.application': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },

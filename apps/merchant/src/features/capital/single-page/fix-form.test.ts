@@ -12,7 +12,7 @@ const wizard = {
   sign_authority: null,
 }
 
-test('APPL-31, APPL-34: the fields follow from the reasons and begin with what stands there', () => {
+test('the fields follow from the reasons and begin with what stands there [APPL-31, APPL-34]', () => {
   expect(fixFields(wizard)).toEqual(['company_name_or_legal_name'])
   expect(startFix(wizard)).toEqual({
     cr_file: { url: 'fil_1', name: '', size: null },
@@ -22,7 +22,7 @@ test('APPL-31, APPL-34: the fields follow from the reasons and begin with what s
   })
 })
 
-test('APPL-35, APPL-36: only the fields shown are required and checked', () => {
+test('only the fields shown are required and checked [APPL-35, APPL-36]', () => {
   const values = {
     ...startFix(wizard),
     cr_file: null,
@@ -38,18 +38,18 @@ test('APPL-35, APPL-36: only the fields shown are required and checked', () => {
   })
 })
 
-test('CAPI-20: nothing but the fields shown is sent', () => {
+test('nothing but the fields shown is sent [CAPI-20]', () => {
   expect(fixBody(startFix(wizard), ['cr_file'])).toEqual({ cr_file: 'fil_1' })
 })
 
-test('CAPI-41, CAPI-42, CAPI-43, CAPI-44: each refusal of a resubmission says what it is, any other the general text', () => {
+test('each refusal of a resubmission says what it is, any other the general text [CAPI-41, CAPI-42, CAPI-43, CAPI-44]', () => {
   expect(fixProblemText(refusedAs('wrong_status'))).toBe(m.single_page_wrong_status())
   expect(fixProblemText(refusedAs('params_for_update_not_diff'))).toBe(m.error_nothing_changed())
   expect(fixProblemText(refusedAs('params_for_update_not_sent'))).toBe(m.error_nothing_changed())
   expect(fixProblemText(refusedAs('no_permission'))).toBe(m.error_generic())
 })
 
-test('CAPI-44: a resubmission that got no answer says what any other failure does', () => {
+test('a resubmission that got no answer says what any other failure does [CAPI-44]', () => {
   expect(fixProblemText(new TypeError('failed to fetch'))).toBe(m.error_generic())
 })
 

@@ -12,7 +12,7 @@ const company = { cr_file: 'fil_1', cr_number: '1010', legal_name: 'Rawaa Co', l
 const nothing = { authorized_signatory: null, sign_authority: null, single_page: null, bank_statements: [] }
 const asked = { statement: false }
 
-test('APPL-45, APPL-48: the form begins with the account and the registered company, never agreed beforehand', () => {
+test('the form begins with the account and the registered company, never agreed beforehand [APPL-45, APPL-48]', () => {
   expect(startForm(null, applicant, company)).toMatchObject({
     signName: 'Rawaa Al Otaibi',
     signEmail: 'owner@rawaa.example',
@@ -28,7 +28,7 @@ test('APPL-45, APPL-48: the form begins with the account and the registered comp
   })
 })
 
-test('APPL-46: what was saved before stands instead, the finance manager with it', () => {
+test('what was saved before stands instead, the finance manager with it [APPL-46]', () => {
   const signatory = { name: 'Sara', email: 'sara@rawaa.example', phone: '+971501234567' }
   const single_page = { finance: signatory, payout_cycle_agreed: true, is_signatory_verified: true }
   const sign_authority = { ...company, legal_name: 'Saved Co' }
@@ -44,7 +44,7 @@ test('APPL-46: what was saved before stands instead, the finance manager with it
   })
 })
 
-test('APPL-47, APPL-49, APPL-51: what is missing is named at its field, the finance manager’s only when switched on', () => {
+test('what is missing is named at its field, the finance manager’s only when switched on [APPL-47, APPL-49, APPL-51]', () => {
   const values = startForm(null, applicant, company)
   expect(checkForm(values, asked)).toEqual({ isAgreed: 'must_be_true' })
   expect(checkForm({ ...values, isAgreed: true, isFinance: true }, { statement: true })).toEqual({
@@ -55,7 +55,7 @@ test('APPL-47, APPL-49, APPL-51: what is missing is named at its field, the fina
   })
 })
 
-test('APPL-46: a finance manager who is switched off again is not sent', () => {
+test('a finance manager who is switched off again is not sent [APPL-46]', () => {
   const values = { ...startForm(null, applicant, null), financeName: 'Sara' }
   expect(bodyOf(values)).toMatchObject({ is_finance: false, finance: null })
   expect(bodyOf({ ...values, isFinance: true })).toMatchObject({ finance: { name: 'Sara', phone: '' } })

@@ -60,7 +60,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
-test('DEC-OFR-6: the address of a form that was handed in leads to where it stands', async () => {
+test('the address of a form that was handed in leads to where it stands [DEC-OFR-6]', async () => {
   const page = open(form, anOlderForm({ status: 'submitted', loan_terms: null }))
   expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
   expect(page.address()).toBe(status)
@@ -115,7 +115,7 @@ const cameBack = anOlderForm({
 })
 
 test.each(looks)(
-  'APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-38, APPL-39, APPL-40: an older form that came back asks for what its reasons name, and returns to its application, in %s at %i',
+  'an older form that came back asks for what its reasons name, and returns to its application, in %s at %i [APPL-23, APPL-29, APPL-30, APPL-31, APPL-32, APPL-38, APPL-39, APPL-40]',
   async (language, width) => {
     const page = open(status, cameBack, { language, width })
     expect(await screen.findByText(m.capital_reason_soon())).toBeTruthy()

@@ -5,7 +5,7 @@ import { requirementText } from './requirement-text.ts'
 
 afterEach(() => setLanguage('en'))
 
-test('WIZ-60, WIZ-61, WIZ-62, WIZ-63, WIZ-64: the dialog states what the statements have to be', () => {
+test('the dialog states what the statements have to be [WIZ-60, WIZ-61, WIZ-62, WIZ-63, WIZ-64]', () => {
   expect(statementRequirements.map(requirementText)).toEqual([
     'The account is a business account, not a personal one',
     'The name of the legal entity and the IBAN are visible',

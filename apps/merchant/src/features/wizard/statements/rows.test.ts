@@ -41,7 +41,7 @@ function picked(over: Partial<StatementRow> = {}): StatementRow {
 
 const uploaded = picked({ state: 'uploaded', url: 'fil_may' })
 
-test('WIZ-53, WIZ-56, DEC-WIZ-9: a scan is refused, a protected file waits for its password, a text goes on its way', () => {
+test('a scan is refused, a protected file waits for its password, a text goes on its way [WIZ-53, WIZ-56, DEC-WIZ-9]', () => {
   expect(checkedRow(picked(), 'ok').state).toBe('uploading')
   expect(checkedRow(picked(), 'statement_scanned')).toMatchObject({
     state: 'refused',
@@ -53,14 +53,14 @@ test('WIZ-53, WIZ-56, DEC-WIZ-9: a scan is refused, a protected file waits for i
   expect(rowProblem(checkedRow(picked(), 'statement_password_wrong'))).toBe('statement_password_wrong')
 })
 
-test('WIZ-52, WIZ-54, DEC-WIZ-12: what is no PDF or larger than 153,600,000 bytes does not travel', () => {
+test('what is no PDF or larger than 153,600,000 bytes does not travel [WIZ-52, WIZ-54, DEC-WIZ-12]', () => {
   expect(checkedRow(picked(), 'file_type')).toMatchObject({ state: 'refused', problem: 'file_type' })
   expect(sizeVerdict(153_600_000)).toBe('ok')
   expect(sizeVerdict(153_600_001)).toBe('file_too_large')
   expect(statementBytesMax).toBe(153_600_000)
 })
 
-test('DEC-WIZ-9: what the server saw of a file counts where the browser could not look', () => {
+test('what the server saw of a file counts where the browser could not look [DEC-WIZ-9]', () => {
   const arrived = (kind: 'text' | 'scanned' | 'encrypted' | 'unreadable' | 'too_heavy') =>
     arrivedRow(picked({ state: 'uploading' }), {
       url: 'fil_1',
@@ -73,7 +73,7 @@ test('DEC-WIZ-9: what the server saw of a file counts where the browser could no
   expect(arrived('too_heavy').problem).toBe('statement_unreadable')
 })
 
-test('DEC-WIZ-9: what was read from a file stands at its row as soon as it has arrived, and after a reload', () => {
+test('what was read from a file stands at its row as soon as it has arrived, and after a reload [DEC-WIZ-9]', () => {
   const { reading } = saved
   const inspection = { kind: 'text', pages: 2 } as const
   const arrived = arrivedRow(picked({ state: 'uploading' }), { url: 'fil_1', inspection, reading })
@@ -81,7 +81,7 @@ test('DEC-WIZ-9: what was read from a file stands at its row as soon as it has a
   expect(startRows([], keptRows([arrived]))[0]?.reading).toEqual(reading)
 })
 
-test('WIZ-51, WIZ-57, DEC-WIZ-10: at least one file; what is under way is waited for; every row has to be right', () => {
+test('at least one file; what is under way is waited for; every row has to be right [WIZ-51, WIZ-57, DEC-WIZ-10]', () => {
   expect(listProblem([])).toBe('required')
   expect(listProblem([picked()])).toBe('wait')
   expect(listProblem([uploaded, picked({ state: 'uploading' })])).toBe('wait')
@@ -90,7 +90,7 @@ test('WIZ-51, WIZ-57, DEC-WIZ-10: at least one file; what is under way is waited
   expect(listProblem([uploaded, savedRow(saved)])).toBeNull()
 })
 
-test('WIZ-50, WIZ-55, CAPI-29, DEC-WIZ-11: all files are sent in their order, a password only where one was typed', () => {
+test('all files are sent in their order, a password only where one was typed [WIZ-50, WIZ-55, CAPI-29, DEC-WIZ-11]', () => {
   const rows = [
     savedRow(saved),
     picked({ state: 'uploaded', url: 'fil_may', needsPassword: true, password: 'open' }),
@@ -101,7 +101,7 @@ test('WIZ-50, WIZ-55, CAPI-29, DEC-WIZ-11: all files are sent in their order, a 
   })
 })
 
-test('DEC-CAPI-9: the server’s errors stand at the row that was sent, whatever rows without a file lie between', () => {
+test('the server’s errors stand at the row that was sent, whatever rows without a file lie between [DEC-CAPI-9]', () => {
   const rows = [picked({ id: 'lost', state: 'failed' }), savedRow(saved), { ...uploaded, id: 'row_2' }]
   const marked = withServerErrors(rows, {
     'bank_statements.0.password': 'statement_password_wrong',
@@ -115,7 +115,7 @@ test('DEC-CAPI-9: the server’s errors stand at the row that was sent, whatever
   expect(marked[2]?.state).toBe('refused')
 })
 
-test('DEC-WIZ-11: a draft keeps the files that arrived, never a password, and what was read comes from the server', () => {
+test('a draft keeps the files that arrived, never a password, and what was read comes from the server [DEC-WIZ-11]', () => {
   const rows = [
     savedRow(saved),
     picked({ state: 'uploaded', url: 'fil_may', needsPassword: true, password: 'secret' }),

@@ -39,7 +39,7 @@ const corrected = demoIban('AE', '0260001015273987601')
 const confirm = (id: string, as = finance) =>
   product.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
 
-test('LOAN-59, LOAN-17, DEC-LOAN-8: a signed advance waits with its first repayment date and owes what the terms say', async () => {
+test('a signed advance waits with its first repayment date and owes what the terms say [LOAN-59, LOAN-17, DEC-LOAN-8]', async () => {
   const { loanId, token } = await anAdvance()
   const { status, body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('LOAN-59, LOAN-17, DEC-LOAN-8: a signed advance waits with its first repaym
   })
 })
 
-test('LOAN-35, DEC-LOAN-7, DEC-LOAN-8: 64 confirmations at once pay an advance once and begin its repayment', async () => {
+test('64 confirmations at once pay an advance once and begin its repayment [LOAN-35, DEC-LOAN-7, DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const transfer = await transferOf(loanId)
   const answers = await Promise.all(Array.from({ length: 64 }, () => confirm(transfer.id)))
@@ -78,7 +78,7 @@ test('LOAN-35, DEC-LOAN-7, DEC-LOAN-8: 64 confirmations at once pay an advance o
   expect(await product.db.database.system((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
 })
 
-test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN, by a second person', async () => {
+test('a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN, by a second person [DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const transfer = await transferOf(loanId)
   const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
@@ -110,7 +110,7 @@ test('DEC-LOAN-8: a rejected transfer leaves nothing in the books, and can be or
   expect((await confirm(again.body.transfer.id)).status).toBe(200)
 })
 
-test('DEC-LOAN-8: whoever said that the bank refused an advance orders it again alone up to the limit of two people only, to the same account', async () => {
+test('whoever said that the bank refused an advance orders it again alone up to the limit of two people only, to the same account [DEC-LOAN-8]', async () => {
   const reject = async (amountMinor: bigint) => {
     const { loanId } = await anAdvance(amountMinor)
     const { id } = await transferOf(loanId)
@@ -128,13 +128,13 @@ test('DEC-LOAN-8: whoever said that the bank refused an advance orders it again 
   expect((await large(await product.signInStaff(await product.aStaff('finance')))).status).toBe(200)
 })
 
-test('DEC-LOAN-8: exactly at the limit one person is enough', async () => {
+test('exactly at the limit one person is enough [DEC-LOAN-8]', async () => {
   const { id, needs_second } = await transferOf((await anAdvance(10_000_000n)).loanId)
   expect(needs_second).toBe(false)
   expect((await confirm(id)).body.transfer.status).toBe('confirmed')
 })
 
-test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal', async () => {
+test('an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal [DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)
   expect(transfer.needs_second).toBe(true)
@@ -177,7 +177,7 @@ test('DEC-LOAN-8: an amount above the limit needs a second person, who sees what
   expect(body.loan.status).toBe('paying')
 })
 
-test('LOAN-15, LOAN-22, LOAN-23: the loan of another merchant is not found, and a week shows what was taken of what', async () => {
+test('the loan of another merchant is not found, and a week shows what was taken of what [LOAN-15, LOAN-22, LOAN-23]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const other = await anAdvance()
   expect((await product.call('capital.loan', { as: other.token, params: { id: loanId } })).status).toBe(404)
@@ -206,7 +206,7 @@ test('LOAN-15, LOAN-22, LOAN-23: the loan of another merchant is not found, and 
   })
 })
 
-test('LOAN-26, DEC-LOAN-10: the running week shows what Monday’s payout looks like so far', async () => {
+test('the running week shows what Monday’s payout looks like so far [LOAN-26, DEC-LOAN-10]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   await confirm((await transferOf(loanId)).id)
   await product.db.database.system((tx) => aSale(tx, merchant, 1_000_600n, new Date('2026-11-02T07:00:00Z')))

@@ -30,7 +30,7 @@ const propose = (loanId: string, as = room.finance) =>
 const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
   room.product.call('desk.decideWriteOff', { as, params: { id }, body: { decision } })
 
-test('DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9: the fourth short week in a row flags an advance once, at the desk and by e-mail to the support of its country; a run that leaves nothing carried takes the flag away', async () => {
+test('the fourth short week in a row flags an advance once, at the desk and by e-mail to the support of its country; a run that leaves nothing carried takes the flag away [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
   const { loanId, merchant, monday } = await inArrears(3)
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
   await room.settle(addDays(monday, 7))
@@ -64,7 +64,7 @@ const receive = (loanId: string, amount: string, bank_reference: string) =>
 type Named = { bank_reference: string }
 const byReference = (one: Named, other: Named) => one.bank_reference.localeCompare(other.bank_reference)
 
-test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a credit, closed with its mark; later money lowers the loss', async () => {
+test('two people write off what is left: a loss of the principal, a credit, closed with its mark; later money lowers the loss [DEC-LOAN-25]', async () => {
   const { loanId, merchant, token, monday } = await inArrears(1)
   await room.sell(merchant, 100_000n)
   await room.settle(addDays(monday, 7))
@@ -111,7 +111,7 @@ test('DEC-LOAN-25: two people write off what is left: a loss of the principal, a
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-25: what is on time again by the second person’s turn is not written off, and what is repaid drops the proposal', async () => {
+test('what is on time again by the second person’s turn is not written off, and what is repaid drops the proposal [DEC-LOAN-25]', async () => {
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -129,7 +129,7 @@ test('DEC-LOAN-25: what is on time again by the second person’s turn is not wr
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-25: a write-off is of what is left when the second person decides, whatever came since it was proposed', async () => {
+test('a write-off is of what is left when the second person decides, whatever came since it was proposed [DEC-LOAN-25]', async () => {
   const { loanId, merchant } = await inArrears(2)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -144,7 +144,7 @@ test('DEC-LOAN-25: a write-off is of what is left when the second person decides
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-25: what a person declined stays declined by that person, also when the advance is repaid later', async () => {
+test('what a person declined stays declined by that person, also when the advance is repaid later [DEC-LOAN-25]', async () => {
   const { loanId } = await inArrears(2)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -162,14 +162,14 @@ test('DEC-LOAN-25: what a person declined stays declined by that person, also wh
   ])
 })
 
-test('DEC-LOAN-25, DEC-LOAN-35: an advance that is repaid is flagged no more', async () => {
+test('an advance that is repaid is flagged no more [DEC-LOAN-25, DEC-LOAN-35]', async () => {
   const { loanId } = await inArrears(4)
   expect((await advance(loanId)).flagged_at).not.toBeNull()
   await receive(loanId, '10750.00', 'REPAID-2')
   expect(await advance(loanId)).toMatchObject({ status: 'closed', weeks_short: 0, flagged_at: null })
 })
 
-test('DEC-LOAN-25: nothing is written off while a debit is at the bank, neither proposed nor approved', async () => {
+test('nothing is written off while a debit is at the bank, neither proposed nor approved [DEC-LOAN-25]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(room.product)
   const { loanId } = await debit.paying({ amountMinor: 1_000_000n })
@@ -189,7 +189,7 @@ test('DEC-LOAN-25: nothing is written off while a debit is at the bank, neither 
   expect((await propose(loanId)).status).toBe(200)
 })
 
-test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: an advance that was paid off with a discount and opened again by a return keeps that credit beside what is written off', async () => {
+test('an advance that was paid off with a discount and opened again by a return keeps that credit beside what is written off [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(room.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
@@ -214,7 +214,7 @@ test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: an advance that was paid off with a
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-25, DEC-LOAN-32: after a return has opened a written-off advance again, money repays what is left first and lowers the loss with the rest', async () => {
+test('after a return has opened a written-off advance again, money repays what is left first and lowers the loss with the rest [DEC-LOAN-25, DEC-LOAN-32]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(room.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
@@ -245,7 +245,7 @@ test('DEC-LOAN-25, DEC-LOAN-32: after a return has opened a written-off advance 
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-35: an advance with something on its accounts cannot be closed, whoever tries', async () => {
+test('an advance with something on its accounts cannot be closed, whoever tries [DEC-LOAN-35]', async () => {
   const { loanId, merchant } = await inArrears(1)
   const closing = room.product.db.database.system(async (tx) => {
     const loan = (await findAdvance(tx, merchant.merchantId, loanId))!
@@ -256,7 +256,7 @@ test('DEC-LOAN-35: an advance with something on its accounts cannot be closed, w
   expect(await advance(loanId)).toMatchObject({ status: 'overdue' })
 })
 
-test('DEC-LOAN-25: a write-off decided by many at once is decided once; declined, the advance goes on', async () => {
+test('a write-off decided by many at once is decided once; declined, the advance goes on [DEC-LOAN-25]', async () => {
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -280,7 +280,7 @@ test('DEC-LOAN-25: a write-off decided by many at once is decided once; declined
   expect(await advance(other.loanId)).toMatchObject({ status: 'overdue', weeks_short: 2 })
 })
 
-test('DEC-LOAN-25: a write-off and the weekly run that repays everything at the same moment: one of them closes it', async () => {
+test('a write-off and the weekly run that repays everything at the same moment: one of them closes it [DEC-LOAN-25]', async () => {
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -297,7 +297,7 @@ test('DEC-LOAN-25: a write-off and the weekly run that repays everything at the 
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-25, DEC-LOAN-27: an advance that is on time, or that a new one is about to pay off, is not written off', async () => {
+test('an advance that is on time, or that a new one is about to pay off, is not written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const onTime = await room.borrower()
   expect((await propose(onTime.loanId)).body.details.reason).toBe('wrong_status')
@@ -312,7 +312,7 @@ test('DEC-LOAN-25, DEC-LOAN-27: an advance that is on time, or that a new one is
   expect((await propose(loanId)).status).toBe(200)
 })
 
-test('DEC-LOAN-25, REQ-10: the list of advances has pages, a search and a status; support sees it and changes nothing', async () => {
+test('the list of advances has pages, a search and a status; support sees it and changes nothing [DEC-LOAN-25, REQ-10]', async () => {
   const support = await room.product.signInStaff(await room.product.aStaff('support_agent'))
   const first = await room.product.call('desk.advances', { as: support, query: { page_size: '2' } })
   expect(first.body.advances).toHaveLength(2)

@@ -14,7 +14,7 @@ async function checkOn(
   return body.differences
 }
 
-test('DEC-LOAN-36: sound books of every kind of advance show no difference, whatever is under way', async () => {
+test('sound books of every kind of advance show no difference, whatever is under way [DEC-LOAN-36]', async () => {
   const repaid = await room.borrower()
   const half = await room.borrower()
   await room.sell(half.merchant, 3_000_600n)
@@ -29,7 +29,7 @@ test('DEC-LOAN-36: sound books of every kind of advance show no difference, what
   expect(await checkOn('2026-11-10')).toEqual([])
 })
 
-test('DEC-LOAN-36: a difference is found in the night, told once, shown at the desk and closed when it is gone', async () => {
+test('a difference is found in the night, told once, shown at the desk and closed when it is gone [DEC-LOAN-36]', async () => {
   const { loanId, merchant } = await room.borrower()
   const plant = (text: string) => asOwner(room.product.db.owner, text)
   const bank = `update ledger_balance set balance_minor = balance_minor + %d where merchant_id = '${merchant.merchantId}' and account = 'bank'`
@@ -66,7 +66,7 @@ test('DEC-LOAN-36: a difference is found in the night, told once, shown at the d
   expect(await checkOn('2026-11-13')).toEqual([])
 })
 
-test('DEC-LOAN-36: money under way that no order explains, and a closed advance with something on its accounts, are found', async () => {
+test('money under way that no order explains, and a closed advance with something on its accounts, are found [DEC-LOAN-36]', async () => {
   const { loanId, merchant } = await room.borrower()
   const plant = (text: string) => asOwner(room.product.db.owner, text)
   await room.product.call('desk.recordReceipt', {
@@ -87,7 +87,7 @@ test('DEC-LOAN-36: money under way that no order explains, and a closed advance 
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
 })
 
-test('DEC-LOAN-36: debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference', async () => {
+test('debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference [DEC-LOAN-36]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const { product } = room
   await product.app.schedules.runDue()

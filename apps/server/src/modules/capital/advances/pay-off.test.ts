@@ -16,7 +16,7 @@ async function halfRepaid(): Promise<Borrower> {
   return borrower
 }
 
-test('DEC-LOAN-27, DEC-LOAN-28, LOAN-42: a new advance pays off the old one with one transfer of the rest, and the old one says so', async () => {
+test('a new advance pays off the old one with one transfer of the rest, and the old one says so [DEC-LOAN-27, DEC-LOAN-28, LOAN-42]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, {
     amountMinor: 2_000_000n,
@@ -67,7 +67,7 @@ test('DEC-LOAN-27, DEC-LOAN-28, LOAN-42: a new advance pays off the old one with
   expect((await room.product.inbox()).filter(({ text }) => text.includes(told))).toHaveLength(1)
 })
 
-test('DEC-LOAN-27: a refused transfer takes back the new order alone; ordered again, it fixes X anew', async () => {
+test('a refused transfer takes back the new order alone; ordered again, it fixes X anew [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
   const transfer = await room.transferOf(newId)
@@ -93,7 +93,7 @@ test('DEC-LOAN-27: a refused transfer takes back the new order alone; ordered ag
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-27, DEC-LOAN-35: a week between order and confirmation still repays the old advance, and what X was too much goes to the merchant', async () => {
+test('a week between order and confirmation still repays the old advance, and what X was too much goes to the merchant [DEC-LOAN-27, DEC-LOAN-35]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
   await room.sell(merchant, 1_000_600n)
@@ -110,7 +110,7 @@ test('DEC-LOAN-27, DEC-LOAN-35: a week between order and confirmation still repa
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-27: an old advance repaid in full meanwhile leaves all of X to the merchant', async () => {
+test('an old advance repaid in full meanwhile leaves all of X to the merchant [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
   await room.sell(merchant, goodWeek)
@@ -123,7 +123,7 @@ test('DEC-LOAN-27: an old advance repaid in full meanwhile leaves all of X to th
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-27: funding stops for review where the new advance leaves nothing, and goes on once the old one has repaid more', async () => {
+test('funding stops for review where the new advance leaves nothing, and goes on once the old one has repaid more [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
   expect(await room.transferOf(newId)).toBeUndefined()
@@ -142,7 +142,7 @@ test('DEC-LOAN-27: funding stops for review where the new advance leaves nothing
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-27, DEC-LOAN-35: a pay-off and the weekly run at the same moment close the old advance once, at exactly zero', async () => {
+test('a pay-off and the weekly run at the same moment close the old advance once, at exactly zero [DEC-LOAN-27, DEC-LOAN-35]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
   await room.sell(merchant, goodWeek)

@@ -22,7 +22,7 @@ const receive = (loanId: string, given: { amount: string; reference: string; on?
 const payableOf = async ({ merchant }: Borrower) =>
   (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
 
-test('DEC-LOAN-29: a bank transfer repays the advance with its fee share, is a row of its own, and goes first to what was carried', async () => {
+test('a bank transfer repays the advance with its fee share, is a row of its own, and goes first to what was carried [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
   await room.settle('2026-11-09')
@@ -48,7 +48,7 @@ test('DEC-LOAN-29: a bank transfer repays the advance with its fee share, is a r
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-29: one transfer recorded by two people at once, eight times, counts once; the same reference with other facts is refused', async () => {
+test('one transfer recorded by two people at once, eight times, counts once; the same reference with other facts is refused [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -68,7 +68,7 @@ test('DEC-LOAN-29: one transfer recorded by two people at once, eight times, cou
   await room.expectSound(borrower.merchant)
 })
 
-test('DEC-LOAN-29: a reference names a transfer of its merchant: another merchant may have the same one, another advance of the same merchant not', async () => {
+test('a reference names a transfer of its merchant: another merchant may have the same one, another advance of the same merchant not [DEC-LOAN-29]', async () => {
   const [borrower, other] = [await aBorrower(), await aBorrower()]
   const all = { amount: '10750.00', reference: 'IN-SAME' }
   for (const { loanId } of [borrower, other]) {
@@ -81,7 +81,7 @@ test('DEC-LOAN-29: a reference names a transfer of its merchant: another merchan
   expect(await room.loanOf(borrower, next)).toMatchObject({ status: 'paying', paid_amount: '0.00' })
 })
 
-test('DEC-LOAN-29, DEC-CAP-11: money is received up to today where the advance’s money lives', async () => {
+test('money is received up to today where the advance’s money lives [DEC-LOAN-29, DEC-CAP-11]', async () => {
   const { loanId } = await aBorrower()
   // It is the 3rd in Dubai.
   room.product.clock.set(new Date('2026-11-02T21:00:00Z'))
@@ -90,7 +90,7 @@ test('DEC-LOAN-29, DEC-CAP-11: money is received up to today where the advance�
   expect((await on('2026-11-04')).body.details.fields).toEqual({ received_on: 'date_in_future' })
 })
 
-test('DEC-LOAN-35, DEC-LOAN-24: the transfer that repays the last of it closes the advance, and what is more is the merchant’s', async () => {
+test('the transfer that repays the last of it closes the advance, and what is more is the merchant’s [DEC-LOAN-35, DEC-LOAN-24]', async () => {
   const borrower = await aBorrower()
   const { loanId } = borrower
   await receive(loanId, { amount: '11000.00', reference: 'IN-3' })
@@ -113,7 +113,7 @@ test('DEC-LOAN-35, DEC-LOAN-24: the transfer that repays the last of it closes t
   await room.expectSound(borrower.merchant)
 })
 
-test('DEC-LOAN-29, DEC-LOAN-35: a transfer that repays everything and the weekly run at the same moment: closed once, nothing too much is kept', async () => {
+test('a transfer that repays everything and the weekly run at the same moment: closed once, nothing too much is kept [DEC-LOAN-29, DEC-LOAN-35]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
   await room.sell(merchant, 2_000_600n)
@@ -130,7 +130,7 @@ test('DEC-LOAN-29, DEC-LOAN-35: a transfer that repays everything and the weekly
   await room.expectSound(merchant)
 })
 
-test('DEC-LOAN-29: what cannot be is refused: no advance, not sent yet, no amount, a day to come, another role', async () => {
+test('what cannot be is refused: no advance, not sent yet, no amount, a day to come, another role [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const fine = { amount: '10.00', reference: 'IN-6' }
   expect((await receive('lon_none', fine)).status).toBe(404)

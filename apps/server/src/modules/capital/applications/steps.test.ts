@@ -39,7 +39,7 @@ const nowhere = {
   storefront_photo_url: null,
 }
 
-test('WIZ-08, WIZ-13, CAPI-33: online sales are a step where the form is switched on, and an update of nothing completes it', async () => {
+test('online sales are a step where the form is switched on, and an update of nothing completes it [WIZ-08, WIZ-13, CAPI-33]', async () => {
   const draft = await aDraft()
   expect(draft.step('sales_data')).toBeNull()
   const params = { id: draft.merchantId, name: 'integration_form' }
@@ -49,7 +49,7 @@ test('WIZ-08, WIZ-13, CAPI-33: online sales are a step where the form is switche
   expect(draft.step('sales_data')).toEqual({ name: 'sales_data', completed: true, optional: true })
 })
 
-test('WIZ-83, WIZ-91, CAPI-32: an address, a map and two documents of the merchant’s own are kept', async () => {
+test('an address, a map and two documents of the merchant’s own are kept [WIZ-83, WIZ-91, CAPI-32]', async () => {
   const draft = await aDraft()
   const document = async (name: string) =>
     (await upload(app, draft.as, { name, bytes: pictureFixture('picture-with-notes.png') })).body
@@ -67,7 +67,7 @@ test('WIZ-83, WIZ-91, CAPI-32: an address, a map and two documents of the mercha
   expect(draft.step('location_details')).toMatchObject({ completed: true, optional: true })
 })
 
-test('WIZ-85, WIZ-86, DEC-WIZ-3, DEC-WIZ-4: raised to 150,000, a location that was skipped is open again and wants a rental contract', async () => {
+test('raised to 150,000, a location that was skipped is open again and wants a rental contract [WIZ-85, WIZ-86, DEC-WIZ-3, DEC-WIZ-4]', async () => {
   const draft = await aDraft()
   await draft.save({ location_details: nowhere })
   expect(draft.step('location_details')).toMatchObject({ completed: true, optional: true })

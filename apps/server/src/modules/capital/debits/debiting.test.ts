@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36: after random weeks of debits that fail and come back, of relief and transfers every advance adds up, closes at exactly zero, opens again with a debit that comes back, and the nightly check finds nothing', () =>
+test('after random weeks of debits that fail and come back, of relief and transfers every advance adds up, closes at exactly zero, opens again with a debit that comes back, and the nightly check finds nothing [DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36]', () =>
   debitAtRandom(app, { runs: 3, weeks: { minLength: 5, maxLength: 7 } }))
 
-test('DEC-LOAN-32, DEC-LOAN-36: whatever banks answer over weeks, the books balance and the advance closes at exactly zero', () =>
+test('whatever banks answer over weeks, the books balance and the advance closes at exactly zero [DEC-LOAN-32, DEC-LOAN-36]', () =>
   answerAtRandom(app, { seed: 3, returnsUntil: 40, days: 120 }))

@@ -42,7 +42,7 @@ const mailsTo = async ({ phone }: DebitAdvance) =>
     .map((one) => one.subject?.split(' · ')[0])
     .reverse()
 
-test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-37, LOAN-22, LOAN-48: a working Monday presents the minimum, posts nothing and leaves the sales payout alone', async () => {
+test('a working Monday presents the minimum, posts nothing and leaves the sales payout alone [DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-37, LOAN-22, LOAN-48]', async () => {
   const advance = await anAdvance()
   await app.db.database.system((tx) =>
     aSale(tx, advance.merchant, 1_000_600n, new Date('2026-11-04T08:00:00Z')),
@@ -88,7 +88,7 @@ test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-37, LOAN-22, LOAN-48: a working Monday 
   expect(orders).toEqual([{ kind: 'debit', amount_minor: 268_750n }])
 })
 
-test('DEC-LOAN-32, LOAN-48: a paid debit splits like a deduction into the clearing account, and its receipt moves it to the bank once', async () => {
+test('a paid debit splits like a deduction into the clearing account, and its receipt moves it to the bank once [DEC-LOAN-32, LOAN-48]', async () => {
   const advance = await anAdvance()
   const funded = await debit.booksOf(advance)
   await present('2026-11-09')
@@ -128,7 +128,7 @@ test('DEC-LOAN-32, LOAN-48: a paid debit splits like a deduction into the cleari
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32, DEC-LOAN-24, DEC-LOAN-33: a failed debit makes the advance overdue with K = D; the second attempt after three business days settles the same row', async () => {
+test('a failed debit makes the advance overdue with K = D; the second attempt after three business days settles the same row [DEC-LOAN-32, DEC-LOAN-24, DEC-LOAN-33]', async () => {
   const advance = await anAdvance()
   const funded = await debit.booksOf(advance)
   await present('2026-11-09')
@@ -160,7 +160,7 @@ test('DEC-LOAN-32, DEC-LOAN-24, DEC-LOAN-33: a failed debit makes the advance ov
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32: what fails twice, or too late for a second attempt, is in the next Monday’s debit', async () => {
+test('what fails twice, or too late for a second attempt, is in the next Monday’s debit [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   await debit.settle((await latest(advance)).id, 'failed')
@@ -181,7 +181,7 @@ test('DEC-LOAN-32: what fails twice, or too late for a second attempt, is in the
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32: a debit that is still under way holds the next one back until the working day after its answer; no Monday is lost', async () => {
+test('a debit that is still under way holds the next one back until the working day after its answer; no Monday is lost [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   expect(await presented(advance, '2026-11-16')).toBe(0)
@@ -193,7 +193,7 @@ test('DEC-LOAN-32: a debit that is still under way holds the next one back until
   expect(await debit.loanOf(advance)).toMatchObject({ next_repayment_date: '2026-11-23' })
 })
 
-test('DEC-LOAN-20, DEC-LOAN-32: presented at once by many, and again, each week leaves once', async () => {
+test('presented at once by many, and again, each week leaves once [DEC-LOAN-20, DEC-LOAN-32]', async () => {
   const advances = [await anAdvance(), await anAdvance(), await anAdvance()]
   app.clock.set(six('2026-11-09'))
   const at = six('2026-11-09')
@@ -202,7 +202,7 @@ test('DEC-LOAN-20, DEC-LOAN-32: presented at once by many, and again, each week 
   for (const advance of advances) expect(await debit.debitsOf(advance.loanId)).toHaveLength(1)
 })
 
-test('DEC-LOAN-20: stopped between two batches and started again, what is presented is what an undisturbed run presents', async () => {
+test('stopped between two batches and started again, what is presented is what an undisturbed run presents [DEC-LOAN-20]', async () => {
   const advances = [await anAdvance(), await anAdvance(), await anAdvance(), await anAdvance()]
   app.clock.set(six('2026-11-09'))
   const stop = new AbortController()
@@ -227,7 +227,7 @@ test('DEC-LOAN-20: stopped between two batches and started again, what is presen
   }
 })
 
-test('DEC-LOAN-32: of any number of answers about a debit one takes effect', async () => {
+test('of any number of answers about a debit one takes effect [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   const { id } = await latest(advance)
@@ -279,7 +279,7 @@ test('only finance says what a debit brought; the bank’s yes needs a reference
   expect(receive.body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-1: a debit returned after it closed the advance opens it again, the opposite of everything booked', async () => {
+test('a debit returned after it closed the advance opens it again, the opposite of everything booked [DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-1]', async () => {
   const advance = await anAdvance({ amountMinor: 1_000_000n, tenor: 4 })
   for (const day of ['2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']) {
     await present(day)
@@ -316,7 +316,7 @@ test('DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-1: a debit returned after it closed the
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-35: what a debit brings beyond what is left belongs to the merchant', async () => {
+test('what a debit brings beyond what is left belongs to the merchant [DEC-LOAN-35]', async () => {
   const advance = await anAdvance({ amountMinor: 1_000_000n, tenor: 4 })
   for (const day of ['2026-11-09', '2026-11-16', '2026-11-23']) {
     await present(day)
@@ -341,7 +341,7 @@ test('DEC-LOAN-35: what a debit brings beyond what is left belongs to the mercha
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-35, DEC-LOAN-32: a debit that is paid after the advance was repaid another way is the merchant’s as a whole, and its receipt empties the clearing account', async () => {
+test('a debit that is paid after the advance was repaid another way is the merchant’s as a whole, and its receipt empties the clearing account [DEC-LOAN-35, DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   const { id } = await latest(advance)
@@ -369,7 +369,7 @@ test('DEC-LOAN-35, DEC-LOAN-32: a debit that is paid after the advance was repai
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32: a debit that fails once its advance was repaid another way is not tried again', async () => {
+test('a debit that fails once its advance was repaid another way is not tried again [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   const { id } = await latest(advance)
@@ -383,7 +383,7 @@ test('DEC-LOAN-32: a debit that fails once its advance was repaid another way is
   expect(await presented(advance, '2026-11-13')).toBe(0)
 })
 
-test('DEC-LOAN-32, DEC-CAP-11: the three business days of a second attempt are counted from the day it is where the advance’s money lives', async () => {
+test('the three business days of a second attempt are counted from the day it is where the advance’s money lives [DEC-LOAN-32, DEC-CAP-11]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   // It is Tuesday the 10th in Dubai.
@@ -392,7 +392,7 @@ test('DEC-LOAN-32, DEC-CAP-11: the three business days of a second attempt are c
   expect(body.debit).toMatchObject({ retry_on: '2026-11-13' })
 })
 
-test('DEC-LOAN-32: a second attempt that was missed is in the next Monday’s debit and is not made besides', async () => {
+test('a second attempt that was missed is in the next Monday’s debit and is not made besides [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   await debit.settle((await latest(advance)).id, 'failed')
@@ -404,7 +404,7 @@ test('DEC-LOAN-32: a second attempt that was missed is in the next Monday’s de
   expect(await latest(advance)).toMatchObject({ attempt: 2, amount_minor: 537_500n })
 })
 
-test('DEC-LOAN-32, DEC-CAP-11: debits leave at six where the banks of their currency are, whatever runs before', async () => {
+test('debits leave at six where the banks of their currency are, whatever runs before [DEC-LOAN-32, DEC-CAP-11]', async () => {
   app.clock.set(startsOn)
   const advance = await debit.paying({ amountMinor: 5_000_000n, currency: 'SAR' })
   const at = async (instant: string) => {
@@ -418,7 +418,7 @@ test('DEC-LOAN-32, DEC-CAP-11: debits leave at six where the banks of their curr
   expect(await latest(advance)).toMatchObject({ presented_on: '2026-11-09' })
 })
 
-test('DEC-LOAN-34, LOAN-46: while no mandate is active the sales repay from the next Monday on, and debits return with a new one', async () => {
+test('while no mandate is active the sales repay from the next Monday on, and debits return with a new one [DEC-LOAN-34, LOAN-46]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   await debit.settle((await latest(advance)).id, 'paid')

@@ -46,7 +46,7 @@ const mailsTo = async ({ phone }: DebitAdvance) => {
   return (await app.inbox()).filter((one) => one.recipient === `${phone}@test.example`).length
 }
 
-test('DEC-LOAN-32: a debit is returned once, of returns and receipts at once, and leaves nothing in the clearing account', async () => {
+test('a debit is returned once, of returns and receipts at once, and leaves nothing in the clearing account [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   const funded = await debit.booksOf(advance)
   await debit.settle(id, 'paid')
@@ -64,7 +64,7 @@ test('DEC-LOAN-32: a debit is returned once, of returns and receipts at once, an
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32: answered while the next Monday presents, a debit never has another one beside it', async () => {
+test('answered while the next Monday presents, a debit never has another one beside it [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   app.clock.set(six('2026-11-16'))
   await Promise.all([
@@ -80,7 +80,7 @@ test('DEC-LOAN-32: answered while the next Monday presents, a debit never has an
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-32: a bank that tells the end before the beginning, or everything twice, changes nothing by it', async () => {
+test('a bank that tells the end before the beginning, or everything twice, changes nothing by it [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   const told = []
   for (const outcome of [
@@ -99,7 +99,7 @@ test('DEC-LOAN-32: a bank that tells the end before the beginning, or everything
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-24, DEC-LOAN-25: a week counts as short once however often it is tried; the fourth in a row flags the advance, a debit of all of it takes that back', async () => {
+test('a week counts as short once however often it is tried; the fourth in a row flags the advance, a debit of all of it takes that back [DEC-LOAN-24, DEC-LOAN-25]', async () => {
   const { advance } = await presented()
   const mails = [await mailsTo(advance)]
   for (const [monday, again] of [
@@ -129,7 +129,7 @@ test('DEC-LOAN-24, DEC-LOAN-25: a week counts as short once however often it is 
   expect(await debit.loanOf(advance)).toMatchObject({ status: 'paying', flagged: false })
 })
 
-test('DEC-LOAN-25, DEC-LOAN-32: a return makes its week short', async () => {
+test('a return makes its week short [DEC-LOAN-25, DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   await debit.settle(id, 'paid')
   const before = await mailsTo(advance)
@@ -138,7 +138,7 @@ test('DEC-LOAN-25, DEC-LOAN-32: a return makes its week short', async () => {
   expect((await mailsTo(advance)) - before).toBe(1)
 })
 
-test('DEC-LOAN-25, DEC-LOAN-32: a return adds no week in a row to an advance whose week is short already', async () => {
+test('a return adds no week in a row to an advance whose week is short already [DEC-LOAN-25, DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   await debit.settle(id, 'paid')
   await present('2026-11-16')
@@ -149,7 +149,7 @@ test('DEC-LOAN-25, DEC-LOAN-32: a return adds no week in a row to an advance who
   expect(await debit.loanOf(advance)).toMatchObject({ shortfall_amount: '5375.00' })
 })
 
-test('DEC-LOAN-32: a week that is paused by relief presents nothing, the one after it what is due then', async () => {
+test('a week that is paused by relief presents nothing, the one after it what is due then [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   await debit.settle(id, 'paid')
   await app.db.database.system(

@@ -64,7 +64,7 @@ test('sales in another currency are none of a case’s: neither of its weeks nor
   expect(sales.months.at(-1)).toMatchObject({ amount: '120000.00', orders: 1 })
 })
 
-test('DEC-LOAN-9: of an advance that is being repaid the exposure is what is left of it', async () => {
+test('of an advance that is being repaid the exposure is what is left of it [DEC-LOAN-9]', async () => {
   const debit = directDebitOf(app)
   const { merchant, loanId } = await debit.paying({ amountMinor: 1_000_000n })
   const receipt = await app.call('desk.recordReceipt', {
@@ -135,7 +135,7 @@ test('similar decisions are those of other merchants about as much, as long and 
   expect(own.map(({ application_id }: { application_id: string }) => application_id)).toEqual([approved.id])
 })
 
-test('DEC-APPL-9: a reviewer enters when the licence ends, and the checks propose a return when that is near', async () => {
+test('a reviewer enters when the licence ends, and the checks propose a return when that is near [DEC-APPL-9]', async () => {
   const one = await submitted({}, 4_000_000n)
   expect((await open(one)).proposed).toMatchObject({ decision: 'look', causes: ['licence_expiry'] })
   const soon = await readLicence(one, '2026-12-05')
@@ -185,7 +185,7 @@ test('only reviewers and underwriters enter the licence, while the case waits', 
   expect((await readLicence(one, '2027-01-01')).body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-APPL-3: what the checks propose is never applied by itself', async () => {
+test('what the checks propose is never applied by itself [DEC-APPL-3]', async () => {
   const one = await submitted({ holder: 'Somebody Else Trading' }, 4_000_000n)
   const { proposed, application } = await open(one)
   expect(proposed).toMatchObject({ decision: 'reset', reasons: ['beneficiary_name_mismatch'] })

@@ -29,19 +29,19 @@ function outcomeOf(code: string, change: Partial<CheckedFacts> = {}) {
 
 const statement = facts.statements[0]!
 
-test('DEC-APPL-3: everything in order passes every check', () => {
+test('everything in order passes every check [DEC-APPL-3]', () => {
   expect(automaticChecks(facts).map(({ outcome }) => outcome)).toEqual(
     Array.from({ length: 6 }, () => 'pass'),
   )
 })
 
-test('APPL-38, DEC-APPL-9: a licence must be valid for 14 more days; one nobody has read is a question', () => {
+test('a licence must be valid for 14 more days; one nobody has read is a question [APPL-38, DEC-APPL-9]', () => {
   expect(outcomeOf('licence_expiry', { licenceExpiresOn: '2026-12-06' })).toBe('pass')
   expect(outcomeOf('licence_expiry', { licenceExpiresOn: '2026-12-05' })).toBe('fail')
   expect(outcomeOf('licence_expiry', { licenceExpiresOn: null })).toBe('unknown')
 })
 
-test('DEC-WIZ-9: statements must reach back six months on the day they were handed in', () => {
+test('statements must reach back six months on the day they were handed in [DEC-WIZ-9]', () => {
   expect(outcomeOf('statement_period', { statements: [{ ...statement, firstEntry: '2026-06-02' }] })).toBe(
     'fail',
   )
@@ -67,7 +67,7 @@ test('a statement of somebody else fails, and so does an IBAN money does not go 
   expect(outcomeOf('statement_iban', { iban: 'AE070331234567890123457' })).toBe('fail')
 })
 
-test('CAP-16: more than 150 percent of an average month is worth a warning', () => {
+test('more than 150 percent of an average month is worth a warning [CAP-16]', () => {
   expect(outcomeOf('amount_to_sales', { amountMinor: 15_100_000n })).toBe('warn')
   expect(outcomeOf('exposure', { openMinor: 1n })).toBe('fail')
 })
@@ -82,7 +82,7 @@ test.each([
   expect(compareNames(one, other)).toBe(verdict)
 })
 
-test('DEC-WIZ-9: a correction of something else does not age the statements', () => {
+test('a correction of something else does not age the statements [DEC-WIZ-9]', () => {
   const outcomeOn = (...submittedOn: CalendarDate[]) => outcomeOf('statement_period', { submittedOn })
   expect(outcomeOn('2026-11-22')).toBe('pass')
   expect(outcomeOn('2026-12-20')).toBe('fail')

@@ -50,7 +50,7 @@ async function resubmit(one: Case, company_name_or_legal_name: string) {
 
 const named = (text: string) => ({ text, file: null })
 
-test('DEC-APPL-8: what a reset by reasons asked about stands beside what the merchant put in its place, round by round', async () => {
+test('what a reset by reasons asked about stands beside what the merchant put in its place, round by round [DEC-APPL-8]', async () => {
   const one = await submitted()
   expect((await caseOf(one)).corrections).toEqual([])
   await reset(one, { reasons: ['company_name_mismatch'] })
@@ -80,7 +80,7 @@ test('DEC-APPL-8: what a reset by reasons asked about stands beside what the mer
   ])
 })
 
-test('DEC-APPL-8: a later round by marks leaves the difference of the round before it as it was', async () => {
+test('a later round by marks leaves the difference of the round before it as it was [DEC-APPL-8]', async () => {
   const one = await submitted()
   await reset(one, { reasons: ['company_name_mismatch'] })
   await resubmit(one, 'Test Trading LLC')

@@ -39,7 +39,7 @@ async function offerStatus(offerId: string): Promise<unknown> {
 
 const approve = { decision: 'approve' }
 
-test('DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11: staff cancel on request what waits for its review, once, and nothing else', async () => {
+test('staff cancel on request what waits for its review, once, and nothing else [DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11]', async () => {
   const { id } = await submitted()
   const cancel = (ifMatch: number, as = underwriter, note = 'asked by phone') =>
     app.call('desk.cancelApplication', { params: { id }, body: { note }, as, ifMatch })
@@ -71,7 +71,7 @@ test('DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11: staff cancel on request what waits for 
   expect((await app.call('desk.cancelApplication', reset)).body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7: an approval freezes the terms with their dates', async () => {
+test('an approval freezes the terms with their dates [DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7]', async () => {
   const { id } = await submitted()
   const answer = await decide(id, approve)
   expect(answer.status).toBe(200)
@@ -102,7 +102,7 @@ test('DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7: an approval freezes the te
   await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 150`)
 })
 
-test('DEC-LOAN-7, DEC-CAP-11: the dates of the terms follow the day it is where the advance’s money lives', async () => {
+test('the dates of the terms follow the day it is where the advance’s money lives [DEC-LOAN-7, DEC-CAP-11]', async () => {
   const { id } = await submitted()
   // It is Monday the 23rd in Dubai.
   app.clock.set('2026-11-22T21:00:00Z')
@@ -115,7 +115,7 @@ test('DEC-LOAN-7, DEC-CAP-11: the dates of the terms follow the day it is where 
   })
 })
 
-test('DEC-OFR-2, DEC-CAP-11: a cancelled application gives its offer back up to its 30th day in Dubai, and lets it expire after it', async () => {
+test('a cancelled application gives its offer back up to its 30th day in Dubai, and lets it expire after it [DEC-OFR-2, DEC-CAP-11]', async () => {
   const statusAfter = async (offerAt: string) => {
     const { id, offerId } = await submitted({ offerAt: new Date(offerAt) })
     const body = { note: 'asked by phone' }
@@ -153,7 +153,7 @@ test('README decision 16: above the limit an approval waits for somebody else th
   expect((await confirm(id, true, second)).body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-LOAN-31: the case says from what the advance is repaid: as the offer says, as proposed, as approved', async () => {
+test('the case says from what the advance is repaid: as the offer says, as proposed, as approved [DEC-LOAN-31]', async () => {
   const readCase = async (id: string) =>
     (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.direct_debit as boolean
   const plain = await submitted({ amountMinor: 15_000_000n })
@@ -194,7 +194,7 @@ test('a second person returns a proposal to the queue, which keeps its trace', a
   )
 })
 
-test('DEC-APPL-3: the approved amount and duration are what was asked or less, on the steps of the offer', async () => {
+test('the approved amount and duration are what was asked or less, on the steps of the offer [DEC-APPL-3]', async () => {
   const { id } = await submitted({ amountMinor: 6_000_000n, tenor: 20 })
   expect((await decide(id, { ...approve, amount: '61000' })).body.details.reason).toBe('terms_raised')
   expect((await decide(id, { ...approve, tenor: 24 })).body.details.reason).toBe('terms_raised')
@@ -222,7 +222,7 @@ test('an approval of less than the limit needs no second person, though more was
   expect((await decide(id, { ...approve, amount: '100000' })).body.case.application.status).toBe('approved')
 })
 
-test('DEC-APPL-10, DEC-APPL-11, DEC-WIZ-11: a rejection withdraws the offer, forgets the passwords and tells why in both languages', async () => {
+test('a rejection withdraws the offer, forgets the passwords and tells why in both languages [DEC-APPL-10, DEC-APPL-11, DEC-WIZ-11]', async () => {
   const { id, offerId } = await submitted()
   expect(await passwordsOf(app, id)).toEqual(['sealed'])
   const answer = await decide(id, { decision: 'reject', reasons: ['high_exposure'], note: 'second advance' })
@@ -239,7 +239,7 @@ test('DEC-APPL-10, DEC-APPL-11, DEC-WIZ-11: a rejection withdraws the offer, for
   expect(mail?.text).not.toContain('second advance')
 })
 
-test('DEC-APPL-6, DEC-APPL-8, DEC-APPL-10: a reset names a reason that can be fixed, and is made three times at most', async () => {
+test('a reset names a reason that can be fixed, and is made three times at most [DEC-APPL-6, DEC-APPL-8, DEC-APPL-10]', async () => {
   const { id, offerId } = await submitted()
   const told = new Set((await resetMails()).map((mail) => mail.id))
   const unfixable = await decide(id, { decision: 'reset', reasons: ['general_reject'] })
@@ -283,7 +283,7 @@ test('a decision needs a reason, a version, the right role, a known case and one
   expect((await decide(id, approve, underwriter, 2)).body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-LOAN-9: nothing is approved for a merchant whose advance is open', async () => {
+test('nothing is approved for a merchant whose advance is open [DEC-LOAN-9]', async () => {
   const { id, merchant } = await submitted()
   await app.db.database.system(async (tx) => {
     const other = await aSubmittedApplication(tx, merchant)
@@ -319,7 +319,7 @@ test('DEC-LOAN-9: nothing is approved for a merchant whose advance is open', asy
   expect((await decide(id, approve)).body.details.reason).toBe('advance_open')
 })
 
-test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided is no exposure, and keeps nothing from being approved', async () => {
+test('an advance that was voided is no exposure, and keeps nothing from being approved [DEC-LOAN-1, DEC-LOAN-9]', async () => {
   const { id, merchant } = await submitted()
   await app.db.database.system(async (tx) => {
     const at = app.clock.now()

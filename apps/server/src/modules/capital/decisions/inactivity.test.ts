@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-22T08:00:00Z' })))
 afterAll(() => app.close())
 
-test('DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11 days and cancelled after 14', async () => {
+test('a correction nobody makes is reminded once after 11 days and cancelled after 14 [DEC-APPL-5, DEC-OFR-2]', async () => {
   const { id, offerId } = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
     return aSubmittedApplication(tx, merchant, { offerAt: new Date('2026-11-20T00:00:00Z') })
@@ -42,7 +42,7 @@ test('DEC-APPL-5, DEC-OFR-2: a correction nobody makes is reminded once after 11
   expect(await passwordsOf(app, id)).toEqual([null])
 })
 
-test('DEC-APPL-5: a draft is reminded 27 days after its last change, and once', async () => {
+test('a draft is reminded 27 days after its last change, and once [DEC-APPL-5]', async () => {
   app.clock.set('2026-12-06T08:00:00Z')
   await app.app.schedules.runDue()
   const [older, younger] = await app.db.database.system(async (tx) => {
@@ -73,7 +73,7 @@ test('DEC-APPL-5: a draft is reminded 27 days after its last change, and once', 
   expect(await remindedAfter('08')).toEqual(['2026-12-07', '2026-12-08'])
 })
 
-test('DEC-APPL-5: a draft that was saved after its reminder is reminded once more, three days before its new end', async () => {
+test('a draft that was saved after its reminder is reminded once more, three days before its new end [DEC-APPL-5]', async () => {
   const email = 'idle@test.example'
   await app.db.database.system(async (tx) => {
     const { id } = await aSubmittedApplication(tx, await aMerchant(tx), {
@@ -95,7 +95,7 @@ test('DEC-APPL-5: a draft that was saved after its reminder is reminded once mor
   expect([await remindersBy('08'), await remindersBy('09'), await remindersBy('10')]).toEqual([0, 1, 1])
 })
 
-test('DEC-APPL-5: a draft ends after 30 days without a change; what waits for a reviewer never does', async () => {
+test('a draft ends after 30 days without a change; what waits for a reviewer never does [DEC-APPL-5]', async () => {
   app.clock.set('2027-02-01T08:00:00Z')
   await app.app.schedules.runDue()
   const { draft, waiting } = await app.db.database.system(async (tx) => {

@@ -77,7 +77,7 @@ const picture = async ({ owner }: Case) =>
     })
   ).body.url as string
 
-test('DEC-APPL-8: the merchant sees what was marked and why, changes that alone, and the underwriter sees the difference', async () => {
+test('the merchant sees what was marked and why, changes that alone, and the underwriter sees the difference [DEC-APPL-8]', async () => {
   const one = await submitted()
   const back = await reset(one.id, [name, licence])
   expect(back.status).toBe(200)
@@ -267,7 +267,7 @@ test('another merchant sees no mark and answers none', async () => {
   expect((await app.call('desk.case', { params: { id: one.id }, as: other.owner })).status).toBe(401)
 })
 
-test('DEC-APPL-8: after three rounds nothing is marked any more', async () => {
+test('after three rounds nothing is marked any more [DEC-APPL-8]', async () => {
   const one = await submitted()
   for (const round of [1, 2, 3]) {
     const { version } = (await caseOf(one.id)).application

@@ -29,7 +29,7 @@ const countsOf = async () => {
   return { waiting, overdue }
 }
 
-test('DEC-APPL-3: an application that waits for 72 hours alerts those who decide, once, and changes nothing for the merchant', async () => {
+test('an application that waits for 72 hours alerts those who decide, once, and changes nothing for the merchant [DEC-APPL-3]', async () => {
   await app.app.schedules.runDue()
   const { id } = await aCase(app.clock.now(), 'Late & Sons')
   app.clock.set('2026-11-25T07:59:59Z')
@@ -61,7 +61,7 @@ test('DEC-APPL-3: an application that waits for 72 hours alerts those who decide
   expect(await alertsOf(id)).toHaveLength(2)
 })
 
-test('DEC-APPL-3, DEC-APPL-8: what was decided in time alerts nobody, and a resubmission has its own 72 hours', async () => {
+test('what was decided in time alerts nobody, and a resubmission has its own 72 hours [DEC-APPL-3, DEC-APPL-8]', async () => {
   const start = app.clock.now()
   const [decided, returned] = [await aCase(start, 'In Time'), await aCase(start, 'Twice Late')]
   await app.call('desk.decide', {

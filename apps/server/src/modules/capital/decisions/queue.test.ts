@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const queue = (query: Record<string, string> = {}) => app.call('desk.queue', { as: reviewer, query })
 const idsOf = (body: { applications: { id: string }[] }) => body.applications.map((item) => item.id)
 
-test('DEC-APPL-3: the queue holds what was handed in, the nearest deadline first, page by page, and counts all that waits', async () => {
+test('the queue holds what was handed in, the nearest deadline first, page by page, and counts all that waits [DEC-APPL-3]', async () => {
   const ids = await app.db.database.system(async (tx) => {
     const made: string[] = []
     for (const hour of [5, 3, 4, 1, 2]) {

@@ -45,7 +45,7 @@ test('what is typed on one device is there on the next one, step by step, until 
   })
 })
 
-test('DEC-WIZ-19, DEC-CAPI-10: a colleague has drafts of their own, and another merchant finds no application', async () => {
+test('a colleague has drafts of their own, and another merchant finds no application [DEC-WIZ-19, DEC-CAPI-10]', async () => {
   const given = await aBegunApplication()
   await keep(given, { instagram: '@layal' })
   const stranger = await aBegunApplication()
@@ -61,7 +61,7 @@ test('DEC-WIZ-19, DEC-CAPI-10: a colleague has drafts of their own, and another 
   expect((await list(colleague)).body.drafts).toEqual([])
 })
 
-test('DEC-WIZ-11: a password is never kept, nor more than a form can hold', async () => {
+test('a password is never kept, nor more than a form can hold [DEC-WIZ-11]', async () => {
   const given = await aBegunApplication()
   const locked = { rows: [{ url: 'fil_1', password: 'open-me' }] }
   expect((await keep(given, locked, 'bank_statements')).body.details.fields).toEqual({ content: 'invalid' })
@@ -87,7 +87,7 @@ test('what is nested without end is no draft, whether it would fit in one or not
   expect((await list(given)).body.drafts).toEqual([])
 })
 
-test('DEC-WIZ-19: after submission nothing is kept, and the night forgets what was', async () => {
+test('after submission nothing is kept, and the night forgets what was [DEC-WIZ-19]', async () => {
   await app.app.schedules.runDue()
   const given = await aBegunApplication()
   await keep(given, { instagram: '@layal' })

@@ -62,7 +62,7 @@ async function textOf(loanId: string, number: string, token: string): Promise<st
   return pages.join(' ')
 }
 
-test('DEC-LOAN-25, DEC-LOAN-3: what a write-off gives up of the fee is on a tax credit note to its invoice, in both languages, with the VAT it takes back', async () => {
+test('what a write-off gives up of the fee is on a tax credit note to its invoice, in both languages, with the VAT it takes back [DEC-LOAN-25, DEC-LOAN-3]', async () => {
   const { loanId, token } = await writtenOff()
   const number = `CRN-${loanId.toUpperCase()}-1`
   expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([
@@ -87,7 +87,7 @@ test('DEC-LOAN-25, DEC-LOAN-3: what a write-off gives up of the fee is on a tax 
     expect(text).toContain(shown)
 })
 
-test('DEC-LOAN-27, DEC-LOAN-26: the discount of an early pay-off is on a credit note, whose VAT is what the books took back', async () => {
+test('the discount of an early pay-off is on a credit note, whose VAT is what the books took back [DEC-LOAN-27, DEC-LOAN-26]', async () => {
   const { loanId, token, merchant } = await paidOff(5_000)
   const { credit_notes: notes } = await room.loanOf({ token }, loanId)
   // Half of the unpaid fee of 289.53.
@@ -99,13 +99,13 @@ test('DEC-LOAN-27, DEC-LOAN-26: the discount of an early pay-off is on a credit 
   expect((await room.balances(merchant))['vat_output']).toBe(-(3_571n + 7_143n + 29n - 689n))
 })
 
-test('DEC-LOAN-27: an advance that was repaid, or paid off without a discount, has no credit note', async () => {
+test('an advance that was repaid, or paid off without a discount, has no credit note [DEC-LOAN-27]', async () => {
   const { loanId, token } = await paidOff(0)
   expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([])
   expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
 })
 
-test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: what was paid off, opened again by a return and written off has a note for each part forgiven, in their order', async () => {
+test('what was paid off, opened again by a return and written off has a note for each part forgiven, in their order [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
   const debit = directDebitOf(room.product)
   const notesAfter = async (discountHundredths: number) => {
     room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
@@ -126,7 +126,7 @@ test('DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32: what was paid off, opened again by 
   expect(await notesAfter(0)).toEqual(['37.50'])
 })
 
-test('DEC-LOAN-25, DEC-LOAN-27: a note is of its own advance alone, also where the next one of the same merchant is written off', async () => {
+test('a note is of its own advance alone, also where the next one of the same merchant is written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
   const { loanId, token } = await paidOff(5_000)
   await room.settle('2026-11-16')
   const { body } = await room.product.call('capital.loans', { as: token })
@@ -137,7 +137,7 @@ test('DEC-LOAN-25, DEC-LOAN-27: a note is of its own advance alone, also where t
   expect([await amountsOf(loanId), await amountsOf(next)]).toEqual([['144.77'], ['1500.00']])
 })
 
-test('DEC-LOAN-25: a credit note opens for its merchant alone, and by its own number alone', async () => {
+test('a credit note opens for its merchant alone, and by its own number alone [DEC-LOAN-25]', async () => {
   const [{ loanId, token }, other] = [await writtenOff(), await anAdvance()]
   const number = `CRN-${loanId.toUpperCase()}-1`
   expect((await noteOf(loanId, number, other.token)).statusCode).toBe(404)

@@ -41,7 +41,7 @@ const invoiceOf = (loanId: string, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('DEC-LOAN-3: at funding, and not before, there is a tax invoice of the fee that tells the VAT inside it in both languages', async () => {
+test('at funding, and not before, there is a tax invoice of the fee that tells the VAT inside it in both languages [DEC-LOAN-3]', async () => {
   const { loanId, token } = await anAdvance()
   expect((await invoiceOf(loanId, token)).statusCode).toBe(404)
   product.clock.set(new Date('2026-11-03T21:00:00Z'))
@@ -69,7 +69,7 @@ test('DEC-LOAN-3: at funding, and not before, there is a tax invoice of the fee 
     expect(pages.join(' ')).toContain(shown)
 })
 
-test('DEC-LOAN-3, DEC-LOAN-6: the invoice says the same whenever it is set', async () => {
+test('the invoice says the same whenever it is set [DEC-LOAN-3, DEC-LOAN-6]', async () => {
   const { loanId, token } = await anAdvance()
   await fund(loanId)
   const text = async () => (await textOfPdf((await invoiceOf(loanId, token)).rawPayload)).join(' ')
@@ -83,7 +83,7 @@ test('DEC-LOAN-3, DEC-LOAN-6: the invoice says the same whenever it is set', asy
   expect(await text()).toBe(first)
 })
 
-test('DEC-LOAN-3: the invoice names its buyer as the tax authority knows it, and nobody else reads it', async () => {
+test('the invoice names its buyer as the tax authority knows it, and nobody else reads it [DEC-LOAN-3]', async () => {
   const { loanId, merchant, token } = await anAdvance()
   await product.db.database.system(
     (tx) => tx`

@@ -23,7 +23,7 @@ const correct = (advance: DebitAdvance, body: object, as = advance.as) =>
 const transfersOf = (loanId: string) =>
   app.db.database.system((tx) => tx`select status from transfer where subject_id = ${loanId}`)
 
-test('DEC-LOAN-1, DEC-LOAN-30, LOAN-43, LOAN-21: a signature makes the mandate, whose address leaves by SMS alone', async () => {
+test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN-1, DEC-LOAN-30, LOAN-43, LOAN-21]', async () => {
   const advance = await debit.signed()
   expect(await debit.loanOf(advance)).toMatchObject({
     status: 'waiting_for_dda',
@@ -60,7 +60,7 @@ test('DEC-LOAN-1, DEC-LOAN-30, LOAN-43, LOAN-21: a signature makes the mandate, 
   expect((await read('x'.repeat(43))).status).toBe(404)
 })
 
-test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, one of another offer where the underwriter says so', async () => {
+test('an advance of a full-revenue offer repays by direct debit, one of another offer where the underwriter says so [DEC-LOAN-31]', async () => {
   const contracts = contractsOf(app)
   const tagsOf = async (offerTags: string[], directDebit?: boolean) => {
     const contract = await contracts.sent({ offerTags, ...(directDebit !== undefined && { directDebit }) })
@@ -78,7 +78,7 @@ test('DEC-LOAN-31: an advance of a full-revenue offer repays by direct debit, on
   })
 })
 
-test('LOAN-44, DEC-LOAN-30: signing asks the bank once, of many signatures at once one counts', async () => {
+test('signing asks the bank once, of many signatures at once one counts [LOAN-44, DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const token = await debit.tokenOf(advance.phone)
   const unsigned = await app.call('mandates.sign', { params: { token }, body: { consent: false } })
@@ -97,7 +97,7 @@ test('LOAN-44, DEC-LOAN-30: signing asks the bank once, of many signatures at on
   expect((await app.call('mandates.cancel', { params: { token } })).body.details.reason).toBe('wrong_status')
 })
 
-test('LOAN-45, DEC-LOAN-1, DEC-LOAN-8: an active mandate releases the advance, whose money is ordered', async () => {
+test('an active mandate releases the advance, whose money is ordered [LOAN-45, DEC-LOAN-1, DEC-LOAN-8]', async () => {
   const advance = await debit.withMandate('active')
   expect(await debit.loanOf(advance)).toMatchObject({
     status: 'waiting',
@@ -108,7 +108,7 @@ test('LOAN-45, DEC-LOAN-1, DEC-LOAN-8: an active mandate releases the advance, w
   await debit.expectSoundBooks(advance)
 })
 
-test('DEC-LOAN-1, DEC-LOAN-30: every move of a mandate and of its advance is on record with who made it', async () => {
+test('every move of a mandate and of its advance is on record with who made it [DEC-LOAN-1, DEC-LOAN-30]', async () => {
   const advance = await debit.withMandate('active')
   const moves = await app.db.database.system(
     (tx) => tx<{ subject: string; move: string }[]>`
@@ -129,7 +129,7 @@ test('DEC-LOAN-1, DEC-LOAN-30: every move of a mandate and of its advance is on 
   expect(of('advance')).toEqual(['none>waiting_for_dda signing_service', 'waiting_for_dda>waiting bank'])
 })
 
-test('DEC-LOAN-30, DEC-LOAN-8: of several answers of the bank at once one takes effect, and money is ordered only for a yes', async () => {
+test('of several answers of the bank at once one takes effect, and money is ordered only for a yes [DEC-LOAN-30, DEC-LOAN-8]', async () => {
   const advance = await debit.withMandate('waiting_for_bank_approval')
   const answers = await Promise.all([
     debit.answer(advance.mandateId, 'active'),
@@ -171,7 +171,7 @@ test('the bank’s yes needs its reference, everything else a reason; only suppo
   ])
 })
 
-test('DEC-LOAN-30: the SMS leaves again after three days, at most three times, however often the job runs', async () => {
+test('the SMS leaves again after three days, at most three times, however often the job runs [DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const start = app.clock.now()
   const counts: number[] = []
@@ -190,7 +190,7 @@ test('DEC-LOAN-30: the SMS leaves again after three days, at most three times, h
   expect(again.body.details.reason).toBe('no_sms_left')
 })
 
-test('DEC-LOAN-30: the SMS leaves again after three whole days, not with another one that is due on the same day', async () => {
+test('the SMS leaves again after three whole days, not with another one that is due on the same day [DEC-LOAN-30]', async () => {
   const morning = await debit.signed()
   const start = app.clock.now()
   await app.app.schedules.runDue()
@@ -219,7 +219,7 @@ test('support sends the SMS again, of many clicks at once no more than are left'
   expect(await debit.messagesTo(advance.phone)).toHaveLength(4)
 })
 
-test('CAPI-04, DEC-CAPI-7: a corrected phone gets an address of its own, the one sent before is dead, money cannot be changed', async () => {
+test('a corrected phone gets an address of its own, the one sent before is dead, money cannot be changed [CAPI-04, DEC-CAPI-7]', async () => {
   const advance = await debit.signed()
   const before = await debit.tokenOf(advance.phone)
   const wrong = [
@@ -245,7 +245,7 @@ test('CAPI-04, DEC-CAPI-7: a corrected phone gets an address of its own, the one
   expect((await correct(advance, { authorized_signatory: { phone } }, other.as)).status).toBe(404)
 })
 
-test('CAPI-04, DEC-LOAN-30: a corrected phone has its own four SMS, whatever was sent to the one before', async () => {
+test('a corrected phone has its own four SMS, whatever was sent to the one before [CAPI-04, DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const as = await debit.as('support_agent')
   const again = () => app.call('desk.resendMandate', { as, params: { id: advance.mandateId } })
@@ -258,7 +258,7 @@ test('CAPI-04, DEC-LOAN-30: a corrected phone has its own four SMS, whatever was
   expect(await debit.messagesTo(phone)).toHaveLength(4)
 })
 
-test('CAPI-04, DEC-CAPI-7: the phone of an advance that is repaid, or that sales repay, is not corrected', async () => {
+test('the phone of an advance that is repaid, or that sales repay, is not corrected [CAPI-04, DEC-CAPI-7]', async () => {
   const phone = '+971507654323'
   for (const change of [{ status: 'closed' }, { tags: [] }]) {
     const advance = await debit.withMandate('rejected')
@@ -271,7 +271,7 @@ test('CAPI-04, DEC-CAPI-7: the phone of an advance that is repaid, or that sales
   }
 })
 
-test('CAPI-04: the same phone sends nothing, and nobody has more than five phones written to', async () => {
+test('the same phone sends nothing, and nobody has more than five phones written to [CAPI-04]', async () => {
   const advance = await debit.signed()
   await correct(advance, { authorized_signatory: { phone: advance.phone } })
   await app.settle()
@@ -282,7 +282,7 @@ test('CAPI-04: the same phone sends nothing, and nobody has more than five phone
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409])
 })
 
-test('DEC-LOAN-30: after an end support starts a new mandate, one of many at once; while one is open none', async () => {
+test('after an end support starts a new mandate, one of many at once; while one is open none [DEC-LOAN-30]', async () => {
   const advance = await debit.withMandate('rejected')
   const as = await debit.as('support_agent')
   const start = (body: object) => app.call('desk.startMandate', { as, params: { id: advance.loanId }, body })
@@ -331,7 +331,7 @@ test('the signatory refuses the mandate on its page; an advance without direct d
   ).toBe(404)
 })
 
-test('DEC-LOAN-1: thirty days without an active mandate void the advance: not listed, not found, nothing posted, the application cancelled', async () => {
+test('thirty days without an active mandate void the advance: not listed, not found, nothing posted, the application cancelled [DEC-LOAN-1]', async () => {
   const advance = await debit.withMandate('waiting_for_bank_approval')
   const start = app.clock.now()
   const after = async (days: number) => {
@@ -366,7 +366,7 @@ test('DEC-LOAN-1: thirty days without an active mandate void the advance: not li
   expect(await debit.loanOf(next)).toMatchObject({ status: 'waiting_for_dda' })
 })
 
-test('DEC-LOAN-1, DEC-CAP-11: the thirty days end at midnight where the advance’s money lives, not a second before', async () => {
+test('the thirty days end at midnight where the advance’s money lives, not a second before [DEC-LOAN-1, DEC-CAP-11]', async () => {
   const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   // Half past one in Dubai, where it is the day after already.
   app.clock.set(`${tomorrow}T21:30:00Z`)
@@ -382,7 +382,7 @@ test('DEC-LOAN-1, DEC-CAP-11: the thirty days end at midnight where the advance�
   expect(await debit.loanOf(advance)).toBe(404)
 })
 
-test('DEC-LOAN-1: an authorisation that is active already on the same account lets the next advance wait for its money alone', async () => {
+test('an authorisation that is active already on the same account lets the next advance wait for its money alone [DEC-LOAN-1]', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const first = await debit.withMandate('active', { merchant })
   await app.db.database.system((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)

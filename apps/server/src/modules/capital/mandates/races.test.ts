@@ -21,7 +21,7 @@ const times = <T>(count: number, work: () => T) => Array.from({ length: count },
 const start = async ({ loanId }: DebitAdvance) =>
   app.call('desk.startMandate', { as: await debit.as('support_agent'), params: { id: loanId }, body: {} })
 
-test('DEC-LOAN-30: of signatures and refusals at once one takes effect, and the bank is asked only for a signature', async () => {
+test('of signatures and refusals at once one takes effect, and the bank is asked only for a signature [DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const token = await debit.tokenOf(advance.phone)
   const refusal = () => app.call('mandates.cancel', { params: { token } })
@@ -37,7 +37,7 @@ test('DEC-LOAN-30: of signatures and refusals at once one takes effect, and the 
   )
 })
 
-test('DEC-CAPI-7: an address that waits while its phone is corrected signs nothing', async () => {
+test('an address that waits while its phone is corrected signs nothing [DEC-CAPI-7]', async () => {
   const advance = await debit.signed()
   const token = await debit.tokenOf(advance.phone)
   const signature = await inSystem(async (tx) => {
@@ -50,7 +50,7 @@ test('DEC-CAPI-7: an address that waits while its phone is corrected signs nothi
   expect((await debit.newest(advance.loanId)).status).toBe('pending')
 })
 
-test('CAPI-04, DEC-CAPI-7: of a signature and a corrected phone at once one counts', async () => {
+test('of a signature and a corrected phone at once one counts [CAPI-04, DEC-CAPI-7]', async () => {
   const advance = await debit.signed()
   const token = await debit.tokenOf(advance.phone)
   const [signed, corrected] = await Promise.all([
@@ -66,7 +66,7 @@ test('CAPI-04, DEC-CAPI-7: of a signature and a corrected phone at once one coun
   expect((await debit.newest(advance.loanId)).status).toBe(isSigned ? 'waiting_for_bank_approval' : 'pending')
 })
 
-test('DEC-LOAN-1: of the bank’s yes and the end of the thirty days at once one counts: paid out, or voided', async () => {
+test('of the bank’s yes and the end of the thirty days at once one counts: paid out, or voided [DEC-LOAN-1]', async () => {
   const advance = await debit.withMandate('waiting_for_bank_approval')
   const { database } = app.db
   const over = new Date(app.clock.now().getTime() + 31 * 86_400_000)
@@ -87,7 +87,7 @@ test('DEC-LOAN-1: of the bank’s yes and the end of the thirty days at once one
   ]).toContainEqual(row)
 })
 
-test('DEC-LOAN-30: the first SMS leaves once, however often its job runs', async () => {
+test('the first SMS leaves once, however often its job runs [DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const target = { merchantId: advance.merchant.merchantId, mandateId: advance.mandateId }
   await Promise.all(times(3, () => contractsOf(app).runJob(firstSmsJob, target)))
@@ -96,7 +96,7 @@ test('DEC-LOAN-30: the first SMS leaves once, however often its job runs', async
   expect(await debit.newest(advance.loanId)).toMatchObject({ status: 'pending', sms_sent: 1 })
 })
 
-test('DEC-LOAN-30: no mandate is started for an advance that is repaid, or that sales repay', async () => {
+test('no mandate is started for an advance that is repaid, or that sales repay [DEC-LOAN-30]', async () => {
   const repaid = await debit.withMandate('rejected')
   await inSystem((tx) => tx`update advance set status = 'closed' where id = ${repaid.loanId}`)
   expect((await start(repaid)).body.details.reason).toBe('wrong_status')
@@ -106,7 +106,7 @@ test('DEC-LOAN-30: no mandate is started for an advance that is repaid, or that 
   expect((await debit.newest(bySales.loanId)).id).toBe(bySales.mandateId)
 })
 
-test('DEC-LOAN-1, DEC-LOAN-30: an authorisation on another account, or one that ended, does not count for the next advance', async () => {
+test('an authorisation on another account, or one that ended, does not count for the next advance [DEC-LOAN-1, DEC-LOAN-30]', async () => {
   const other = 'AE460261001234567890123'
   for (const [change, iban] of [
     ['active', other],

@@ -45,7 +45,7 @@ const withdraw = ({ offerId }: Draft) =>
 const movesOf = async ({ merchant }: Pick<Draft, 'merchant'>) =>
   (await offersIn(app, merchant.merchantId))[0]?.moves
 
-test('DEC-OFR-2: handing in hides the offer, a declined contract gives it back before its 30 days are over, each with who did it', async () => {
+test('handing in hides the offer, a declined contract gives it back before its 30 days are over, each with who did it [DEC-OFR-2]', async () => {
   const draft = await aDraft()
   expect((await submit(draft)).body.application.status).toBe('submitted')
   expect(await movesOf(draft)).toEqual(['active>hidden merchant'])
@@ -61,7 +61,7 @@ test('DEC-OFR-2: handing in hides the offer, a declined contract gives it back b
   expect(body.offers).toMatchObject([{ id: sent.offerId, application: null }])
 })
 
-test('DEC-OFR-2: a signed contract uses its offer, once and for all', async () => {
+test('a signed contract uses its offer, once and for all [DEC-OFR-2]', async () => {
   const contracts = contractsOf(app)
   const sent = await contracts.sent()
   expect((await contracts.sign(sent, await contracts.codeOf(sent))).status).toBe(200)
@@ -85,7 +85,7 @@ test('of a withdrawal and a submission at once one takes effect, whichever is fi
   expect(known).toBe(12)
 })
 
-test('DEC-OFR-2: at its end an offer is not listed and cannot be taken any more, though nobody has ended it yet', async () => {
+test('at its end an offer is not listed and cannot be taken any more, though nobody has ended it yet [DEC-OFR-2]', async () => {
   const draft = await aDraft()
   const now = app.clock.now()
   const estimate = async (days: number, seconds = 0) => {

@@ -41,7 +41,7 @@ function withdraw(id: string, reason = 'sales have stopped', as = underwriter) {
   return app.call('desk.withdrawOffer', { as, params: { id }, body: { reason } })
 }
 
-test('DEC-OFR-1, DEC-CAPI-15, OFR-02, DEC-OFR-3: staff make an offer by hand, the merchant has it and a letter, and it is on record', async () => {
+test('staff make an offer by hand, the merchant has it and a letter, and it is on record [DEC-OFR-1, DEC-CAPI-15, OFR-02, DEC-OFR-3]', async () => {
   const merchant = await merchantOf()
   const made = await make(merchant, { tags: ['full_revenue_flow', 'bank_statement_required'] })
   expect(made.status).toBe(200)
@@ -89,7 +89,7 @@ test('of six people who make the same offer at once one makes it', async () => {
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(1)
 })
 
-test('DEC-OFR-2: what was withdrawn, or is over though nobody has ended it yet, may be offered again', async () => {
+test('what was withdrawn, or is over though nobody has ended it yet, may be offered again [DEC-OFR-2]', async () => {
   const merchant = await merchantOf()
   const first = (await make(merchant)).body.offer
   expect((await withdraw(first.id)).status).toBe(200)
@@ -102,7 +102,7 @@ test('DEC-OFR-2: what was withdrawn, or is over though nobody has ended it yet, 
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
-test('DEC-OFR-3, DEC-OFR-4: what an offer cannot be is told by field', async () => {
+test('what an offer cannot be is told by field [DEC-OFR-3, DEC-OFR-4]', async () => {
   const merchant = await merchantOf()
   const fields = async (given: object) => (await make(merchant, given)).body.details.fields
   expect(await fields({ amount: '9000' })).toEqual({ amount: 'below_minimum' })
@@ -120,7 +120,7 @@ test('DEC-OFR-3, DEC-OFR-4: what an offer cannot be is told by field', async () 
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
 })
 
-test('OFR-01: an offer is made for a store of its own merchant that sells in the merchant’s currency, and for no other', async () => {
+test('an offer is made for a store of its own merchant that sells in the merchant’s currency, and for no other [OFR-01]', async () => {
   const [merchant, other] = [await merchantOf(), await merchantOf()]
   const abroad = await app.db.database.system(async (tx) => {
     const id = await aStore(tx, merchant)
@@ -132,7 +132,7 @@ test('OFR-01: an offer is made for a store of its own merchant that sells in the
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
 })
 
-test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided keeps its merchant neither from a new offer nor from applying for it', async () => {
+test('an advance that was voided keeps its merchant neither from a new offer nor from applying for it [DEC-LOAN-1, DEC-LOAN-9]', async () => {
   const merchant = await merchantOf()
   await app.db.database.system(async (tx) => {
     const at = app.clock.now()
@@ -149,7 +149,7 @@ test('DEC-LOAN-1, DEC-LOAN-9: an advance that was voided keeps its merchant neit
   expect((await app.call('capital.createApplication', { as, body: asked })).status).toBe(200)
 })
 
-test('DEC-OFR-1, DEC-APPL-11: the risk rules hold for staff too', async () => {
+test('the risk rules hold for staff too [DEC-OFR-1, DEC-APPL-11]', async () => {
   const reason = async (merchant: MerchantFacts, given: object = {}) =>
     (await make(merchant, given)).body.details.reason
   const [late, suspended, rejected, open] = [
@@ -181,7 +181,7 @@ test('DEC-OFR-1, DEC-APPL-11: the risk rules hold for staff too', async () => {
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
-test('DEC-APPL-11, DEC-OFR-2: a rejection withdraws every offer the merchant has, and the night makes no new one for 60 days', async () => {
+test('a rejection withdraws every offer the merchant has, and the night makes no new one for 60 days [DEC-APPL-11, DEC-OFR-2]', async () => {
   const merchant = await merchantOf()
   const { id, offerId } = await app.db.database.system(async (tx) => {
     await sixMonthsOfSales(tx, merchant, 2_000_000n)
@@ -207,7 +207,7 @@ test('DEC-APPL-11, DEC-OFR-2: a rejection withdraws every offer the merchant has
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(2)
 })
 
-test('DEC-OFR-2, DEC-CAPI-15: staff withdraw an active offer with a reason, once; its id is gone for the merchant, and the job leaves the store alone', async () => {
+test('staff withdraw an active offer with a reason, once; its id is gone for the merchant, and the job leaves the store alone [DEC-OFR-2, DEC-CAPI-15]', async () => {
   const merchant = await merchantOf()
   const id = await app.db.database.system(async (tx) => {
     await sixMonthsOfSales(tx, merchant, 2_000_000n)
@@ -233,7 +233,7 @@ test('DEC-OFR-2, DEC-CAPI-15: staff withdraw an active offer with a reason, once
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(1)
 })
 
-test('DEC-OFR-1, DEC-OFR-2: what staff withdrew the job does not make again for 60 days, and then it does', async () => {
+test('what staff withdrew the job does not make again for 60 days, and then it does [DEC-OFR-1, DEC-OFR-2]', async () => {
   const merchant = await merchantOf()
   const id = await app.db.database.system(async (tx) => {
     await sixMonthsOfSales(tx, merchant, 2_000_000n)

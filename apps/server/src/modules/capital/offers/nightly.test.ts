@@ -45,7 +45,7 @@ async function mails(merchant: MerchantFacts) {
   return (await app.inbox()).filter((mail) => mail.recipient === `${merchant.personId}@test.example`)
 }
 
-test('DEC-OFR-1, CAP-12, OFR-01, OFR-02: six months of sales are an offer of 150 percent of the average month, for 30 days, and a letter', async () => {
+test('six months of sales are an offer of 150 percent of the average month, for 30 days, and a letter [DEC-OFR-1, CAP-12, OFR-01, OFR-02]', async () => {
   const seller = await aSeller()
   const dry = await app.call('desk.offerSizing', { as: admin })
   expect(dry.body.sizing).toMatchObject([
@@ -91,7 +91,7 @@ test('DEC-OFR-1, CAP-12, OFR-01, OFR-02: six months of sales are an offer of 150
   expect(mail?.text).toContain('العرض سارٍ حتى')
 })
 
-test('DEC-OFR-1: a run that is repeated, or that runs eight times at once, makes one offer and one letter', async () => {
+test('a run that is repeated, or that runs eight times at once, makes one offer and one letter [DEC-OFR-1]', async () => {
   const seller = await aSeller()
   await Promise.all(Array.from({ length: 8 }, () => app.call('desk.sizeOffers', { as: admin, body: {} })))
   const first = await offersIn(app, seller.merchantId)
@@ -101,7 +101,7 @@ test('DEC-OFR-1: a run that is repeated, or that runs eight times at once, makes
   expect(await mails(seller)).toHaveLength(1)
 })
 
-test('DEC-OFR-1: none below 10,000, none without sales in one of six months, none outside the supported country', async () => {
+test('none below 10,000, none without sales in one of six months, none outside the supported country [DEC-OFR-1]', async () => {
   const none = [
     await aSeller({ monthlyMinor: 666_600n }),
     await aSeller({ without: ['06'] }),
@@ -115,7 +115,7 @@ test('DEC-OFR-1: none below 10,000, none without sales in one of six months, non
   expect(await offersIn(app, enough.merchantId)).toMatchObject([{ amount: '1000000' }])
 })
 
-test('DEC-OFR-1: every store is sized on its own sales of the last three full months', async () => {
+test('every store is sized on its own sales of the last three full months [DEC-OFR-1]', async () => {
   const seller = await aSeller()
   const second = await system(async (tx) => {
     const storeId = await aStore(tx, seller)
@@ -131,7 +131,7 @@ test('DEC-OFR-1: every store is sized on its own sales of the last three full mo
   expect(offers.find((offer) => offer.store_id === seller.storeId)?.amount).toBe('3000000')
 })
 
-test('DEC-OFR-1: sales in another currency size no offer', async () => {
+test('sales in another currency size no offer [DEC-OFR-1]', async () => {
   const seller = await aSeller()
   await system((tx) =>
     aSale(tx, { ...seller, currency: 'SAR' }, 90_000_000n, new Date('2026-10-15T08:00:00Z')),
@@ -140,7 +140,7 @@ test('DEC-OFR-1: sales in another currency size no offer', async () => {
   expect(await offersIn(app, seller.merchantId)).toMatchObject([{ amount: '3000000' }])
 })
 
-test('PERM-04: nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked, not who only sells', async () => {
+test('nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked, not who only sells [PERM-04]', async () => {
   const [unseen, blocked, staffed] = [await aSeller(), await aSeller(), await aSeller()]
   await system(async (tx) => {
     await tx`update merchant_experiment set enabled = false where merchant_id = ${unseen.merchantId} and name = 'capital'`
@@ -154,7 +154,7 @@ test('PERM-04: nobody is written to of an offer they cannot see: not where the a
   }
 })
 
-test('DEC-OFR-1, DEC-APPL-11: an open advance, arrears, a write-off, a suspension and a rejection of the last 60 days keep offers back', async () => {
+test('an open advance, arrears, a write-off, a suspension and a rejection of the last 60 days keep offers back [DEC-OFR-1, DEC-APPL-11]', async () => {
   const sellers = {
     open: await aSeller(),
     overdue: await aSeller(),
@@ -193,7 +193,7 @@ test('DEC-OFR-1, DEC-APPL-11: an open advance, arrears, a write-off, a suspensio
   ).toHaveLength(1)
 })
 
-test('DEC-OFR-1, DEC-OFR-2: the night is at two in the merchant’s zone; what expires is made anew in the night after, not before', async () => {
+test('the night is at two in the merchant’s zone; what expires is made anew in the night after, not before [DEC-OFR-1, DEC-OFR-2]', async () => {
   expect(nightsBetween('AED', new Date('2026-11-22T21:59:59Z'), new Date('2026-11-23T22:00:00Z'))).toEqual([
     new Date('2026-11-22T22:00:00Z'),
     new Date('2026-11-23T22:00:00Z'),
@@ -229,7 +229,7 @@ test('DEC-OFR-1, DEC-OFR-2: the night is at two in the merchant’s zone; what e
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
-test('DEC-OFR-2: arrears and a suspension withdraw active offers in the night, with the reason, and leave hidden ones to their decision', async () => {
+test('arrears and a suspension withdraw active offers in the night, with the reason, and leave hidden ones to their decision [DEC-OFR-2]', async () => {
   const [late, suspended, fine] = [await aSeller(), await aSeller(), await aSeller()]
   await run()
   app.clock.advance(60_000)
@@ -256,7 +256,7 @@ test('DEC-OFR-2: arrears and a suspension withdraw active offers in the night, w
   expect((await run()).withdrawn).toBe(0)
 })
 
-test('DEC-OFR-1: a store with an open offer of anybody is left alone, and a merchant whose application is being decided', async () => {
+test('a store with an open offer of anybody is left alone, and a merchant whose application is being decided [DEC-OFR-1]', async () => {
   const [manual, waiting] = [await aSeller(), await aSeller()]
   await system(async (tx) => {
     await anOffer(tx, manual, { at: app.clock.now() })

@@ -34,7 +34,7 @@ const phone = '+971505550001'
 const offersOf = async ({ token }: Borrower) =>
   (await room.product.call('capital.offers', { as: token })).body.offers
 
-test('OFR-03, DEC-LOAN-26: an early pay-off says what it deducts and what reaches the bank, less the discount, as of each read', async () => {
+test('an early pay-off says what it deducts and what reaches the bank, less the discount, as of each read [OFR-03, DEC-LOAN-26]', async () => {
   const borrower = await halfRepaid()
   const { outstanding_amount } = await room.loanOf(borrower, borrower.loanId)
   expect(outstanding_amount).toBe('8300.00')
@@ -63,7 +63,7 @@ test('OFR-03, DEC-LOAN-26: an early pay-off says what it deducts and what reache
   ).toBeCloseTo(15_000, 2)
 })
 
-test('DEC-LOAN-26: the smallest amount is X and 1,000, rounded up, in the estimate, at the application and in every save; none below it is offered', async () => {
+test('the smallest amount is X and 1,000, rounded up, in the estimate, at the application and in every save; none below it is offered [DEC-LOAN-26]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const borrower = await room.borrower(4_000_000n)
   room.product.clock.set(new Date('2026-11-04T08:00:00Z'))
@@ -103,7 +103,7 @@ test('DEC-LOAN-26: the smallest amount is X and 1,000, rounded up, in the estima
   expect((await save('19000')).status).toBe(200)
 })
 
-test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for, approved and signed while its advance is open; a plain offer is not', async () => {
+test('an early pay-off is applied for, approved and signed while its advance is open; a plain offer is not [DEC-LOAN-9, DEC-LOAN-26]', async () => {
   const borrower = await halfRepaid()
   const { body } = await makePayOff(borrower)
   const plain = await room.product.db.database.system((tx) =>
@@ -163,13 +163,13 @@ test('DEC-LOAN-9, DEC-LOAN-26: an early pay-off is applied for, approved and sig
   )
 })
 
-test('DEC-LOAN-26: below half there is nothing to pay off yet', async () => {
+test('below half there is nothing to pay off yet [DEC-LOAN-26]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const borrower = await room.borrower(2_000_000n)
   expect((await makePayOff(borrower)).body.details.reason).toBe('no_pay_off')
 })
 
-test('DEC-LOAN-26, DEC-OFR-1: the night makes one early pay-off where sales reach it, and withdraws it in arrears, out of reach and when nothing is left', async () => {
+test('the night makes one early pay-off where sales reach it, and withdraws it in arrears, out of reach and when nothing is left [DEC-LOAN-26, DEC-OFR-1]', async () => {
   const borrower = await halfRepaid()
   const { merchantId } = borrower.merchant
   await room.product.db.database.system(async (tx) => {

@@ -32,7 +32,7 @@ async function salesOf(merchantId: string) {
   )
 }
 
-test('WIZ-65, WIZ-68, CAPI-22, CAPI-23: a merchant sees the three platforms, connects one with the widget’s token and sees it connected', async () => {
+test('a merchant sees the three platforms, connects one with the widget’s token and sees it connected [WIZ-65, WIZ-68, CAPI-22, CAPI-23]', async () => {
   const { merchant, as } = await aShop()
   expect((await connections(merchant.merchantId, as)).body.connections).toEqual([
     { platform: 'amazon', connected: false, connected_at: null },
@@ -45,7 +45,7 @@ test('WIZ-65, WIZ-68, CAPI-22, CAPI-23: a merchant sees the three platforms, con
   expect((await connections(merchant.merchantId, as)).body.connections).toContainEqual(connected)
 })
 
-test('DEC-WIZ-15: the token is sealed, and a repeated connect replaces it and its sales', async () => {
+test('the token is sealed, and a repeated connect replaces it and its sales [DEC-WIZ-15]', async () => {
   const { merchant, as } = await aShop()
   const token = async () => {
     const [row] = await app.db.database.system(
@@ -67,7 +67,7 @@ test('DEC-WIZ-15: the token is sealed, and a repeated connect replaces it and it
   expect(secondSales).not.toEqual(firstSales)
 })
 
-test('DEC-WIZ-15: what was read with a token that was replaced meanwhile is not kept', async () => {
+test('what was read with a token that was replaced meanwhile is not kept [DEC-WIZ-15]', async () => {
   const { merchant, as } = await aShop()
   const { merchantId } = merchant
   await connect(merchantId, as, 'amazon', 'first.example')
@@ -85,7 +85,7 @@ test('DEC-WIZ-15: what was read with a token that was replaced meanwhile is not 
   expect(await salesOf(merchantId)).toEqual(known)
 })
 
-test('CAPI-39: a token the service does not take, or one of another platform, connects nothing', async () => {
+test('a token the service does not take, or one of another platform, connects nothing [CAPI-39]', async () => {
   const { merchant, as } = await aShop()
   const refused = await connect(merchant.merchantId, as, 'shopify', 'refused.example')
   expect(refused).toMatchObject({ status: 409, body: { details: { reason: 'connection_failed' } } })
@@ -104,14 +104,14 @@ test('CAPI-39: a token the service does not take, or one of another platform, co
   )
 })
 
-test('DEC-CAPI-10: another merchant’s platforms answer as if they were not there', async () => {
+test('another merchant’s platforms answer as if they were not there [DEC-CAPI-10]', async () => {
   const [one, other] = [await aShop(), await aShop()]
   await connect(one.merchant.merchantId, one.as, 'shopify', 'layal.example')
   expect((await connections(one.merchant.merchantId, other.as)).status).toBe(404)
   expect((await connect(one.merchant.merchantId, other.as, 'amazon', 'theirs.example')).status).toBe(404)
 })
 
-test('DEC-WIZ-15: sales are read once a day until a decision is taken, and no longer', async () => {
+test('sales are read once a day until a decision is taken, and no longer [DEC-WIZ-15]', async () => {
   const { merchant, as } = await aShop()
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
   await connect(merchant.merchantId, as, 'woo_commerce', 'layal.example')
@@ -139,7 +139,7 @@ test('DEC-WIZ-15: sales are read once a day until a decision is taken, and no lo
   expect(await on('2026-11-26T06:00:00Z')).toBe('2026-11-24T06:00:00.000Z')
 })
 
-test('DEC-WIZ-15: the underwriter sees what the connected platforms tell, month by month', async () => {
+test('the underwriter sees what the connected platforms tell, month by month [DEC-WIZ-15]', async () => {
   const { merchant, as } = await aShop()
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
   const underwriter = await aReviewer(app, 'underwriter')

@@ -71,7 +71,7 @@ function paid(total: number | string, at: string, more: object = {}) {
 
 const connector = () => rutterConnector({ url, clientId: 'client', secret: 'hush' }, globalThis.fetch)
 
-test('DEC-WIZ-15: the widget’s token is exchanged for a lasting one, for its own platform alone', async () => {
+test('the widget’s token is exchanged for a lasting one, for its own platform alone [DEC-WIZ-15]', async () => {
   expect(await connector().exchange('known', 'shopify')).toBe('lasting')
   expect(asked.at(-1)).toMatchObject({
     path: '/versioned/item/public_token/exchange',
@@ -82,7 +82,7 @@ test('DEC-WIZ-15: the widget’s token is exchanged for a lasting one, for its o
   await expect(connector().exchange('down', 'shopify')).rejects.toThrow('503')
 })
 
-test('DEC-WIZ-15: paid orders of every page are summed by month and currency, to the last fils', async () => {
+test('paid orders of every page are summed by month and currency, to the last fils [DEC-WIZ-15]', async () => {
   expect(await connector().readSales('lasting', '2025-11-01')).toEqual([
     // 21:00 on the last of September is October in Dubai.
     { month: '2026-10-01', currency: 'AED', amountMinor: 20_009n, orders: 3 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(3_600_000))
 afterAll(() => app.close())
 
-test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages, with the terms as approved', async () => {
+test('the approval brings the contract by e-mail, in both languages, with the terms as approved [DEC-APPL-4]', async () => {
   const contract = await contracts.sent()
   const [mail] = await contracts.mailsOf(contract.phone)
   expect(mail?.subject).toContain('Your advance is approved: sign the contract')
@@ -46,7 +46,7 @@ test('DEC-APPL-4: the approval brings the contract by e-mail, in both languages,
   expect(JSON.stringify(stored)).not.toContain(contract.token)
 })
 
-test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says who debits which account when, and what a failure does; no other contract does', async () => {
+test('the contract of a direct debit says who debits which account when, and what a failure does; no other contract does [DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34]', async () => {
   const textOf = async (directDebit: boolean) => {
     const contract = await contracts.sent({ directDebit })
     const [attachment] = (await contracts.mailsOf(contract.phone))[0]?.attachments ?? []
@@ -79,7 +79,7 @@ test('DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34: the contract of a direct debit says
     expect([byDebit.includes(said), bySales.includes(said), said]).toEqual([false, true, said])
 })
 
-test('DEC-LOAN-1, DEC-LOAN-31: where a bank debits, no letter and no page promises the money before that bank has approved', async () => {
+test('where a bank debits, no letter and no page promises the money before that bank has approved [DEC-LOAN-1, DEC-LOAN-31]', async () => {
   const soon = 'within one business day of your signature'
   const promises = async (directDebit: boolean) => {
     const contract = await contracts.sent({ directDebit })
@@ -134,7 +134,7 @@ test('the contract is written once, however often its job runs', async () => {
   expect(await contracts.mailsOf(contract.phone)).toHaveLength(1)
 })
 
-test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and gives the offer back', async () => {
+test('declining cancels the application and gives the offer back [DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11]', async () => {
   const contract = await contracts.sent()
   const code = await contracts.codeOf(contract)
   const decline = (reason?: string) =>
@@ -162,7 +162,7 @@ test('DEC-APPL-4, DEC-OFR-2, DEC-WIZ-11: declining cancels the application and g
   expect((await app.call('signing.document', { params: { token: contract.token } })).status).toBe(404)
 })
 
-test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days and 3 days before the end, each once, over after 14', async () => {
+test('reminded after 3 and 7 days and 3 days before the end, each once, over after 14 [DEC-APPL-4, DEC-APPL-5]', async () => {
   const contract = await contracts.sent()
   const start = app.clock.now()
   await app.app.schedules.runDue(start)
@@ -203,7 +203,7 @@ test('DEC-APPL-4, DEC-APPL-5: reminded after 3 and 7 days and 3 days before the 
   })
 })
 
-test('DEC-APPL-4: a contract that was declined is not written again, however often its job runs', async () => {
+test('a contract that was declined is not written again, however often its job runs [DEC-APPL-4]', async () => {
   const contract = await contracts.sent()
   await app.call('signing.decline', { params: { token: contract.token }, body: { reason: 'not now' } })
   const payload = { merchantId: contract.merchant.merchantId, applicationId: contract.id }
@@ -213,7 +213,7 @@ test('DEC-APPL-4: a contract that was declined is not written again, however oft
   expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'declined' })
 })
 
-test('DEC-APPL-5: once its 14 days are over a contract takes no code and no refusal, though nobody has ended it yet; ended, its document is gone', async () => {
+test('once its 14 days are over a contract takes no code and no refusal, though nobody has ended it yet; ended, its document is gone [DEC-APPL-5]', async () => {
   const contract = await contracts.sent()
   const params = { token: contract.token }
   await app.app.schedules.runDue()

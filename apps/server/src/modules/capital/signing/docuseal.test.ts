@@ -73,7 +73,7 @@ async function sentThere(given: Parameters<typeof contracts.sent>[0] = {}) {
   }
 }
 
-test('DEC-APPL-4: the service gets the contract with the place of the signature, its signatory and its last day; our letter brings its page', async () => {
+test('the service gets the contract with the place of the signature, its signatory and its last day; our letter brings its page [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   expect(contract.externalId).toBe(String(contract.submissionId))
   const [{ body, slug }, ...more] = service.of(contract.envelopeId) as [(typeof service.submissions)[number]]
@@ -119,7 +119,7 @@ test('a lost answer of the service makes no second contract there, and the lette
   expect(await contracts.mailsOf(row?.['signer_phone'])).toHaveLength(1)
 })
 
-test('DEC-APPL-4: viewed and signed arrive by webhook, open the advance, and the service’s own document is kept and mailed', async () => {
+test('viewed and signed arrive by webhook, open the advance, and the service’s own document is kept and mailed [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   expect((await tell(form('form.viewed', contract.submissionId))).json()).toEqual({ status: 'done' })
   expect(await envelopeOf(contract)).toMatchObject({ status: 'viewed', viewed_at: app.clock.now() })
@@ -141,7 +141,7 @@ test('DEC-APPL-4: viewed and signed arrive by webhook, open the advance, and the
   expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
 })
 
-test('DEC-APPL-4: an event is taken in once, however often and in whichever order the service tells it', async () => {
+test('an event is taken in once, however often and in whichever order the service tells it [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   const signed = form('form.completed', contract.submissionId)
   const answers = await Promise.all(Array.from({ length: 8 }, () => tell(signed)))
@@ -155,7 +155,7 @@ test('DEC-APPL-4: an event is taken in once, however often and in whichever orde
   expect(await envelopeOf(contract)).toMatchObject({ status: 'signed' })
 })
 
-test('DEC-APPL-4: of a signature and a refusal at the same moment one counts, and the other is kept without effect', async () => {
+test('of a signature and a refusal at the same moment one counts, and the other is kept without effect [DEC-APPL-4]', async () => {
   for (let round = 0; round < 2; round += 1) {
     const contract = await sentThere()
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ test('DEC-APPL-4: of a signature and a refusal at the same moment one counts, an
   }
 })
 
-test('DEC-APPL-4, DEC-OFR-2: declined there with a reason cancels the application and gives the offer back; expired there does too', async () => {
+test('declined there with a reason cancels the application and gives the offer back; expired there does too [DEC-APPL-4, DEC-OFR-2]', async () => {
   const [declined, expired] = [await sentThere(), await sentThere()]
   await tell(form('form.declined', declined.submissionId, { decline_reason: 'Too dear' }))
   expect(await contracts.stateOf(declined)).toMatchObject({
@@ -231,7 +231,7 @@ test('what a signatory writes and is called there is kept as far as a table hold
   expect((await tell(nobody)).json()).toEqual({ status: 'nothing' })
 })
 
-test('DEC-LOAN-9: signed there while an advance is open changes nothing, and the service is told to ask again', async () => {
+test('signed there while an advance is open changes nothing, and the service is told to ask again [DEC-LOAN-9]', async () => {
   const first = await sentThere()
   const second = await sentThere({ merchant: first.merchant })
   await tell(form('form.completed', first.submissionId))
@@ -250,7 +250,7 @@ async function after(days: number): Promise<void> {
   await app.settle()
 }
 
-test('DEC-APPL-4: our reminders lead to its page', async () => {
+test('our reminders lead to its page [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   await after(3)
   const [reminder] = await contracts.mailsOf(contract.phone)
@@ -266,7 +266,7 @@ async function sentIntoTheVoid(): Promise<void> {
   await expect(contracts.sent()).rejects.toThrow()
 }
 
-test('DEC-APPL-4: nobody is reminded of a contract that the service does not keep yet', async () => {
+test('nobody is reminded of a contract that the service does not keep yet [DEC-APPL-4]', async () => {
   await sentIntoTheVoid()
   const [row] = await app.db.database.system(
     (tx) => tx`select external_id, signer_phone from envelope order by sent_at desc limit 1`,
@@ -278,7 +278,7 @@ test('DEC-APPL-4: nobody is reminded of a contract that the service does not kee
   expect(await contracts.mailsOf(row?.['signer_phone'])).toEqual([])
 })
 
-test('DEC-APPL-4, DEC-APPL-5: a contract that was over before the service kept it is not handed over any more', async () => {
+test('a contract that was over before the service kept it is not handed over any more [DEC-APPL-4, DEC-APPL-5]', async () => {
   await sentIntoTheVoid()
   const [row] = await app.db.database.system(
     (tx) => tx`
@@ -298,7 +298,7 @@ test('DEC-APPL-4, DEC-APPL-5: a contract that was over before the service kept i
   expect(subjects[0]).toContain('Your contract has expired')
 })
 
-test('DEC-APPL-5: after 14 days nobody can sign it there', async () => {
+test('after 14 days nobody can sign it there [DEC-APPL-5]', async () => {
   const contract = await sentThere()
   await after(14)
   expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'expired' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(3_600_000))
 afterAll(() => app.close())
 
-test('DEC-APPL-4, DEC-LOAN-1, DEC-LOAN-8: a signature opens the advance, uses up the offer and mails a copy with its evidence', async () => {
+test('a signature opens the advance, uses up the offer and mails a copy with its evidence [DEC-APPL-4, DEC-LOAN-1, DEC-LOAN-8]', async () => {
   const contract = await contracts.sent()
   const signed = await contracts.sign(contract, await contracts.codeOf(contract))
   expect(signed.body.envelope).toMatchObject({ status: 'signed', signed_at: app.clock.now().toISOString() })
@@ -119,7 +119,7 @@ test('of 64 signatures at once one counts: one event, one advance, one transfer,
   expect(booked).toEqual({ fundings: 1, status: 'paying' })
 })
 
-test('DEC-APPL-4, DEC-LOAN-1: whoever sees the signature sees the advance, and where one cannot be, there is no signature', async () => {
+test('whoever sees the signature sees the advance, and where one cannot be, there is no signature [DEC-APPL-4, DEC-LOAN-1]', async () => {
   const contract = await contracts.sent()
   const code = await contracts.codeOf(contract)
   const [entity] = await app.db.database.system(
@@ -140,7 +140,7 @@ test('DEC-APPL-4, DEC-LOAN-1: whoever sees the signature sees the advance, and w
   })
 })
 
-test('DEC-LOAN-9: while a first contract of the merchant is signed, a second one cannot be', async () => {
+test('while a first contract of the merchant is signed, a second one cannot be [DEC-LOAN-9]', async () => {
   const first = await contracts.sent()
   const second = await contracts.sent({ merchant: first.merchant })
   const codes = [await contracts.codeOf(first), await contracts.codeOf(second)]
@@ -148,7 +148,7 @@ test('DEC-LOAN-9: while a first contract of the merchant is signed, a second one
   expect(tally(answers)).toEqual({ done: 1, envelope_closed: 1 })
 })
 
-test('DEC-LOAN-7: the advance says when it was applied for first, whatever was resubmitted since', async () => {
+test('the advance says when it was applied for first, whatever was resubmitted since [DEC-LOAN-7]', async () => {
   const contract = await contracts.sent({ at: new Date('2026-11-21T09:00:00Z') })
   await app.db.database.system(async (tx) => {
     const again = new Date('2026-11-22T07:00:00Z')
@@ -171,7 +171,7 @@ test('DEC-LOAN-7: the advance says when it was applied for first, whatever was r
   expect(body.loans).toMatchObject([{ applied_at: '2026-11-21T09:00:00.000Z' }])
 })
 
-test('DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13: the money goes to the account the contract names, whatever is registered since', async () => {
+test('the money goes to the account the contract names, whatever is registered since [DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13]', async () => {
   const contract = await contracts.sent()
   const { merchantId } = contract.merchant
   await app.db.database.system(
@@ -191,7 +191,7 @@ test('DEC-LOAN-6, DEC-LOAN-8, DEC-APPL-13: the money goes to the account the con
   })
 })
 
-test('DEC-APPL-4: a code signs the contract it was asked for, and no other one of the same phone', async () => {
+test('a code signs the contract it was asked for, and no other one of the same phone [DEC-APPL-4]', async () => {
   const [asked, other] = [await contracts.sent(), await contracts.sent()]
   await app.db.database.system(
     (tx) => tx`update envelope set signer_phone = ${asked.phone} where application_id = ${other.id}`,
@@ -205,7 +205,7 @@ test('DEC-APPL-4: a code signs the contract it was asked for, and no other one o
   expect(await contracts.stateOf(other)).toMatchObject({ envelope: 'sent', loans: 0 })
 })
 
-test('DEC-APPL-4: the signed copy is mailed once, though its job runs three times at once', async () => {
+test('the signed copy is mailed once, though its job runs three times at once [DEC-APPL-4]', async () => {
   const contract = await contracts.sent()
   await contracts.sign(contract, await contracts.codeOf(contract))
   const [envelope] = await app.db.database.system(

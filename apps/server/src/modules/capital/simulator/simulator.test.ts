@@ -25,7 +25,7 @@ const sale = (merchant: MerchantFacts, amountMinor: bigint, at: string) =>
 const weeksOf = ({ as, offerId }: { as: string; offerId: string }) =>
   product.call('simulator.weeks', { as, params: { offerId } })
 
-test('DEC-LOAN-10: each full week is the settlement’s S: less commission with VAT, refunds and the fee; what is below zero is carried', async () => {
+test('each full week is the settlement’s S: less commission with VAT, refunds and the fee; what is below zero is carried [DEC-LOAN-10]', async () => {
   const trader = await aTrader((merchant) => [
     // Sunday 23:30 in Dubai is still the week of 19 October.
     sale(merchant, 1_000_000n, '2026-10-25T23:30:00'),
@@ -63,7 +63,7 @@ test('at most 52 full weeks, a week without sales among them; a merchant that ne
   expect((await weeksOf(quiet)).body.weeks).toEqual([])
 })
 
-test('DEC-CAPI-10: only the merchant whose offer it is reads them', async () => {
+test('only the merchant whose offer it is reads them [DEC-CAPI-10]', async () => {
   const [one, other] = [await aTrader(() => []), await aTrader(() => [])]
   expect((await weeksOf({ as: one.as, offerId: other.offerId })).status).toBe(404)
 })

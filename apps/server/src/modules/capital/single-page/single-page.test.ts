@@ -92,7 +92,7 @@ const changesOf = async (id: string) =>
     .map((row) => row.to_status)
     .toSorted()
 
-test('CAPI-07, APPL-45, APPL-46, APPL-48, DEC-CAPI-11: the first save begins the form with what was typed, a second one answers the same', async () => {
+test('the first save begins the form with what was typed, a second one answers the same [CAPI-07, APPL-45, APPL-46, APPL-48, DEC-CAPI-11]', async () => {
   const shop = await aShop()
   const finance = { name: 'Sara', email: 'sara@test.example', phone: '+971501234567' }
   const begun = await create(shop, await aForm(shop, { is_finance: true, finance }), {
@@ -120,7 +120,7 @@ test('CAPI-07, APPL-45, APPL-46, APPL-48, DEC-CAPI-11: the first save begins the
   })
 })
 
-test('CAPI-07: a form that was begun with nothing typed is new', async () => {
+test('a form that was begun with nothing typed is new [CAPI-07]', async () => {
   const shop = await aShop()
   expect((await create(shop, {})).body.application).toMatchObject({
     version: 1,
@@ -128,13 +128,13 @@ test('CAPI-07: a form that was begun with nothing typed is new', async () => {
   })
 })
 
-test('CAPI-07: of many first saves at once one begins the form', async () => {
+test('of many first saves at once one begins the form [CAPI-07]', async () => {
   const shop = await aShop()
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(shop)))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('CAPI-07, DEC-APPL-15: an offer of the wizard takes no older form, an offer of the older form no wizard', async () => {
+test('an offer of the wizard takes no older form, an offer of the older form no wizard [CAPI-07, DEC-APPL-15]', async () => {
   const shop = await aShop()
   const wizard = await aShop({ form: 'wizard' })
   expect((await create(wizard)).body.details.reason).toBe('wrong_form')
@@ -150,7 +150,7 @@ test('CAPI-07, DEC-APPL-15: an offer of the wizard takes no older form, an offer
   ).toBe(404)
 })
 
-test('CAPI-09: what is left out of a change stays, and a change on an older version is refused', async () => {
+test('what is left out of a change stays, and a change on an older version is refused [CAPI-09]', async () => {
   const shop = await aShop()
   const { id, application } = (await create(shop, await aForm(shop))).body
   const changed = await change(shop, id, application.version, { cr_number: 'CN-300' })
@@ -165,7 +165,7 @@ test('CAPI-09: what is left out of a change stays, and a change on an older vers
   expect(toggled.body.application.single_page.finance).toEqual({ name: '', email: '', phone: '' })
 })
 
-test('CAPI-08, DEC-CAPI-2: a replacement empties what it does not name', async () => {
+test('a replacement empties what it does not name [CAPI-08, DEC-CAPI-2]', async () => {
   const shop = await aShop()
   const { id, application } = (await create(shop, await aForm(shop))).body
   const replaced = await app.call('singlePage.replace', {
@@ -181,7 +181,7 @@ test('CAPI-08, DEC-CAPI-2: a replacement empties what it does not name', async (
   })
 })
 
-test('CAPI-07, CAPI-09, DEC-CAPI-10: the licence is a file of the merchant’s own, the licence number at most 15 characters', async () => {
+test('the licence is a file of the merchant’s own, the licence number at most 15 characters [CAPI-07, CAPI-09, DEC-CAPI-10]', async () => {
   const shop = await aShop()
   const { id, application } = (await create(shop)).body
   const foreign = { cr_file: await licenceFor(other.as) }
@@ -192,7 +192,7 @@ test('CAPI-07, CAPI-09, DEC-CAPI-10: the licence is a file of the merchant’s o
   expect(long.body.details.fields).toEqual({ cr_number: 'too_long' })
 })
 
-test('CAPI-11, APPL-47, APPL-50, APPL-51: nothing is handed in before the form is complete and agreed to', async () => {
+test('nothing is handed in before the form is complete and agreed to [CAPI-11, APPL-47, APPL-50, APPL-51]', async () => {
   const shop = await aShop()
   const { id, application } = (await create(shop, { is_finance: true })).body
   expect((await apply(shop, id)).body.details.fields).toEqual({
@@ -215,7 +215,7 @@ test('CAPI-11, APPL-47, APPL-50, APPL-51: nothing is handed in before the form i
   expect(await changesOf(id)).toEqual(['draft', 'submitted'])
 })
 
-test('APPL-49: an offer that requires a bank statement is handed in with one that covers the months', async () => {
+test('an offer that requires a bank statement is handed in with one that covers the months [APPL-49]', async () => {
   const shop = await aShop({ tags: ['bank_statement_required'] })
   const { id, application } = (await create(shop, await aForm(shop))).body
   expect((await apply(shop, id)).body.details.fields).toEqual({
@@ -233,7 +233,7 @@ test('APPL-49: an offer that requires a bank statement is handed in with one tha
   expect((await apply(shop, id)).body.application.status).toBe('submitted')
 })
 
-test('CAPI-10, DEC-CAPI-1: a signatory with another phone than the account’s confirms it by code, once per phone', async () => {
+test('a signatory with another phone than the account’s confirms it by code, once per phone [CAPI-10, DEC-CAPI-1]', async () => {
   const shop = await aShop()
   const sign = { name: 'Sara', email: 'sara@test.example', phone: '+971507654321' }
   const { id } = (await create(shop, await aForm(shop, { sign }))).body
@@ -254,7 +254,7 @@ test('CAPI-10, DEC-CAPI-1: a signatory with another phone than the account’s c
   expect((await apply(shop, id)).body.details.reason).toBe('signatory_unverified')
 })
 
-test('CAPI-03: one call begins and hands in, and answers the id as loan_id; again it answers the same', async () => {
+test('one call begins and hands in, and answers the id as loan_id; again it answers the same [CAPI-03]', async () => {
   const shop = await aShop()
   const body = { offer_id: shop.offerId, ...(await aForm(shop)) }
   const once = (given: object) => app.call('singlePage.applyAtOnce', { as: shop.as, body: given })
@@ -268,7 +268,7 @@ test('CAPI-03: one call begins and hands in, and answers the id as loan_id; agai
   expect((await once(body)).body).toEqual(done.body)
 })
 
-test('CAPI-20, APPL-28, DEC-APPL-8: a reset older form comes back with the corrected fields, its reasons cleared and 72 hours anew', async () => {
+test('a reset older form comes back with the corrected fields, its reasons cleared and 72 hours anew [CAPI-20, APPL-28, DEC-APPL-8]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   const version = await reset(id, 'company_name_mismatch')
@@ -294,7 +294,7 @@ test('CAPI-20, APPL-28, DEC-APPL-8: a reset older form comes back with the corre
   expect(await changesOf(id)).toEqual(['draft', 'reset', 'submitted', 'submitted'])
 })
 
-test('CAPI-20, CAPI-41, CAPI-42, CAPI-43, APPL-35: nothing sent, nothing changed, something emptied and a wrong status are told apart', async () => {
+test('nothing sent, nothing changed, something emptied and a wrong status are told apart [CAPI-20, CAPI-41, CAPI-42, CAPI-43, APPL-35]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   const submitted = await versionOf(id)
@@ -321,7 +321,7 @@ test('CAPI-20, CAPI-41, CAPI-42, CAPI-43, APPL-35: nothing sent, nothing changed
   expect([replaced.status, replaced.body.details.reason]).toEqual([409, 'wrong_status'])
 })
 
-test('CAPI-20: an application of the wizard comes back the same way, with the company where the wizard keeps it', async () => {
+test('an application of the wizard comes back the same way, with the company where the wizard keeps it [CAPI-20]', async () => {
   const shop = await aShop()
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, shop))
   const version = await reset(id, 'beneficiary_name_mismatch')
@@ -339,7 +339,7 @@ test('CAPI-20: an application of the wizard comes back the same way, with the co
   expect((await change(shop, id, version + 1, { cr_number: 'CN-1' })).body.details.reason).toBe('wrong_form')
 })
 
-test('DEC-APPL-8: an application comes back three times at most', async () => {
+test('an application comes back three times at most [DEC-APPL-8]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   for (const name of ['One LLC', 'Two LLC', 'Three LLC']) {
@@ -353,7 +353,7 @@ test('DEC-APPL-8: an application comes back three times at most', async () => {
   expect(fourth.body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-APPL-8: where single places were marked, nothing but these is handed in again', async () => {
+test('where single places were marked, nothing but these is handed in again [DEC-APPL-8]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   const marks = [
@@ -364,7 +364,7 @@ test('DEC-APPL-8: where single places were marked, nothing but these is handed i
   expect((await change(shop, id, version, { cr_number: 'CN-9' })).body.details.reason).toBe('wrong_status')
 })
 
-test('DEC-APPL-8: of many resubmissions at once one is taken, the others find the status changed', async () => {
+test('of many resubmissions at once one is taken, the others find the status changed [DEC-APPL-8]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   const version = await reset(id, 'company_name_mismatch')
@@ -376,7 +376,7 @@ test('DEC-APPL-8: of many resubmissions at once one is taken, the others find th
   expect(await changesOf(id)).toEqual(['draft', 'reset', 'submitted', 'submitted'])
 })
 
-test('APPL-20, DEC-APPL-12, DEC-APPL-13: an older form is approved without steps, and its contract names the company of the form', async () => {
+test('an older form is approved without steps, and its contract names the company of the form [APPL-20, DEC-APPL-12, DEC-APPL-13]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
   const opened = await app.call('desk.case', { params: { id }, as: underwriter })

@@ -33,7 +33,7 @@ async function experimentsOf({ personId, as }: { personId: string; as: string })
 
 const joined = { name: 'capital_waitlist', value: 'on' }
 
-test('CAPI-05, DEC-WAIT-1, DEC-WAIT-4: joining needs no body, and the merchant is told by its experiment from then on', async () => {
+test('joining needs no body, and the merchant is told by its experiment from then on [CAPI-05, DEC-WAIT-1, DEC-WAIT-4]', async () => {
   const waiter = await aWaiter()
   expect(await experimentsOf(waiter)).toEqual([{ name: 'capital_fake_door', value: 'true' }])
   expect(await join(waiter.as)).toMatchObject({ status: 200, body: { experiment: joined } })
@@ -53,7 +53,7 @@ test('CAPI-05, DEC-WAIT-1, DEC-WAIT-4: joining needs no body, and the merchant i
   expect(account.body.experiments).toContainEqual(joined)
 })
 
-test('WAIT-04, DEC-WAIT-1, DEC-WAIT-2: what the form holds is kept; the text counts for `other` alone', async () => {
+test('what the form holds is kept; the text counts for `other` alone [WAIT-04, DEC-WAIT-1, DEC-WAIT-2]', async () => {
   const [some, other] = [await aWaiter(), await aWaiter()]
   const text = '  A second oven  '
   const form = { stores: [some.storeId, some.storeId], capital_use: 'buy_more_inventory', other_use: text }
@@ -65,7 +65,7 @@ test('WAIT-04, DEC-WAIT-1, DEC-WAIT-2: what the form holds is kept; the text cou
   expect(await rowsOf(other)).toMatchObject([{ capital_use: 'other', other_use: 'A second oven' }])
 })
 
-test('WAIT-06, WAIT-08, DEC-WAIT-2: a form that does not hold is refused field by field, and nobody joins', async () => {
+test('a form that does not hold is refused field by field, and nobody joins [WAIT-06, WAIT-08, DEC-WAIT-2]', async () => {
   const waiter = await aWaiter()
   const stranger = await aWaiter()
   const fieldsOf = async (body: object) => (await join(waiter.as, body)).body.details.fields
@@ -80,7 +80,7 @@ test('WAIT-06, WAIT-08, DEC-WAIT-2: a form that does not hold is refused field b
   expect(await rowsOf(waiter)).toEqual([])
 })
 
-test('DEC-CAP-14: somebody limited to some stores of the merchant names none of the others', async () => {
+test('somebody limited to some stores of the merchant names none of the others [DEC-CAP-14]', async () => {
   const waiter = await aWaiter()
   const hidden = await app.db.database.system(async (tx) => {
     const id = await aStore(tx, waiter)
@@ -91,7 +91,7 @@ test('DEC-CAP-14: somebody limited to some stores of the merchant names none of 
   expect((await join(waiter.as, { stores: [waiter.storeId] })).status).toBe(200)
 })
 
-test('DEC-WAIT-4, DEC-CAPI-11: joining again answers success and changes nothing, also at the same moment', async () => {
+test('joining again answers success and changes nothing, also at the same moment [DEC-WAIT-4, DEC-CAPI-11]', async () => {
   const waiter = await aWaiter()
   const uses = ['invest_in_marketing', 'manage_cash_flows', 'buy_more_inventory'] as const
   const answers = await Promise.all(uses.map((capital_use) => join(waiter.as, { capital_use })))
@@ -106,7 +106,7 @@ test('DEC-WAIT-4, DEC-CAPI-11: joining again answers success and changes nothing
   expect((await join(waiter.as, {}, 'the-same-key')).status).toBe(200)
 })
 
-test('CAP-50, CAP-51: whoever may not see capital cannot join', async () => {
+test('whoever may not see capital cannot join [CAP-50, CAP-51]', async () => {
   const waiter = await aWaiter()
   await app.db.database.system(
     (tx) => tx`update membership set role = 'sales_manager' where person_id = ${waiter.personId}`,
@@ -116,7 +116,7 @@ test('CAP-50, CAP-51: whoever may not see capital cannot join', async () => {
   expect((await join('')).status).toBe(401)
 })
 
-test('WAIT-13: staff may switch the flag by hand; joining counts more than a flag that is off', async () => {
+test('staff may switch the flag by hand; joining counts more than a flag that is off [WAIT-13]', async () => {
   const waiter = await aWaiter()
   const flag = (enabled: boolean) =>
     app.db.database.system(
@@ -133,7 +133,7 @@ test('WAIT-13: staff may switch the flag by hand; joining counts more than a fla
   expect(flags).toEqual([joined])
 })
 
-test('CAP-39, DEC-CAP-3: the fake door is gone from the experiments as soon as there is an application', async () => {
+test('the fake door is gone from the experiments as soon as there is an application [CAP-39, DEC-CAP-3]', async () => {
   const waiter = await aWaiter()
   await app.db.database.system((tx) => aSubmittedApplication(tx, waiter))
   expect(await experimentsOf(waiter)).toEqual([])

@@ -47,7 +47,7 @@ const save = (statements: { url: string; password?: string }[]) =>
     body: { bank_statements: statements, requirements_confirmed: true },
   })
 
-test('DEC-WIZ-9: a saved statement shows what was read from it', async () => {
+test('a saved statement shows what was read from it [DEC-WIZ-9]', async () => {
   const { status, body } = await save([{ url: await given('text-browser-print.pdf') }])
   expect(status).toBe(200)
   const [row] = (body.application ?? body).bank_statements
@@ -64,7 +64,7 @@ test('DEC-WIZ-9: a saved statement shows what was read from it', async () => {
   })
 })
 
-test('WIZ-56, DEC-WIZ-9, DEC-WIZ-11: a locked statement opens with its password only, which never comes back', async () => {
+test('a locked statement opens with its password only, which never comes back [WIZ-56, DEC-WIZ-9, DEC-WIZ-11]', async () => {
   const url = await given('encrypted-user-qpdf.pdf')
   const fieldsOf = async (password?: string) =>
     (await save([{ url, ...(password && { password }) }])).body.details.fields
@@ -83,14 +83,14 @@ test('WIZ-56, DEC-WIZ-9, DEC-WIZ-11: a locked statement opens with its password 
   expect(file!['state']).toBe('clean')
 })
 
-test('WIZ-53: a scanned copy is refused, also with a scanner’s stamp on it', async () => {
+test('a scanned copy is refused, also with a scanner’s stamp on it [WIZ-53]', async () => {
   for (const name of ['scanned-ghostscript.pdf', 'scanned-stamped-qpdf.pdf'])
     expect((await save([{ url: await given(name) }])).body.details.fields).toEqual({
       'bank_statements.0.url': 'statement_scanned',
     })
 })
 
-test('WIZ-52, DEC-CAPI-10: a picture, another merchant’s file or no file at all is no statement of one’s own', async () => {
+test('a picture, another merchant’s file or no file at all is no statement of one’s own [WIZ-52, DEC-CAPI-10]', async () => {
   const picture = await upload(product, owner, {
     name: 'a.png',
     bytes: pictureFixture('picture-with-notes.png'),

@@ -34,7 +34,7 @@ const rowCount = async () =>
     await product.db.database.system((tx) => tx<{ n: number }[]>`select count(*)::int as n from stored_file`)
   )[0]!.n
 
-test('UPL-11, WIZ-54, DEC-WIZ-12: 153,600,000 bytes are taken in without growing the server', async () => {
+test('153,600,000 bytes are taken in without growing the server [UPL-11, WIZ-54, DEC-WIZ-12]', async () => {
   const before = process.memoryUsage.rss()
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 20)
@@ -49,14 +49,14 @@ test('UPL-11, WIZ-54, DEC-WIZ-12: 153,600,000 bytes are taken in without growing
   expect(quarantined()).toEqual([])
 })
 
-test('UPL-03, UPL-11, WIZ-54: one byte more is refused, and nothing is left of it', async () => {
+test('one byte more is refused, and nothing is left of it [UPL-03, UPL-11, WIZ-54]', async () => {
   const rows = await rowCount()
   const { status, body } = await send(aPdfOf(statementBytesMax + 1))
   expect([status, body.details.reason]).toEqual([413, 'file_too_large'])
   expect([await rowCount(), quarantined()]).toEqual([rows, []])
 })
 
-test('UPL-12: an upload that is cancelled half way leaves neither a row nor a byte', async () => {
+test('an upload that is cancelled half way leaves neither a row nor a byte [UPL-12]', async () => {
   const rows = await rowCount()
   const call = begin('bank_statement')
   call.on('error', () => undefined)

@@ -70,7 +70,7 @@ describe('what is taken in', () => {
     expect(filesOf('quarantine')).toEqual([])
   })
 
-  test('DEC-UPL-2: the bytes decide, not the name or the declared type; the name gets the right ending', async () => {
+  test('the bytes decide, not the name or the declared type; the name gets the right ending [DEC-UPL-2]', async () => {
     const { body } = await upload(product, owner, { name: 'scan.pdf', bytes: photo, type: 'application/pdf' })
     expect(body).toMatchObject({ content_type: 'image/jpeg', name: 'scan.pdf.jpg', inspection: null })
     const jpeg = await upload(product, owner, { name: 'A.JPEG', bytes: photo })
@@ -101,7 +101,7 @@ describe('what is taken in', () => {
     expect([status, body.inspection]).toEqual([200, { kind, pages }])
   })
 
-  test('DEC-WIZ-9: a statement tells at once whose account it is and from when to when; a scan, a locked one and a licence tell nothing', async () => {
+  test('a statement tells at once whose account it is and from when to when; a scan, a locked one and a licence tell nothing [DEC-WIZ-9]', async () => {
     const readingOf = async (name: string, purpose: 'bank_statement' | 'licence') =>
       (await upload(product, owner, { name, bytes: statementFixture(name), purpose })).body.reading as unknown
     expect(await readingOf('text-reportlab.pdf', 'bank_statement')).toMatchObject({
@@ -132,7 +132,7 @@ describe('what is taken in', () => {
 })
 
 describe('what is refused', () => {
-  test('WIZ-52: a bank statement is a PDF, whatever it is called', async () => {
+  test('a bank statement is a PDF, whatever it is called [WIZ-52]', async () => {
     const refused = { status: 415, reason: 'file_type' }
     expect(await leavesNothing({ name: 'statement.pdf', bytes: photo, purpose: 'bank_statement' })).toEqual(
       refused,
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     },
   )
 
-  test('WIZ-56: only a statement may be locked, because only a statement comes with its password', async () => {
+  test('only a statement may be locked, because only a statement comes with its password [WIZ-56]', async () => {
     const bytes = statementFixture('encrypted-user-qpdf.pdf')
     expect(await leavesNothing({ name: 'lease.pdf', bytes, purpose: 'rental_contract' })).toEqual({
       status: 400,
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     expect((await product.call('files.upload', { as: owner })).body.details.reason).toBe('file_missing')
   })
 
-  test('UPL-02, UPL-03: 10 MB of 1000 KB each are the most, to the byte', async () => {
+  test('10 MB of 1000 KB each are the most, to the byte [UPL-02, UPL-03]', async () => {
     const most = 10_000_000
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
     expect((await upload(product, owner, { name: 'a.jpg', bytes: padded(most) })).status).toBe(200)

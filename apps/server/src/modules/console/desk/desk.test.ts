@@ -24,7 +24,7 @@ function publish(body: object, by = admin) {
   return app.call('desk.setRemoteConfig', { params: { key: 'web_status_message' }, body, as: by })
 }
 
-test('DEC-CFG-1, CAP-63, CAP-64, CAP-65: an admin publishes the warning banner, and everybody reads it', async () => {
+test('an admin publishes the warning banner, and everybody reads it [DEC-CFG-1, CAP-63, CAP-64, CAP-65]', async () => {
   expect((await app.call('desk.remoteConfig', { as: agent })).body).toEqual({ web_status_message: null })
   expect((await publish(banner, agent)).status).toBe(403)
   expect((await publish(banner)).status).toBe(200)
@@ -60,7 +60,7 @@ test('merchants are found by name in either language or by id, page by page', as
   ])
 })
 
-test('PERM-37: an admin switches an experiment by name; what the merchant may do follows at once, and it is on record', async () => {
+test('an admin switches an experiment by name; what the merchant may do follows at once, and it is on record [PERM-37]', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const owner = await app.signIn(merchant.personId)
   const sees = async () =>

@@ -39,7 +39,7 @@ const kept = (id: string) =>
   )
 const read = (query: Record<string, string> = {}, as = agent) => product.call('desk.callBacks', { query, as })
 
-test('CAPI-46, CAPI-47, DEC-CAPI-14: every event of the area is kept with its merchant, person, language and payload', async () => {
+test('every event of the area is kept with its merchant, person, language and payload [CAPI-46, CAPI-47, DEC-CAPI-14]', async () => {
   const events = [
     { id: anId(), name: 'Call Back Requested', payload: facts() },
     aCall(),
@@ -98,7 +98,7 @@ test('an event of no known name, with other fields than its own, too long or wit
   expect([large.status, large.body.details.reason]).toEqual([413, 'too_large'])
 })
 
-test('DEC-CAPI-10: nobody writes into the stream of another merchant, or without the permission of the area', async () => {
+test('nobody writes into the stream of another merchant, or without the permission of the area [DEC-CAPI-10]', async () => {
   const foreign = feedback({ merchant_id: other.merchantId })
   const refused = await send([feedback(), foreign])
   expect([refused.status, refused.body.details.reason]).toEqual([404, 'not_found'])
@@ -131,7 +131,7 @@ test('whoever sends without end is told to wait', async () => {
   }
 })
 
-test('DEC-OFR-12: support reads who asked to be called, where, and on which working day', async () => {
+test('support reads who asked to be called, where, and on which working day [DEC-OFR-12]', async () => {
   product.clock.set('2026-11-24T08:00:00Z')
   const saturday = aCall({ date: '2026-11-28', phone: '+971559876543' })
   await send([saturday])
@@ -154,7 +154,7 @@ test('DEC-OFR-12: support reads who asked to be called, where, and on which work
   ])
 })
 
-test('OFR-40: a phone stands beside feedback only where the person may be contacted', async () => {
+test('a phone stands beside feedback only where the person may be contacted [OFR-40]', async () => {
   product.clock.set('2026-11-25T08:00:00Z')
   const phone = '+971507654321'
   await product.db.database.system(

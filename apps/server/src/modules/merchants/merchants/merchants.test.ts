@@ -18,7 +18,7 @@ afterAll(() => product.close())
 const inSystem = <T>(work: Parameters<typeof product.db.database.system<T>>[0]) =>
   product.db.database.system<T>(work)
 
-test('PERM-07, CAPI-26: the stores carry their ids in items, and a limited person sees the own ones only', async () => {
+test('the stores carry their ids in items, and a limited person sees the own ones only [PERM-07, CAPI-26]', async () => {
   const [other, limited] = await inSystem(async (tx) => {
     const store = await aStore(tx, merchant, 'Two', 'اثنان')
     const { merchantId } = merchant
@@ -30,7 +30,7 @@ test('PERM-07, CAPI-26: the stores carry their ids in items, and a limited perso
   expect(own.body.items.map((item: { id: string }) => item.id)).toEqual([other])
 })
 
-test('PERM-08, CAPI-27: the products of a store are in items; a store that is not one’s own is not found', async () => {
+test('the products of a store are in items; a store that is not one’s own is not found [PERM-08, CAPI-27]', async () => {
   const { body } = await product.call('merchants.availableProducts', {
     as: token,
     params: { id: merchant.storeId },
@@ -41,7 +41,7 @@ test('PERM-08, CAPI-27: the products of a store are in items; a store that is no
   ).toBe(404)
 })
 
-test('NAV-43, NAV-44: legal entities are listed by status for the alert, with what the alert shows', async () => {
+test('legal entities are listed by status for the alert, with what the alert shows [NAV-43, NAV-44]', async () => {
   await inSystem(async (tx) => {
     const at = new Date('2026-03-01T00:00:00Z')
     const added = granted(await addLegalEntity(tx, merchant.merchantId, aCompany('Second LLC'), at))
@@ -61,7 +61,7 @@ test('NAV-43, NAV-44: legal entities are listed by status for the alert, with wh
   ])
 })
 
-test('CAPI-24, APPL-12: the legal entity of the merchant, with what the forms are filled from', async () => {
+test('the legal entity of the merchant, with what the forms are filled from [CAPI-24, APPL-12]', async () => {
   const { body } = await product.call('merchants.legalEntity', {
     as: token,
     params: { id: merchant.merchantId },
@@ -74,7 +74,7 @@ test('CAPI-24, APPL-12: the legal entity of the merchant, with what the forms ar
   })
 })
 
-test('APP-06, APP-07: the shell reads the onboarding application of the person, or that there is none', async () => {
+test('the shell reads the onboarding application of the person, or that there is none [APP-06, APP-07]', async () => {
   expect((await product.call('merchants.onboarding', { as: token })).body).toEqual({ application: null })
   await inSystem(
     (tx) =>

@@ -35,7 +35,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 const minorOf = (amount: string | undefined) => BigInt((amount ?? '').replace('.', ''))
 const fileName = (headers: Record<string, unknown>) => String(headers['content-disposition'])
 
-test('PO-06, DEC-PO-5: the columns of the decision, one row per movement, UTF-8 with its mark, dots for decimals', async () => {
+test('the columns of the decision, one row per movement, UTF-8 with its mark, dots for decimals [PO-06, DEC-PO-5]', async () => {
   const { body, headers, status } = await exported(week)
   expect(status).toBe(200)
   expect(body.charCodeAt(0)).toBe(0xfeff)
@@ -76,7 +76,7 @@ test('PO-06, DEC-PO-5: the columns of the decision, one row per movement, UTF-8 
   ])
 })
 
-test('DEC-PO-5: the rows of a payout come to its transfer, and each row to its own net', async () => {
+test('the rows of a payout come to its transfer, and each row to its own net [DEC-PO-5]', async () => {
   const { body } = await app.call('payouts.list', { as: shop.token })
   for (const payout of body.payouts) {
     const rows = rowsOf((await exported({ payout_id: payout.id })).body)
@@ -92,12 +92,12 @@ test('DEC-PO-5: the rows of a payout come to its transfer, and each row to its o
   }
 })
 
-test('DEC-PO-5: what a shop typed is never run as a formula by a spreadsheet', async () => {
+test('what a shop typed is never run as a formula by a spreadsheet [DEC-PO-5]', async () => {
   const rows = rowsOf((await exported(week)).body)
   expect(rows[0]!['order reference']).toBe("'=SUM(A1)")
 })
 
-test('DEC-PO-5: names are in the reader’s language, Arabic ones intact', async () => {
+test('names are in the reader’s language, Arabic ones intact [DEC-PO-5]', async () => {
   const { body } = await exported(week, shop.token, { 'accept-language': 'ar' })
   expect(
     rowsOf(body)
@@ -109,7 +109,7 @@ test('DEC-PO-5: names are in the reader’s language, Arabic ones intact', async
   ])
 })
 
-test('PO-04, DEC-PO-7: the file holds what the filters of the list hold; of a store, its movements', async () => {
+test('the file holds what the filters of the list hold; of a store, its movements [PO-04, DEC-PO-7]', async () => {
   const { body, headers } = await exported({ ...week, store_ids: [shop.storeB].join(',') })
   expect(rowsOf(body).map((row) => row['net amount'])).toEqual(['2273.42'])
   expect(headers['x-row-count']).toBe('1')
@@ -118,14 +118,14 @@ test('PO-04, DEC-PO-7: the file holds what the filters of the list hold; of a st
   expect((await exported({ created_at_gte: '2025-01-01', created_at_lte: '2026-11-23' })).status).toBe(400)
 })
 
-test('PERM-07, PERM-12: people limited to a store get its movements, people without the right nothing', async () => {
+test('people limited to a store get its movements, people without the right nothing [PERM-07, PERM-12]', async () => {
   const limited = await shop.member('settlements', [shop.storeB])
   const rows = rowsOf((await exported({}, limited)).body)
   expect(rows.map((row) => row['order number'])).toEqual([shop.orders[2]])
   expect((await exported(week, await shop.member('sales_manager'))).status).toBe(403)
 })
 
-test('DEC-CAPI-10: another merchant’s payout is not there to be exported', async () => {
+test('another merchant’s payout is not there to be exported [DEC-CAPI-10]', async () => {
   const foreign = await aShop(app, 'Somebody Else')
   await settleWeeks(app, '2026-11-16', '2026-11-23')
   const { body } = await app.call('payouts.list', { as: foreign.token })
@@ -133,7 +133,7 @@ test('DEC-CAPI-10: another merchant’s payout is not there to be exported', asy
   expect((await exported({ merchant_ids: foreign.merchant.merchantId })).status).toBe(404)
 })
 
-test('DEC-PO-5: above the limit the file is made later and mailed; it is fetched signed in, by who asked, for seven days', async () => {
+test('above the limit the file is made later and mailed; it is fetched signed in, by who asked, for seven days [DEC-PO-5]', async () => {
   const answer = await exported({ created_at_gte: '2026-11-01', created_at_lte: '2026-11-30' })
   const address = `${shop.merchant.personId}@test.example`
   expect([answer.status, answer.body]).toEqual([202, { mailed_to: address }])
@@ -188,7 +188,7 @@ test('old files are swept once a day of a jump of the clock, not once an hour', 
   expect((await runs()) - before).toBe(3)
 })
 
-test('DEC-PO-5: a file that nobody reads on is no longer read from the database', async () => {
+test('a file that nobody reads on is no longer read from the database [DEC-PO-5]', async () => {
   const rows = 2_000
   const large = await testApp({
     now: '2026-11-23T08:00:00Z',

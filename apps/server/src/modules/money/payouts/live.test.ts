@@ -64,7 +64,7 @@ async function anIndebtedMerchant(): Promise<{ merchant: MerchantFacts; token: s
   return { merchant, token: await app.signIn(merchant.personId) }
 }
 
-test('DEC-PO-2: the next payout so far: every line, the transfer’s fee, the cut-off and the day it is paid', async () => {
+test('the next payout so far: every line, the transfer’s fee, the cut-off and the day it is paid [DEC-PO-2]', async () => {
   const card = await upcomingOf()
   expect(card).toMatchObject({
     merchant_id: shop.merchant.merchantId,
@@ -84,7 +84,7 @@ test('DEC-PO-2: the next payout so far: every line, the transfer’s fee, the cu
   expect(stepOf(card, 'capital_repayment')).toBe('0.00')
 })
 
-test('PO-10, DEC-PO-2: its movements are those of the merchant named, and of nobody else', async () => {
+test('its movements are those of the merchant named, and of nobody else [PO-10, DEC-PO-2]', async () => {
   const ask = (merchantId: string, query: Record<string, string> = {}, as = shop.token) =>
     app.call('payouts.upcomingTransactions', { params: { merchantId }, query, as })
   const { body } = await ask(shop.merchant.merchantId)
@@ -99,7 +99,7 @@ test('PO-10, DEC-PO-2: its movements are those of the merchant named, and of nob
   expect((await ask(foreign.merchant.merchantId)).status).toBe(404)
 })
 
-test('DEC-PO-2, DEC-LOAN-13: what an advance will take is estimated by its own rule', async () => {
+test('what an advance will take is estimated by its own rule [DEC-PO-2, DEC-LOAN-13]', async () => {
   const { merchant, token } = await anIndebtedMerchant()
   await inSystem((tx) => aSale(tx, merchant, 3_000_600n, dubai('2026-11-24T12:00:00')))
   const card = await upcomingOf(token)
@@ -186,7 +186,7 @@ test('expected sales follow the same weekdays, and wait to be captured as orders
   ])
 })
 
-test('PO-07, PO-13, PO-14, DEC-PO-1, DEC-PO-9: the cycle is shown with its fees, the next date and the account', async () => {
+test('the cycle is shown with its fees, the next date and the account [PO-07, PO-13, PO-14, DEC-PO-1, DEC-PO-9]', async () => {
   expect((await call('payouts.cycle', shop.merchant.merchantId, shop.token)).body).toEqual({
     cycle: 'weekly',
     next: null,
@@ -203,7 +203,7 @@ test('PO-07, PO-13, PO-14, DEC-PO-1, DEC-PO-9: the cycle is shown with its fees,
   })
 })
 
-test('DEC-PO-8: only workspace admins change the cycle or ask for a payout, others see who may not', async () => {
+test('only workspace admins change the cycle or ask for a payout, others see who may not [DEC-PO-8]', async () => {
   const settlements = await shop.member('settlements')
   const own = shop.merchant.merchantId
   expect((await call('payouts.cycle', own, settlements)).body.fixed_because).toBe('role')
@@ -212,7 +212,7 @@ test('DEC-PO-8: only workspace admins change the cycle or ask for a payout, othe
   expect((await setCycle('flexible', await shop.member('supervisor'))).status).toBe(403)
 })
 
-test('DEC-PO-8: who administers one merchant does not change another’s, member of it or not', async () => {
+test('who administers one merchant does not change another’s, member of it or not [DEC-PO-8]', async () => {
   const other = await aShop(app, 'Second Shop')
   expect((await setCycle('flexible', shop.token, other.merchant.merchantId)).status).toBe(404)
   const both = await inSystem(async (tx) => {
@@ -225,7 +225,7 @@ test('DEC-PO-8: who administers one merchant does not change another’s, member
   expect((await call('payouts.cycle', other.merchant.merchantId, token)).body.cycle).toBe('weekly')
 })
 
-test('PO-13, DEC-PO-8, DEC-PO-9: a change counts from the next Monday; then a payout is asked for, once a day, from AED 1,000 on', async () => {
+test('a change counts from the next Monday; then a payout is asked for, once a day, from AED 1,000 on [PO-13, DEC-PO-8, DEC-PO-9]', async () => {
   const flexible = await aShop(app, 'Flexible Shop')
   const own = flexible.merchant.merchantId
   await settleWeeks(app, '2026-11-16', '2026-11-23')
@@ -264,7 +264,7 @@ test('PO-13, DEC-PO-8, DEC-PO-9: a change counts from the next Monday; then a pa
   now('2026-11-26T12:00:00')
 })
 
-test('DEC-PO-9: what the flexible cycle adds is configuration, currency by currency', async () => {
+test('what the flexible cycle adds is configuration, currency by currency [DEC-PO-9]', async () => {
   const kuwaiti = await inSystem((tx) => aMerchant(tx, { currency: 'KWD' }))
   const token = await app.signIn(kuwaiti.personId)
   expect((await call('payouts.cycle', kuwaiti.merchantId, token)).body.fees.flexible_extra).toBe('2.500')
@@ -273,7 +273,7 @@ test('DEC-PO-9: what the flexible cycle adds is configuration, currency by curre
   )
 })
 
-test('PO-13, DEC-PO-8: what is asked for at a weekend or on a holiday leaves on the next working day', async () => {
+test('what is asked for at a weekend or on a holiday leaves on the next working day [PO-13, DEC-PO-8]', async () => {
   const merchant = await inSystem(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     await aFlexibleCycle(tx, made)
@@ -290,7 +290,7 @@ test('PO-13, DEC-PO-8: what is asked for at a weekend or on a holiday leaves on 
   now('2026-11-26T12:00:00')
 })
 
-test('PO-02: who may not see payouts sees neither the next one, nor a forecast, nor the cycle', async () => {
+test('who may not see payouts sees neither the next one, nor a forecast, nor the cycle [PO-02]', async () => {
   const supervisor = await shop.member('supervisor')
   const status = async (id: 'payouts.upcoming' | 'payouts.forecast') =>
     (await app.call(id, { as: supervisor })).status

@@ -25,7 +25,7 @@ async function settle(day: string) {
   await shop.product.app.runWeek('AED', at)
 }
 
-test('ORD-04, DEC-ORD-7: one row for each movement in a payout, and when what is not paid out yet is expected', async () => {
+test('one row for each movement in a payout, and when what is not paid out yet is expected [ORD-04, DEC-ORD-7]', async () => {
   const { id } = await shop.order({
     as: 'captured',
     amountMinor: 100_000n,
@@ -55,7 +55,7 @@ test('ORD-04, DEC-ORD-7: one row for each movement in a payout, and when what is
   expect(both.expected_on).toBeNull()
 })
 
-test('DEC-ORD-7: nothing is expected of an order that is not captured; what was left out of its week comes with the next', async () => {
+test('nothing is expected of an order that is not captured; what was left out of its week comes with the next [DEC-ORD-7]', async () => {
   const waiting = await shop.order({ at: new Date('2026-11-18T08:00:00Z') })
   expect(await payoutsOf(waiting.id)).toEqual({
     payouts: [],
@@ -68,7 +68,7 @@ test('DEC-ORD-7: nothing is expected of an order that is not captured; what was 
   expect((await payoutsOf(late.id)).expected_on).toBe('2026-12-07')
 })
 
-test('DEC-ORD-7: two captures of one amount in one payout are two rows, each with an id of its own', async () => {
+test('two captures of one amount in one payout are two rows, each with an id of its own [DEC-ORD-7]', async () => {
   shop.product.clock.set(new Date('2026-12-08T08:00:00Z'))
   const { id } = await shop.order({ as: 'part', at: new Date('2026-12-08T08:00:00Z') })
   await shop.call('orders.capture', { params: { id }, body: { amount: '100' } })
@@ -82,7 +82,7 @@ test('DEC-ORD-7: two captures of one amount in one payout are two rows, each wit
   expect(payouts[0].id).not.toBe(payouts[1].id)
 })
 
-test('DEC-ORD-7, DEC-PO-8: in the flexible cycle it is open without a day, as the merchant asks for the payout', async () => {
+test('in the flexible cycle it is open without a day, as the merchant asks for the payout [DEC-ORD-7, DEC-PO-8]', async () => {
   const flexible = await aShop(shop.product)
   const change = { merchantId: flexible.merchantId, cycle: 'flexible', by: flexible.personId } as const
   const at = new Date('2026-12-01T08:00:00Z')

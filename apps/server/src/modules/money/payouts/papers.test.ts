@@ -41,7 +41,7 @@ async function payoutsOf(as = shop.token) {
 
 const invoicesOf = async (as = shop.token) => (await app.call('payouts.invoices', { as })).body.invoices
 
-test('DEC-PO-4: the statement of a payout says in both languages what was sold, taken off and sent, and where to', async () => {
+test('the statement of a payout says in both languages what was sold, taken off and sent, and where to [DEC-PO-4]', async () => {
   const [payout] = await payoutsOf()
   const answer = await paper('payouts.statement', { id: payout!.id })
   expect(answer.headers['content-type']).toBe('application/pdf')
@@ -125,7 +125,7 @@ test('an invoice is there once its month is over, for who sees the whole merchan
   app.clock.set(dubai('2026-12-02T12:00:00'))
 })
 
-test('PERM-12: papers are for who may see payouts', async () => {
+test('papers are for who may see payouts [PERM-12]', async () => {
   const [payout] = await payoutsOf()
   const supervisor = await shop.member('supervisor')
   expect((await paper('payouts.statement', { id: payout!.id }, supervisor)).statusCode).toBe(403)

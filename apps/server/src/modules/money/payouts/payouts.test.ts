@@ -28,7 +28,7 @@ async function lastPayout(as = shop.token) {
 const linesOf = (id: string, query: Record<string, string> = {}, as = shop.token) =>
   app.call('payouts.transactions', { params: { id }, query, as })
 
-test('PO-01, DEC-PO-3: completed payouts are listed newest first, gross and deductions coming to the net', async () => {
+test('completed payouts are listed newest first, gross and deductions coming to the net [PO-01, DEC-PO-3]', async () => {
   const { body } = await list()
   expect(body.total).toBe(2)
   expect(body.payouts).toMatchObject([
@@ -49,7 +49,7 @@ test('PO-01, DEC-PO-3: completed payouts are listed newest first, gross and dedu
   expect(body.payouts[1].store_ids).toEqual([shop.storeA])
 })
 
-test('DEC-PO-4, PO-16: a payout explains itself: every step as worked out by hand, together the transfer', async () => {
+test('a payout explains itself: every step as worked out by hand, together the transfer [DEC-PO-4, PO-16]', async () => {
   const payout = await lastPayout()
   const steps = Object.fromEntries(
     payout.waterfall.map(({ step, amount }: { step: string; amount: string }) => [step, amount]),
@@ -80,14 +80,14 @@ test('DEC-PO-4, PO-16: a payout explains itself: every step as worked out by han
   ])
 })
 
-test('DEC-PO-4: who moved a payout and when is told, from its closing to the bank', async () => {
+test('who moved a payout and when is told, from its closing to the bank [DEC-PO-4]', async () => {
   const { events } = await lastPayout()
   expect(events.map((event: { status: string }) => event.status)).toEqual(['pending', 'in_transit', 'paid'])
   expect(events[0].at).toBe('2026-11-23T02:00:00.000Z')
   expect(events[2].at).toBe('2026-11-23T08:00:00.000Z')
 })
 
-test('PO-15: a settlement below AED 2,500 was charged AED 25, with the VAT inside', async () => {
+test('a settlement below AED 2,500 was charged AED 25, with the VAT inside [PO-15]', async () => {
   const { body } = await list()
   const { payout } = (await app.call('payouts.read', { params: { id: body.payouts[1].id }, as: shop.token }))
     .body
@@ -96,7 +96,7 @@ test('PO-15: a settlement below AED 2,500 was charged AED 25, with the VAT insid
   expect(payout.previous).toBeNull()
 })
 
-test('DEC-PO-4: the movements of a payout sum to it, newest first, a page at a time', async () => {
+test('the movements of a payout sum to it, newest first, a page at a time [DEC-PO-4]', async () => {
   const { id, net } = await lastPayout()
   const first = (await linesOf(id, { page_size: '3' })).body
   const second = (await linesOf(id, { page_size: '3', page_token: first.next_page_token })).body
@@ -113,7 +113,7 @@ test('DEC-PO-4: the movements of a payout sum to it, newest first, a page at a t
   expect(sumOf(all.map((line) => line.net))).toBe(net)
 })
 
-test('DEC-PO-4: movements are found by order number and by reference, whatever the case, and by the step they are in', async () => {
+test('movements are found by order number and by reference, whatever the case, and by the step they are in [DEC-PO-4]', async () => {
   const { id } = await lastPayout()
   const number = shop.orders[2]!
   const found = async (search: string) => (await linesOf(id, { search })).body
@@ -126,7 +126,7 @@ test('DEC-PO-4: movements are found by order number and by reference, whatever t
   expect((await linesOf(id, { kinds: 'refund,payout_fee' })).body.transactions).toHaveLength(2)
 })
 
-test('PO-03, PO-05: a day counts from its first to its last millisecond where the merchant is', async () => {
+test('a day counts from its first to its last millisecond where the merchant is [PO-03, PO-05]', async () => {
   // Closed on Monday 23 November at 06:00 in Dubai, which is still Monday from 20:00 UTC on Sunday.
   const moments = [
     '2026-11-22T19:59:59.999Z',
@@ -145,7 +145,7 @@ test('PO-03, PO-05: a day counts from its first to its last millisecond where th
   expect(seen).toEqual([0, 1, 1, 0])
 })
 
-test('PO-03, DEC-PO-7: a range is at most twelve months and does not end before it begins', async () => {
+test('a range is at most twelve months and does not end before it begins [PO-03, DEC-PO-7]', async () => {
   const ask = (created_at_gte: string, created_at_lte: string) => list({ created_at_gte, created_at_lte })
   expect((await ask('2025-11-24', '2026-11-23')).status).toBe(200)
   const long = await ask('2025-11-23', '2026-11-23')
@@ -156,7 +156,7 @@ test('PO-03, DEC-PO-7: a range is at most twelve months and does not end before 
   expect(netsOf((await ask('2026-11-16', '2026-11-16')).body)).toEqual(['447.70'])
 })
 
-test('PO-04, DEC-PO-6, DEC-PO-7: payouts are filtered by status, stores and merchants, together', async () => {
+test('payouts are filtered by status, stores and merchants, together [PO-04, DEC-PO-6, DEC-PO-7]', async () => {
   expect(netsOf((await list({ store_ids: shop.storeB })).body)).toEqual(['3402.67'])
   expect((await list({ store_ids: `${shop.storeA},${shop.storeB}` })).body.total).toBe(2)
   expect((await list({ status: 'failed,held' })).body).toMatchObject({ payouts: [], total: 0 })
@@ -164,21 +164,21 @@ test('PO-04, DEC-PO-6, DEC-PO-7: payouts are filtered by status, stores and merc
   expect((await list({ merchant_ids: own, status: 'paid', store_ids: shop.storeA })).body.total).toBe(2)
 })
 
-test('DEC-PO-3: pages follow one another without a gap or a repeat', async () => {
+test('pages follow one another without a gap or a repeat [DEC-PO-3]', async () => {
   const first = (await list({ page_size: '1' })).body
   const second = (await list({ page_size: '1', page_token: first.next_page_token })).body
   expect([...netsOf(first), ...netsOf(second)]).toEqual(['3402.67', '447.70'])
   expect([first.total, second.next_page_token]).toEqual([2, null])
 })
 
-test('PO-02, PERM-12: settlements and workspace admins see payouts, others are told they may not', async () => {
+test('settlements and workspace admins see payouts, others are told they may not [PO-02, PERM-12]', async () => {
   const status = async (as: string) => (await list({}, as)).status
   expect(await status(await shop.member('settlements'))).toBe(200)
   expect(await status(await shop.member('supervisor'))).toBe(403)
   expect(await status(await shop.member('sales_manager'))).toBe(403)
 })
 
-test('PERM-07: a person limited to stores sees payouts that hold one of them, and their movements alone', async () => {
+test('a person limited to stores sees payouts that hold one of them, and their movements alone [PERM-07]', async () => {
   const limited = await shop.member('settlements', [shop.storeB])
   expect(netsOf((await list({}, limited)).body)).toEqual(['3402.67'])
   const payout = await lastPayout(limited)
@@ -191,7 +191,7 @@ test('PERM-07: a person limited to stores sees payouts that hold one of them, an
   expect(hidden.status).toBe(404)
 })
 
-test('DEC-CAPI-10: another merchant’s payout is not there, in no list and by no id', async () => {
+test('another merchant’s payout is not there, in no list and by no id [DEC-CAPI-10]', async () => {
   const { body } = await list({}, foreign.token)
   const id = body.payouts[0].id
   for (const endpoint of ['payouts.read', 'payouts.transactions', 'payouts.statement'] as const)

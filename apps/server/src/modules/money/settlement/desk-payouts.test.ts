@@ -86,7 +86,7 @@ test('a suspended entity is paid nothing until it is active again', async () => 
   expect((await release()).body.details).toMatchObject({ reason: 'wrong_status' })
 })
 
-test('DEC-LOAN-19: a paid payout that the bank sends back is failed, and goes out again to a corrected IBAN', async () => {
+test('a paid payout that the bank sends back is failed, and goes out again to a corrected IBAN [DEC-LOAN-19]', async () => {
   moveTo('2026-12-09T08:00:00Z')
   const merchant = await aTrader()
   moveTo('2026-12-14T08:00:00Z')

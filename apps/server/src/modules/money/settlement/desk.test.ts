@@ -4,7 +4,7 @@ import { deskRoom } from '../../../testing/desk-room.ts'
 const room = deskRoom()
 const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
 
-test('PO-14: finance looks at a run before it is started, starts it, and sees how far it is and what it came to', async () => {
+test('finance looks at a run before it is started, starts it, and sees how far it is and what it came to [PO-14]', async () => {
   const merchant = await aTrader(500_000n, 'QAR')
   await room.product.db.database.system(
     (tx) => tx`update merchant set country = 'ARE' where merchant_id = ${merchant.merchantId}`,

@@ -36,7 +36,7 @@ const openOf = (merchant: MerchantFacts, day: string) =>
   inSystem((tx) => openAt(tx, room.made.parts, merchant, dubai(day)))
 const reasonOf = (answer: unknown) => (answer instanceof Refusal ? answer.reason : 'done')
 
-test('PO-13, PO-14, DEC-PO-8: a change of cycle counts from the next week; then payouts are on request, and back again', async () => {
+test('a change of cycle counts from the next week; then payouts are on request, and back again [PO-13, PO-14, DEC-PO-8]', async () => {
   const merchant = await aTrader()
   await sell(merchant, 300_000n, '2026-11-17T12:00:00')
   const changed = await change(merchant, 'flexible', '2026-11-18T12:00:00')
@@ -73,7 +73,7 @@ test('PO-13, PO-14, DEC-PO-8: a change of cycle counts from the next week; then 
   ])
 })
 
-test('DEC-PO-8: a flexible payout needs AED 1,000, counted before its fee', async () => {
+test('a flexible payout needs AED 1,000, counted before its fee [DEC-PO-8]', async () => {
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-11T12:00:00')
   const order = await sell(merchant, 100_000n, '2026-11-17T12:00:00')
@@ -86,7 +86,7 @@ test('DEC-PO-8: a flexible payout needs AED 1,000, counted before its fee', asyn
   ])
 })
 
-test('DEC-PO-9: what the flexible cycle adds to a transfer is configuration', async () => {
+test('what the flexible cycle adds to a transfer is configuration [DEC-PO-9]', async () => {
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-11T12:00:00')
   await sell(merchant, 300_000n, '2026-11-17T12:00:00')
@@ -96,7 +96,7 @@ test('DEC-PO-9: what the flexible cycle adds to a transfer is configuration', as
   expect(await payoutsOf(merchant)).toMatchObject([{ fee_minor: 2_600n, payout_minor: 297_400n }])
 })
 
-test('DEC-LOAN-11, DEC-PO-8: while an advance is open the weekly cycle is fixed; afterwards the chosen one returns', async () => {
+test('while an advance is open the weekly cycle is fixed; afterwards the chosen one returns [DEC-LOAN-11, DEC-PO-8]', async () => {
   const merchant = await aTrader()
   await change(merchant, 'flexible', '2026-11-04T12:00:00')
   const loanId = await inSystem((tx) =>
@@ -139,7 +139,7 @@ test('live figures hold everything that is in no payout, and are empty right aft
   })
 })
 
-test('DEC-LOAN-10: what was captured before a cut-off and written after it is in the next payout', async () => {
+test('what was captured before a cut-off and written after it is in the next payout [DEC-LOAN-10]', async () => {
   const merchant = await aTrader()
   await sell(merchant, 300_000n, '2026-11-17T12:00:00')
   await runMonday('2026-11-23')
@@ -153,7 +153,7 @@ test('DEC-LOAN-10: what was captured before a cut-off and written after it is in
   expect((await payoutsOf(merchant)).map((payout) => payout.sales_minor)).toEqual([300_000n, 310_000n])
 })
 
-test('DEC-LOAN-19: a rejected payout goes out again to a corrected account, or with the next one, and no advance takes twice', async () => {
+test('a rejected payout goes out again to a corrected account, or with the next one, and no advance takes twice [DEC-LOAN-19]', async () => {
   const merchant = await aTrader()
   const { merchantId } = merchant
   const staffId = await inSystem((tx) => someStaff(tx))
@@ -234,6 +234,6 @@ test('a reserve is kept back for its days and then given back, in dinars of thre
   ])
 })
 
-test('DEC-LOAN-36: after all of the above lines sum, chains hold and the journal is zero-sum', async () => {
+test('after all of the above lines sum, chains hold and the journal is zero-sum [DEC-LOAN-36]', async () => {
   expect(await inSystem(moneyFaults)).toEqual([])
 })

@@ -151,7 +151,7 @@ function cutOffAt(
   }
 }
 
-test('DEC-LOAN-20, PO-14: a run that is killed between or within batches and phases, and started again, equals an undisturbed one', async () => {
+test('a run that is killed between or within batches and phases, and started again, equals an undisturbed one [DEC-LOAN-20, PO-14]', async () => {
   const cut = fc.record({
     kind: fc.constantFrom<Cut>(
       'between batches',
@@ -177,7 +177,7 @@ test('DEC-LOAN-20, PO-14: a run that is killed between or within batches and pha
   )
 })
 
-test('DEC-LOAN-20: a cut in the middle of the first batch leaves nothing of that batch', async () => {
+test('a cut in the middle of the first batch leaves nothing of that batch [DEC-LOAN-20]', async () => {
   const { db, parts } = await aWeekOfTrading()
   const struck = cutOffAt(parts, 'in the middle of a batch', 1)
   await expect(runCutOff(struck.parts, 'AED', monday, at, { batch: 100, parallel: 1 })).rejects.toThrow()

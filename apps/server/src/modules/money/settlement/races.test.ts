@@ -36,7 +36,7 @@ function aTrader(given: { flexible?: string; sales?: [string, bigint][] } = {}):
 
 const isDone = (answer: unknown) => !(answer instanceof Refusal)
 
-test('DEC-LOAN-20, PO-14: six runs at once over twenty merchants close each week once and send each payout once', async () => {
+test('six runs at once over twenty merchants close each week once and send each payout once [DEC-LOAN-20, PO-14]', async () => {
   const merchants = await Promise.all(Array.from({ length: 20 }, () => aTrader()))
   await inSystem((tx) =>
     aFundedAdvance(tx, room.made, merchants[0]!, {
@@ -61,7 +61,7 @@ test('DEC-LOAN-20, PO-14: six runs at once over twenty merchants close each week
   expect(transfers).toEqual({ all: 20, subjects: 20 })
 })
 
-test('PO-13, DEC-PO-8: of eight requests at once one is paid, at most one a day', async () => {
+test('of eight requests at once one is paid, at most one a day [PO-13, DEC-PO-8]', async () => {
   const merchant = await aTrader({ flexible: '2026-01-05' })
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -79,7 +79,7 @@ test('PO-13, DEC-PO-8: of eight requests at once one is paid, at most one a day'
   ])
 })
 
-test('DEC-PO-8: a request and the weekly run at the same moment: each sale is in one payout, whoever was first', async () => {
+test('a request and the weekly run at the same moment: each sale is in one payout, whoever was first [DEC-PO-8]', async () => {
   const merchants = await Promise.all(
     Array.from({ length: 6 }, () =>
       aTrader({
@@ -141,7 +141,7 @@ test('a hold and the sending of payouts at the same moment: each payout is held 
   }
 })
 
-test('DEC-LOAN-19: the bank’s yes and no at the same moment: one counts; then of reissue and roll-over one counts', async () => {
+test('the bank’s yes and no at the same moment: one counts; then of reissue and roll-over one counts [DEC-LOAN-19]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const merchant = await aTrader()
     await runWeek(room.made.parts, 'AED', at)
@@ -196,6 +196,6 @@ test('an adjustment that is approved and rejected at the same moment is one of b
   expect(answers.filter(isDone)).toHaveLength(1)
 })
 
-test('DEC-LOAN-36: after all of the above lines sum, chains hold and the journal is zero-sum', async () => {
+test('after all of the above lines sum, chains hold and the journal is zero-sum [DEC-LOAN-36]', async () => {
   expect(await inSystem(moneyFaults)).toEqual([])
 })

@@ -52,7 +52,7 @@ test('a payout whose lines do not come to its sum cannot be issued; the others a
   await issueAll(room.made.parts, 'AED', at)
 })
 
-test('DEC-LOAN-20: a merchant the database refuses keeps back nobody else, whichever batch it is in', async () => {
+test('a merchant the database refuses keeps back nobody else, whichever batch it is in [DEC-LOAN-20]', async () => {
   const merchants = await inSystem((tx) => severalMerchants(tx, 7))
   const [bad, ...others] = merchants
   // The number its payout would get stands on another one.

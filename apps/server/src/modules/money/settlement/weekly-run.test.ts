@@ -36,7 +36,7 @@ const loanOf = (id: string) => inSystem(async (tx) => (await tx`select * from ad
 const rowsOf = (id: string) =>
   inSystem((tx) => tx`select * from repayment where advance_id = ${id} order by week_start`)
 
-test('LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16: the worked example of five weeks, settled and deducted', async () => {
+test('the worked example of five weeks, settled and deducted [LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16]', async () => {
   const { merchant, loanId } = await aFundedMerchant()
   // S is what is left after the fee of AED 6; in the week the advance takes whole there is no transfer and no fee.
   const sales: [string, bigint][] = [
@@ -64,7 +64,7 @@ test('LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16: the worked example of five wee
   expect(mails.filter((subject) => subject.includes('short'))).toHaveLength(2)
 })
 
-test('LOAN-30, LOAN-31, DEC-LOAN-12: a settlement of 2,500 pays AED 6, one below it AED 25, an empty week nothing', async () => {
+test('a settlement of 2,500 pays AED 6, one below it AED 25, an empty week nothing [LOAN-30, LOAN-31, DEC-LOAN-12]', async () => {
   const fees = await inSystem(async (tx) => {
     const small = await aMerchant(tx, { commissionHundredths: 0 })
     const large = await aMerchant(tx, { commissionHundredths: 0 })
@@ -80,7 +80,7 @@ test('LOAN-30, LOAN-31, DEC-LOAN-12: a settlement of 2,500 pays AED 6, one below
   expect([feeOf(fees[0]), feeOf(fees[1])]).toEqual([2_500n, 600n])
 })
 
-test('DEC-LOAN-12: the VAT in a fee is that of the day it is charged on, as its line says', async () => {
+test('the VAT in a fee is that of the day it is charged on, as its line says [DEC-LOAN-12]', async () => {
   const merchant = await inSystem(async (tx) => {
     await tx`insert into vat_rate (country, valid_from, percent_hundredths) values ('QAT', '2027-01-18', 1000)`
     const made = await aMerchant(tx, { commissionHundredths: 0 })
@@ -97,7 +97,7 @@ test('DEC-LOAN-12: the VAT in a fee is that of the day it is charged on, as its 
   ])
 })
 
-test('DEC-LOAN-20: eight runs at once settle a week once, and a later run changes nothing', async () => {
+test('eight runs at once settle a week once, and a later run changes nothing [DEC-LOAN-20]', async () => {
   const { merchant, loanId } = await aFundedMerchant()
   await inSystem((tx) => aSale(tx, merchant, 3_000_000n, dubai('2026-11-03T12:00:00')))
   await Promise.all(Array.from({ length: 8 }, () => runMonday('2026-11-09')))
@@ -112,7 +112,7 @@ test('DEC-LOAN-20: eight runs at once settle a week once, and a later run change
   expect(counts).toEqual({ settlements: 1, transfers: 1 })
 })
 
-test('DEC-LOAN-10: refunds that outweigh sales leave S at zero and are recovered from later sales first', async () => {
+test('refunds that outweigh sales leave S at zero and are recovered from later sales first [DEC-LOAN-10]', async () => {
   const merchant = await inSystem(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })
     const order = await aSale(tx, made, 1_000_000n, dubai('2026-11-03T12:00:00'))
@@ -133,7 +133,7 @@ test('DEC-LOAN-10: refunds that outweigh sales leave S at zero and are recovered
   ])
 })
 
-test('DEC-LOAN-21: a refund after the deduction gives nothing of it back, and lowers the S of its own week', async () => {
+test('a refund after the deduction gives nothing of it back, and lowers the S of its own week [DEC-LOAN-21]', async () => {
   const { merchant, loanId } = await aFundedMerchant()
   const orderId = await inSystem((tx) => aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00')))
   await runMonday('2026-11-09')
@@ -150,7 +150,7 @@ test('DEC-LOAN-21: a refund after the deduction gives nothing of it back, and lo
   expect(await inSystem((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
 })
 
-test('DEC-LOAN-22: a merchant that is suspended goes on repaying out of what is left, then turns overdue week by week', async () => {
+test('a merchant that is suspended goes on repaying out of what is left, then turns overdue week by week [DEC-LOAN-22]', async () => {
   const { merchant, loanId } = await aFundedMerchant()
   await inSystem(async (tx) => {
     await aSale(tx, merchant, 3_000_600n, dubai('2026-11-03T12:00:00'))
@@ -169,7 +169,7 @@ test('DEC-LOAN-22: a merchant that is suspended goes on repaying out of what is 
   ])
 })
 
-test('LOAN-29, DEC-CAP-11: a holiday Monday moves to the next working day, and a week of holidays settles both weeks after it', () => {
+test('a holiday Monday moves to the next working day, and a week of holidays settles both weeks after it [LOAN-29, DEC-CAP-11]', () => {
   const eid = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'] as const
   const calendar = calendarOfCurrency('AED', ['2026-11-30', ...eid])
   const times = weeklyRunTimes('AED', calendar, dubai('2026-11-24T00:00:00'), dubai('2026-12-15T00:00:00'))
@@ -180,7 +180,7 @@ test('LOAN-29, DEC-CAP-11: a holiday Monday moves to the next working day, and a
   expect(mondaysRunOn('2026-12-14', calendar)).toEqual(['2026-12-07', '2026-12-14'])
 })
 
-test('DEC-ORD-5: lines say what captures and refunds said, and orders refunded in full leave nothing', async () => {
+test('lines say what captures and refunds said, and orders refunded in full leave nothing [DEC-ORD-5]', async () => {
   const amounts = fc.array(fc.bigInt({ min: 1n, max: 5_000_000n }), { minLength: 1, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(amounts, fc.integer({ min: 0, max: 1500 }), async (sales, commissionHundredths) => {
@@ -223,7 +223,7 @@ test('DEC-ORD-5: lines say what captures and refunds said, and orders refunded i
   )
 })
 
-test('DEC-LOAN-35, DEC-LOAN-36: an advance repaid over random weeks closes with its three accounts at exactly zero', async () => {
+test('an advance repaid over random weeks closes with its three accounts at exactly zero [DEC-LOAN-35, DEC-LOAN-36]', async () => {
   const { merchant, loanId } = await aFundedMerchant()
   await inSystem(async (tx) => {
     for (let week = 0; week < 30; week += 1) {

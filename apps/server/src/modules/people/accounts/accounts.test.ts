@@ -38,7 +38,7 @@ async function setExperiments(merchantId: string, experiments: Record<string, bo
   })
 }
 
-test('ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13: the account holds the person, the raw flags and what the server computed of them', async () => {
+test('the account holds the person, the raw flags and what the server computed of them [ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13]', async () => {
   const { id, email, phone, merchantId, browser } = await aSignedInPerson()
   const account = await accountOf(browser)
   expect(account).toMatchObject({
@@ -65,7 +65,7 @@ test('ACC-01, ACC-02, ACC-03, PERM-01, PERM-02, PERM-09, DEC-PERM-13: the accoun
   })
 })
 
-test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAP-54, CAPI-28: experiments have name and value; the account keeps the enabled ones', async () => {
+test('experiments have name and value; the account keeps the enabled ones [PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAP-54, CAPI-28]', async () => {
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital: false, ads: true, locations: true, merchant_wallet: true })
   const ask = (entity: string, kind = 'merchant_account') =>
@@ -94,7 +94,7 @@ test('PERM-03, PERM-04, PERM-05, PERM-06, PERM-12, CAP-54, CAPI-28: experiments 
   expect((await ask(id, 'merchant')).status).toBe(400)
 })
 
-test('PERM-27, PERM-31: orders and payment links follow their flags, which come with the role; capital follows payouts', async () => {
+test('orders and payment links follow their flags, which come with the role; capital follows payouts [PERM-27, PERM-31]', async () => {
   const rightsOf = async (role: string) => {
     const { permissions, computedPermissions: may } = await accountOf((await aSignedInPerson(role)).browser)
     expect(may).toMatchObject({
@@ -110,7 +110,7 @@ test('PERM-27, PERM-31: orders and payment links follow their flags, which come 
   expect(await rightsOf('sales_manager')).toEqual([true, true, false, false])
 })
 
-test('PERM-40, PERM-41: an experiment of that name switches capital or its fake door on, and only while its value is on', async () => {
+test('an experiment of that name switches capital or its fake door on, and only while its value is on [PERM-40, PERM-41]', async () => {
   const { merchantId, browser } = await aSignedInPerson()
   const capital = async (experiments: Record<string, boolean>) => {
     await setExperiments(merchantId, experiments)
@@ -122,7 +122,7 @@ test('PERM-40, PERM-41: an experiment of that name switches capital or its fake 
   expect(await capital({ capital_waitlist: true, ads: true })).toBe(false)
 })
 
-test('DEC-CAP-3: a merchant with an advance or application is never shown the fake door, and keeps the way to its capital', async () => {
+test('a merchant with an advance or application is never shown the fake door, and keeps the way to its capital [DEC-CAP-3]', async () => {
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital_fake_door: true })
   expect((await accountOf(browser)).experiments).toEqual([{ name: 'capital_fake_door', value: 'true' }])
@@ -136,7 +136,7 @@ test('DEC-CAP-3: a merchant with an advance or application is never shown the fa
   expect(asked.body).toEqual({ experiments: [] })
 })
 
-test('PERM-21, DEC-PERM-6: dashboard needs a visible store whose first one sells something', async () => {
+test('dashboard needs a visible store whose first one sells something [PERM-21, DEC-PERM-6]', async () => {
   const { id, merchantId, storeId, browser } = await aSignedInPerson('sales_manager')
   const permissions = async () => (await accountOf(browser)).computedPermissions
   expect(await permissions()).toMatchObject({ canViewDashboard: true })
@@ -160,7 +160,7 @@ test('PERM-21, DEC-PERM-6: dashboard needs a visible store whose first one sells
   expect(await permissions()).toMatchObject({ canViewDashboard: true })
 })
 
-test('PERM-22, PERM-23, DEC-PERM-7: an applicant without merchant access creates and views by the state of the application', async () => {
+test('an applicant without merchant access creates and views by the state of the application [PERM-22, PERM-23, DEC-PERM-7]', async () => {
   const id = await aPerson(app, { email: 'applicant@noor.example', phone: '+971501239901' })
   const browser = await app.signInAs('applicant@noor.example', '+971501239901')
   const rights = async () => {
@@ -180,7 +180,7 @@ test('PERM-22, PERM-23, DEC-PERM-7: an applicant without merchant access creates
   }
 })
 
-test('ACC-07, ACC-08, DEC-ACC-2, DEC-ACC-3: a changed phone is confirmed with a 4-digit code sent to the new one', async () => {
+test('a changed phone is confirmed with a 4-digit code sent to the new one [ACC-07, ACC-08, DEC-ACC-2, DEC-ACC-3]', async () => {
   const { id, email, phone, browser } = await aSignedInPerson()
   const elsewhere = await app.signInAs(email, phone)
   const fresh = '+971 50 123 9801'
@@ -222,7 +222,7 @@ test('a sign-in that waits for the old phone ends with the change', async () => 
   )
 })
 
-test('ACC-06, ACC-11: a phone is linked where none was; one that somebody else has is refused after its code', async () => {
+test('a phone is linked where none was; one that somebody else has is refused after its code [ACC-06, ACC-11]', async () => {
   const taken = await aSignedInPerson()
   const { id, email, browser } = await aSignedInPerson()
   await app.database.system((tx) => tx`update person set phone = null where id = ${id}`)
@@ -240,7 +240,7 @@ test('ACC-06, ACC-11: a phone is linked where none was; one that somebody else h
   expect(notice?.text).toContain('was added')
 })
 
-test('ACC-09, ACC-10, ACC-12, ACC-13, ACC-14: the phone flow answers its server messages', async () => {
+test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13, ACC-14]', async () => {
   const { id, browser } = await aSignedInPerson()
   const phone = '+971501239804'
   const send = () => browser.call('account.phone', { body: { phone } })

@@ -29,7 +29,7 @@ async function reasonWith(token: string): Promise<string> {
   return answer.status === 200 ? 'ok' : (answer.body.details.reason as string)
 }
 
-test('DEC-SES-1: no token, a made-up one and an unknown one are not signed in; a revoked one says so', async () => {
+test('no token, a made-up one and an unknown one are not signed in; a revoked one says so [DEC-SES-1]', async () => {
   expect((await app.browser().call('account.read')).body).toMatchObject({
     errorType: 'not_authorized',
     details: { reason: 'not_signed_in' },
@@ -54,7 +54,7 @@ test('a session lives in a cookie scripts cannot read and other sites cannot sen
   expect((await browser.call('account.read')).status).toBe(200)
 })
 
-test('SES-26: logging out takes no body, answers nothing and ends the session for every copy of its token', async () => {
+test('logging out takes no body, answers nothing and ends the session for every copy of its token [SES-26]', async () => {
   const browser = await signedIn()
   const token = tokenOf(browser)
   const answer = await browser.call('auth.logout')
@@ -64,7 +64,7 @@ test('SES-26: logging out takes no body, answers nothing and ends the session fo
   expect(new Set(replays)).toEqual(new Set(['session_revoked']))
 })
 
-test('SES-29, SES-32, DEC-SES-10: the list names device, address and times, marks the current one, and holds open ones only', async () => {
+test('the list names device, address and times, marks the current one, and holds open ones only [SES-29, SES-32, DEC-SES-10]', async () => {
   await app.database.system((tx) => tx`update session set ended_at = now() where ended_at is null`)
   const first = await signedIn()
   app.pass(minutes)
@@ -87,7 +87,7 @@ test('SES-29, SES-32, DEC-SES-10: the list names device, address and times, mark
   expect((await others.call('auth.sessions')).body.sessions).toHaveLength(1)
 })
 
-test('SES-30, SES-34: another session of mine is ended at once; mine, a foreign and an unknown one are not', async () => {
+test('another session of mine is ended at once; mine, a foreign and an unknown one are not [SES-30, SES-34]', async () => {
   const mine = await signedIn()
   const other = await signedIn()
   const stranger = await app.signInAs('foreign@noor.example', '+971501230203')
@@ -107,7 +107,7 @@ test('SES-30, SES-34: another session of mine is ended at once; mine, a foreign 
   expect((await end(otherId)).status).toBe(404)
 })
 
-test('SES-31, SES-33: ending all sessions ends this one too, and nobody else', async () => {
+test('ending all sessions ends this one too, and nobody else [SES-31, SES-33]', async () => {
   const browsers = [await signedIn(), await signedIn(), await signedIn()] as const
   const stranger = await app.signInAs('apart@noor.example', '+971501230204')
   const tokens = browsers.map(tokenOf)

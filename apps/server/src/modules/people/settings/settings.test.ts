@@ -5,7 +5,7 @@ let app: SignInApp
 beforeAll(async () => void (app = await signInApp()))
 afterAll(() => app.close())
 
-test('CFG-03, DEC-CFG-1: everybody gets the public values; whoever is signed in, by cookie or by token, all of them', async () => {
+test('everybody gets the public values; whoever is signed in, by cookie or by token, all of them [CFG-03, DEC-CFG-1]', async () => {
   const banner = { is_active: true, title: { en: 'Hello', ar: 'مرحبًا' }, message: { en: 'Hi', ar: 'أهلًا' } }
   await app.database.system(
     (tx) => tx`

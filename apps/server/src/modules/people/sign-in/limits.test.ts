@@ -29,7 +29,7 @@ function resend(browser: Browser, begun: Answered, contact: object = { email }):
   })
 }
 
-test('AUTH-39, AUTH-59: a code works for 2 minutes of the product clock, then it is incorrect or expired', async () => {
+test('a code works for 2 minutes of the product clock, then it is incorrect or expired [AUTH-39, AUTH-59]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email })
   const code = await app.codeOf(email)
@@ -45,7 +45,7 @@ test('AUTH-39, AUTH-59: a code works for 2 minutes of the product clock, then it
   expect((await verify(browser, again, fresh)).status).toBe(200)
 })
 
-test('AUTH-59: a code works once, and for the contact and the purpose it was sent for', async () => {
+test('a code works once, and for the contact and the purpose it was sent for [AUTH-59]', async () => {
   await aPerson(app, { email, phone: '+971501234567' })
   const browser = app.browser()
   const begun = await browser.begin({ email })
@@ -66,7 +66,7 @@ test('AUTH-59: a code works once, and for the contact and the purpose it was sen
   expect((await verify(stranger, other, theirs)).status).toBe(200)
 })
 
-test('AUTH-40, AUTH-41, AUTH-45, AUTH-46, DEC-AUTH-8: within one sign-in the next code leaves after 2 minutes; before, the running timer is answered', async () => {
+test('within one sign-in the next code leaves after 2 minutes; before, the running timer is answered [AUTH-40, AUTH-41, AUTH-45, AUTH-46, DEC-AUTH-8]', async () => {
   const phone = '+971501234567'
   for (const contact of [{ email }, { phone }]) {
     const to = Object.values(contact)[0] ?? ''
@@ -90,7 +90,7 @@ test('AUTH-40, AUTH-41, AUTH-45, AUTH-46, DEC-AUTH-8: within one sign-in the nex
   }
 })
 
-test('AUTH-51, DEC-AUTH-5: the second-factor code and the set-up code are sent again the same way', async () => {
+test('the second-factor code and the set-up code are sent again the same way [AUTH-51, DEC-AUTH-5]', async () => {
   await aPerson(app, { email, phone: '+971501234567' })
   const browser = app.browser()
   const begun = await browser.begin({ email })
@@ -116,7 +116,7 @@ test('AUTH-51, DEC-AUTH-5: the second-factor code and the set-up code are sent a
   expect(await app.inbox('+971501234568')).toHaveLength(2)
 })
 
-test('AUTH-42, AUTH-58: after 5 wrong tries the right code has to wait 30 minutes too', async () => {
+test('after 5 wrong tries the right code has to wait 30 minutes too [AUTH-42, AUTH-58]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email })
   const code = await app.codeOf(email)
@@ -135,7 +135,7 @@ test('AUTH-42, AUTH-58: after 5 wrong tries the right code has to wait 30 minute
   expect((await verify(browser, again, await app.codeOf(email))).status).toBe(200)
 })
 
-test('AUTH-42: a code sent again, or a new sign-in, does not reset the count', async () => {
+test('a code sent again, or a new sign-in, does not reset the count [AUTH-42]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email })
   for (let count = 0; count < 3; count += 1) await verify(browser, begun, wrong(await app.codeOf(email)))
@@ -148,7 +148,7 @@ test('AUTH-42: a code sent again, or a new sign-in, does not reset the count', a
   expect((await verify(elsewhere, other, await app.codeOf(email))).status).toBe(429)
 })
 
-test('AUTH-42: a restart of the server does not reset the count', async () => {
+test('a restart of the server does not reset the count [AUTH-42]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email })
   const code = await app.codeOf(email)
@@ -208,7 +208,7 @@ test('100 wrong tries in a row close an identity until a human opens it', async 
   }
 })
 
-test('AUTH-57: 5 codes an hour and 10 a day leave for one identity, whoever asks from wherever', async () => {
+test('5 codes an hour and 10 a day leave for one identity, whoever asks from wherever [AUTH-57]', async () => {
   const send = (count: number) => app.browser(`10.1.0.${count}`).begin({ email })
   for (let count = 0; count < 5; count += 1) expect((await send(count)).status).toBe(200)
   const sixth = await send(6)

@@ -10,6 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('AUTH-42, AUTH-58: of 1,000 parallel guesses over 50 sign-ins 5 are looked at, and 15 in a day', async () => {
+test('of 1,000 parallel guesses over 50 sign-ins 5 are looked at, and 15 in a day [AUTH-42, AUTH-58]', async () => {
   expect(await guessAtOnce(app, { signIns: 50, guesses: 20 })).toEqual([5, 5, 5, 0])
 })

@@ -24,7 +24,7 @@ function count(answers: readonly Answered[], text: string): number {
   return answers.filter(({ body }) => body?.error === text).length
 }
 
-test('AUTH-42, AUTH-58: of 40 parallel guesses over 5 sign-ins 5 are looked at, and 15 in a day', async () => {
+test('of 40 parallel guesses over 5 sign-ins 5 are looked at, and 15 in a day [AUTH-42, AUTH-58]', async () => {
   expect(await guessAtOnce(app, { signIns: 5, guesses: 8 })).toEqual([5, 5, 5, 0])
 })
 

@@ -97,7 +97,7 @@ test('as much is written for an unknown contact as for a known one, so the time 
   expect(await written(begin('third@desk.example'))).toEqual(known)
 })
 
-test('AUTH-60, AUTH-61: naming a second contact does not tell whether somebody has it', async () => {
+test('naming a second contact does not tell whether somebody has it [AUTH-60, AUTH-61]', async () => {
   await aPerson(app, { email: 'holder@noor.example', phone: '+971501234573' })
   const setUp = async (email: string, phone: string) => {
     const browser = app.browser()

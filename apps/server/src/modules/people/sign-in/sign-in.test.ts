@@ -7,7 +7,7 @@ afterAll(() => app.close())
 
 const minutes = 60_000
 
-test('AUTH-02, AUTH-18, AUTH-25, AUTH-26, AUTH-32, AUTH-43, AUTH-47, AUTH-48, AUTH-49, AUTH-50, AUTH-54: an e-mail code and then a phone code sign a person in', async () => {
+test('an e-mail code and then a phone code sign a person in [AUTH-02, AUTH-18, AUTH-25, AUTH-26, AUTH-32, AUTH-43, AUTH-47, AUTH-48, AUTH-49, AUTH-50, AUTH-54]', async () => {
   await aPerson(app, { email: 'owner@noor.example', phone: '+971501234567' })
   const browser = app.browser()
   const begun = await browser.begin({ email: ' Owner@Noor.example ' })
@@ -32,7 +32,7 @@ test('AUTH-02, AUTH-18, AUTH-25, AUTH-26, AUTH-32, AUTH-43, AUTH-47, AUTH-48, AU
   expect((await program.call('account.read')).status).toBe(200)
 })
 
-test('AUTH-25, AUTH-44: after a phone code the second code goes to the e-mail address, shown masked', async () => {
+test('after a phone code the second code goes to the e-mail address, shown masked [AUTH-25, AUTH-44]', async () => {
   await aPerson(app, { email: 'hala@noor.example', phone: '+971501234568' })
   const browser = app.browser()
   const begun = await browser.begin({ phone: '+971 50 123 4568' })
@@ -45,7 +45,7 @@ test('AUTH-25, AUTH-44: after a phone code the second code goes to the e-mail ad
   expect((await browser.call('auth.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
 })
 
-test('AUTH-01, AUTH-23, AUTH-27, AUTH-28, AUTH-29, AUTH-53, DEC-AUTH-1: a new e-mail address sets up a phone and is signed up', async () => {
+test('a new e-mail address sets up a phone and is signed up [AUTH-01, AUTH-23, AUTH-27, AUTH-28, AUTH-29, AUTH-53, DEC-AUTH-1]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email: 'new@rawaa.example' }, { lang: 'ar' })
   const otp_code = await app.codeOf('new@rawaa.example')
@@ -74,7 +74,7 @@ test('AUTH-01, AUTH-23, AUTH-27, AUTH-28, AUTH-29, AUTH-53, DEC-AUTH-1: a new e-
   expect(notice?.html).toContain('dir="rtl"')
 })
 
-test('AUTH-24, AUTH-52: a new phone sets up an e-mail address and is signed up', async () => {
+test('a new phone sets up an e-mail address and is signed up [AUTH-24, AUTH-52]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ phone: '+97333123456' })
   const otp_code = await app.codeOf('+97333123456')
@@ -91,7 +91,7 @@ test('AUTH-24, AUTH-52: a new phone sets up an e-mail address and is signed up',
   expect(notice?.text).toContain('o•••••@bahri.example')
 })
 
-test('AUTH-23: a person whose phone nobody has proven sets it up after the e-mail code', async () => {
+test('a person whose phone nobody has proven sets it up after the e-mail code [AUTH-23]', async () => {
   const id = await aPerson(app, {
     email: 'half@noor.example',
     phone: '+971501234570',
@@ -104,7 +104,7 @@ test('AUTH-23: a person whose phone nobody has proven sets it up after the e-mai
   expect(row).toEqual({ phone: '+971501234570', phone_unconfirmed: false })
 })
 
-test('AUTH-66: a phone that its owner has never proven answers start with email, after its code', async () => {
+test('a phone that its owner has never proven answers start with email, after its code [AUTH-66]', async () => {
   await aPerson(app, { email: 'first@noor.example', phone: '+971501234571', phoneUnconfirmed: true })
   const browser = app.browser()
   const begun = await browser.begin({ phone: '+971501234571' })
@@ -114,7 +114,7 @@ test('AUTH-66: a phone that its owner has never proven answers start with email,
   expect(answer).toMatchObject({ status: 400, body: { error: 'start with email' } })
 })
 
-test('AUTH-60, AUTH-61: a second contact that somebody else has is refused after its code, and another one can follow', async () => {
+test('a second contact that somebody else has is refused after its code, and another one can follow [AUTH-60, AUTH-61]', async () => {
   await aPerson(app, { email: 'taken@noor.example', phone: '+971501234572' })
   const browser = app.browser()
   const begun = await browser.begin({ email: 'wants@noor.example' })
@@ -152,7 +152,7 @@ test('a set-up of the same kind of contact as the first factor is refused', asyn
   })
 })
 
-test('AUTH-55, AUTH-56, VAL-04, VAL-05: a contact that cannot be one is refused before anything is sent', async () => {
+test('a contact that cannot be one is refused before anything is sent [AUTH-55, AUTH-56, VAL-04, VAL-05]', async () => {
   const browser = app.browser()
   const send = async (contact: object) =>
     browser.call('auth.authenticate', {
@@ -172,7 +172,7 @@ test('AUTH-55, AUTH-56, VAL-04, VAL-05: a contact that cannot be one is refused 
   })
 })
 
-test('VAL-11, VAL-12, VAL-13, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24: a phone is held to the digits of its country', async () => {
+test('a phone is held to the digits of its country [VAL-11, VAL-12, VAL-13, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]', async () => {
   const browser = app.browser()
   // What is wrong with the phone is told before the bot check is: a right one gets as far as that.
   const told = async (phone: string) =>
@@ -188,7 +188,7 @@ test('VAL-11, VAL-12, VAL-13, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VA
   for (const phone of wrong) expect([phone, await told(phone)]).toEqual([phone, 'invalid phone'])
 })
 
-test('VAL-01, VAL-02, VAL-03: an e-mail address is trimmed and lowercased, and has to be one', async () => {
+test('an e-mail address is trimmed and lowercased, and has to be one [VAL-01, VAL-02, VAL-03]', async () => {
   await aPerson(app, { email: 'spaced@noor.example', phone: '+971501234596' })
   const { body } = await app.browser().begin({ email: '  Spaced@Noor.EXAMPLE ' })
   expect(body.session_id).toBeDefined()
@@ -226,7 +226,7 @@ test('a person who is blocked between the two codes does not get in', async () =
   expect(answer.body.error).toBe('session expired')
 })
 
-test('AUTH-21, AUTH-22, AUTH-31: where one factor is enough, the first code signs in', async () => {
+test('where one factor is enough, the first code signs in [AUTH-21, AUTH-22, AUTH-31]', async () => {
   const lenient = await signInApp({ settings: { requireSecondFactor: false } })
   try {
     const browser = lenient.browser()
@@ -242,7 +242,7 @@ test('AUTH-21, AUTH-22, AUTH-31: where one factor is enough, the first code sign
   }
 })
 
-test('AUTH-37, AUTH-38: an e-mail code has 6 digits, a phone code 4; DEC-AUTH-16: both in the language of the page', async () => {
+test('an e-mail code has 6 digits, a phone code 4; DEC-AUTH-16: both in the language of the page [AUTH-37, AUTH-38]', async () => {
   const browser = app.browser()
   await browser.begin({ email: 'words@noor.example' }, { lang: 'ar' })
   const [mail] = await app.inbox('words@noor.example')
@@ -258,7 +258,7 @@ test('AUTH-37, AUTH-38: an e-mail code has 6 digits, a phone code 4; DEC-AUTH-16
   )
 })
 
-test('AUTH-65: a sign-in that took too long answers session expired', async () => {
+test('a sign-in that took too long answers session expired [AUTH-65]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email: 'slow@noor.example' })
   const otp_code = await app.codeOf('slow@noor.example')

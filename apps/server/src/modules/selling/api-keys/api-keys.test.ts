@@ -26,7 +26,7 @@ const works = async (secret: string) =>
   (await callsOf(product, secret, shop.code, 'AED').get(payments)).status === 200
 
 describe('the console', () => {
-  test('DEC-MER-2: keys are issued by an administrator, the pair they replace works for 24 hours more', async () => {
+  test('keys are issued by an administrator, the pair they replace works for 24 hours more [DEC-MER-2]', async () => {
     const { body } = await issue('live')
     expect(body).toEqual({
       public_key: expect.stringMatching(/^pk_[0-9a-z]{52}$/),

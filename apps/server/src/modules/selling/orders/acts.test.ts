@@ -12,7 +12,7 @@ afterAll(() => shop.product.close())
 const read = (id: string, as = shop.token) => readOrder(shop, id, as)
 const kinds = (events: readonly OrderEvent[]) => events.map(({ kind }) => kind)
 
-test('DEC-ORD-4, DEC-USR-5: capture, cancel and reference are for who may create orders, a refund for who may refund; others get 403', async () => {
+test('capture, cancel and reference are for who may create orders, a refund for who may refund; others get 403 [DEC-ORD-4, DEC-USR-5]', async () => {
   const open = await shop.order()
   const taken = await shop.order({ as: 'captured' })
   const [settlements, sales] = [await shop.signInAs('settlements'), await shop.signInAs('sales_manager')]
@@ -41,7 +41,7 @@ test('DEC-ORD-4, DEC-USR-5: capture, cancel and reference are for who may create
   expect(allowed.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('DEC-ORD-4: captured in parts, the full sum closes it; more than is left is refused', async () => {
+test('captured in parts, the full sum closes it; more than is left is refused [DEC-ORD-4]', async () => {
   const { id } = await shop.order({ amountMinor: 10_000n })
   const capture = (amount: string, reference?: string) =>
     shop.call('orders.capture', { params: { id }, body: { amount, ...(reference && { reference }) } })
@@ -95,7 +95,7 @@ test('amounts are read in the currency of the order, whatever the workspace’s 
   expect(body.payment).toMatchObject({ currency: 'KWD', amount: '10.000', captured: '2.505' })
 })
 
-test('DEC-ORD-5: a refund needs a reason, and a comment for another one; it gives the fee back pro rata', async () => {
+test('a refund needs a reason, and a comment for another one; it gives the fee back pro rata [DEC-ORD-5]', async () => {
   const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
   const refund = (body: object, key?: string) =>
     shop.call('orders.refund', { params: { id }, body, ...(key && { key }) })
@@ -133,7 +133,7 @@ test('DEC-ORD-5: a refund needs a reason, and a comment for another one; it give
   expect([after.status, after.body.details.reason]).toEqual([409, 'wrong_status'])
 })
 
-test('DEC-ORD-4: only what is captured and closed is refunded, for 180 days', async () => {
+test('only what is captured and closed is refunded, for 180 days [DEC-ORD-4]', async () => {
   const refusal = async (id: string) => {
     const body = { amount: '1', reason: 'returned' }
     const answer = await shop.call('orders.refund', { params: { id }, body })
@@ -149,7 +149,7 @@ test('DEC-ORD-4: only what is captured and closed is refunded, for 180 days', as
   expect(await refusal(young.id)).toBe(200)
 })
 
-test('DEC-ORD-2, DEC-ORD-4: cancelled while nothing is captured; closed with a part, it stays captured with that part', async () => {
+test('cancelled while nothing is captured; closed with a part, it stays captured with that part [DEC-ORD-2, DEC-ORD-4]', async () => {
   const whole = await shop.order()
   const { body } = await shop.call('orders.close', { params: { id: whole.id } })
   expect(body.payment).toMatchObject({ status: 'cancelled', closed_at: '2026-11-22T08:00:00.000Z' })
@@ -162,7 +162,7 @@ test('DEC-ORD-2, DEC-ORD-4: cancelled while nothing is captured; closed with a p
   expect([again.status, again.body.details.reason]).toEqual([409, 'wrong_status'])
 })
 
-test('DEC-ORD-4: the reference is edited while it matters, with a line in the timeline, and found by its new name', async () => {
+test('the reference is edited while it matters, with a line in the timeline, and found by its new name [DEC-ORD-4]', async () => {
   const { id } = await shop.order({ reference: 'OLD' })
   const edit = (target: string, reference: string) =>
     shop.call('orders.reference', { params: { id: target }, body: { reference } })

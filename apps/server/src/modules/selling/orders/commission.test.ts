@@ -77,7 +77,7 @@ test('VAT on the fee is that of the merchant’s country on the day of the captu
   expect(await costOf(kuwaiti)).toEqual(['5.000', '0.000'])
 })
 
-test('DEC-ORD-5: the fixed part is taken with the first capture only and goes back with its share', async () => {
+test('the fixed part is taken with the first capture only and goes back with its share [DEC-ORD-5]', async () => {
   const own = await aShop(shop.product)
   await aTerm(own, { percent: 100, fixed: 150 })
   const { id } = await own.order({ amountMinor: 20_000n })

@@ -19,7 +19,7 @@ function cellsOf(text: string): string[][] {
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
 }
 
-test('DEC-ORD-6, DEC-ORD-8: the export holds its fifteen columns, amounts with fee, VAT and net, times on the shop’s clock', async () => {
+test('the export holds its fifteen columns, amounts with fee, VAT and net, times on the shop’s clock [DEC-ORD-6, DEC-ORD-8]', async () => {
   const own = await aShop(shop.product)
   const taken = await own.order({
     as: 'captured',
@@ -45,7 +45,7 @@ test('DEC-ORD-6, DEC-ORD-8: the export holds its fifteen columns, amounts with f
   expect(cellsOf(answer.body)).toEqual(rows.map((row) => row.split(',')))
 })
 
-test('DEC-ORD-8: in Arabic heads, stores and words are Arabic, behind the mark by which spreadsheets know the encoding', async () => {
+test('in Arabic heads, stores and words are Arabic, behind the mark by which spreadsheets know the encoding [DEC-ORD-8]', async () => {
   const own = await aShop(shop.product)
   await own.order({ as: 'captured' })
   await own.product.db.database.system(
@@ -58,7 +58,7 @@ test('DEC-ORD-8: in Arabic heads, stores and words are Arabic, behind the mark b
   expect(row?.[6]).toMatch(/^[\u0600-\u06ff ]+$/)
 })
 
-test('DEC-ORD-8: what a spreadsheet would run as a formula is written as text', async () => {
+test('what a spreadsheet would run as a formula is written as text [DEC-ORD-8]', async () => {
   const own = await aShop(shop.product)
   for (const reference of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1']) await own.order({ reference })
   const { body } = await own.call('orders.export', { body: {} })
@@ -69,7 +69,7 @@ test('DEC-ORD-8: what a spreadsheet would run as a formula is written as text', 
   for (const reference of references) expect(reference?.startsWith("'")).toBe(true)
 })
 
-test('DEC-ORD-8: the export takes the list’s filters and the person’s stores', async () => {
+test('the export takes the list’s filters and the person’s stores [DEC-ORD-8]', async () => {
   const own = await aShop(shop.product)
   const store = await own.anotherStore()
   await own.order({ reference: 'one' })
@@ -85,7 +85,7 @@ test('DEC-ORD-8: the export takes the list’s filters and the person’s stores
   expect([wrong.status, wrong.body.details.fields]).toEqual([400, { amount_to: 'invalid' }])
 })
 
-test('DEC-ORD-8: as many rows as configured are written, more are refused', async () => {
+test('as many rows as configured are written, more are refused [DEC-ORD-8]', async () => {
   const product = await testApp({ env: { ORDERS_EXPORT_ROWS: '3' } })
   try {
     const small = await aShop(product)
@@ -131,7 +131,7 @@ test('an export nobody reads any more ends, and keeps no connection', async () =
   await expect.poll(running).toBe(0)
 })
 
-test('DEC-ORD-4: the receipt is a PDF in both languages with number, items and what was paid', async () => {
+test('the receipt is a PDF in both languages with number, items and what was paid [DEC-ORD-4]', async () => {
   const { id, number } = await shop.order({
     as: 'captured',
     amountMinor: 40_000n,

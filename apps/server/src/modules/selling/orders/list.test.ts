@@ -32,7 +32,7 @@ async function aShopWithThree() {
   return { own, one: one.id, two: two.id, three: three.id, list }
 }
 
-test('ORD-01, DEC-ORD-1, DEC-ORD-6: a row holds number, reference, date, store, shopper, amount, product, source and status', async () => {
+test('a row holds number, reference, date, store, shopper, amount, product, source and status [ORD-01, DEC-ORD-1, DEC-ORD-6]', async () => {
   const made = await shop.order({
     as: 'closed_part',
     reference: 'SHOP-77',
@@ -57,14 +57,14 @@ test('ORD-01, DEC-ORD-1, DEC-ORD-6: a row holds number, reference, date, store, 
   })
 })
 
-test('DEC-ORD-1: amounts of three-decimal currencies keep their decimals, a shopper nobody named is nobody', async () => {
+test('amounts of three-decimal currencies keep their decimals, a shopper nobody named is nobody [DEC-ORD-1]', async () => {
   const bahraini = await aShop(shop.product, { currency: 'BHD', country: 'BHR' })
   await bahraini.order({ amountMinor: 12_345n, shopper: { name: null, phone: null, email: null } })
   const { body } = await bahraini.call('orders.list')
   expect(body.payments[0]).toMatchObject({ amount: '12.345', shopper: { name: null, masked_phone: null } })
 })
 
-test('FMT-14, DEC-ORD-1: sorted by date or amount, asc and desc and no other way, by date from the newest by default', async () => {
+test('sorted by date or amount, asc and desc and no other way, by date from the newest by default [FMT-14, DEC-ORD-1]', async () => {
   const { one, two, three, list } = await aShopWithThree()
   expect(await list({})).toEqual([three, two, one])
   expect(await list({ sort_by: 'created_at', sort_order: 'asc' })).toEqual([one, two, three])
@@ -74,7 +74,7 @@ test('FMT-14, DEC-ORD-1: sorted by date or amount, asc and desc and no other way
   expect([upwards.status, Object.keys(upwards.body.details.fields)]).toEqual([400, ['sort_order']])
 })
 
-test('DEC-ORD-1: filters by days on the shop’s own clock, by store, status, product, source and amount', async () => {
+test('filters by days on the shop’s own clock, by store, status, product, source and amount [DEC-ORD-1]', async () => {
   const { own, one, two, three, list } = await aShopWithThree()
   const store = await own.anotherStore()
   // Half past midnight in Dubai, the evening before in UTC.
@@ -98,7 +98,7 @@ test('DEC-ORD-1: filters by days on the shop’s own clock, by store, status, pr
   expect(await list({ statuses: 'authorized', sources: 'web', amount_to: '100' })).toEqual([two])
 })
 
-test('FMT-12, FMT-13, DEC-FMT-4: a range of days begins and ends to the millisecond where the shop is', async () => {
+test('a range of days begins and ends to the millisecond where the shop is [FMT-12, FMT-13, DEC-FMT-4]', async () => {
   const own = await aShop(shop.product)
   const at = async (instant: string) => (await own.order({ at: new Date(instant) })).id
   // Midnight in Dubai is 20:00 of the day before in UTC.
@@ -110,7 +110,7 @@ test('FMT-12, FMT-13, DEC-FMT-4: a range of days begins and ends to the millisec
   expect(ids(body.payments)).toEqual([last, first])
 })
 
-test('DEC-ORD-1: a filter that cannot be read is named', async () => {
+test('a filter that cannot be read is named [DEC-ORD-1]', async () => {
   const wrong = await shop.call('orders.list', { query: { amount_from: '1.234' } })
   expect([wrong.status, wrong.body.details.fields]).toEqual([400, { amount_from: 'invalid' }])
   const status = await shop.call('orders.list', { query: { statuses: 'lost' } })
@@ -120,7 +120,7 @@ test('DEC-ORD-1: a filter that cannot be read is named', async () => {
   expect((await shop.call('orders.read', { params: { id: '\0' } })).status).toBe(404)
 })
 
-test('DEC-ORD-1: found by the beginning of number, reference, phone or e-mail, whatever the writing', async () => {
+test('found by the beginning of number, reference, phone or e-mail, whatever the writing [DEC-ORD-1]', async () => {
   const own = await aShop(shop.product)
   const wanted = await own.order({
     reference: 'WEB-4711',
@@ -148,7 +148,7 @@ test('DEC-ORD-1: found by the beginning of number, reference, phone or e-mail, w
     expect([typed, await find(typed)]).toEqual([typed, []])
 })
 
-test('DEC-ORD-1: what is found in several ways is listed once, page by page in its order', async () => {
+test('what is found in several ways is listed once, page by page in its order [DEC-ORD-1]', async () => {
   const own = await aShop(shop.product)
   const made: string[] = []
   for (let index = 0; index < 25; index += 1) {
@@ -165,7 +165,7 @@ test('DEC-ORD-1: what is found in several ways is listed once, page by page in i
   expect([first.body.total, second.body.total, second.body.next_page_token]).toEqual([25, 25, null])
 })
 
-test('DEC-ORD-1: what tens of thousands of orders begin with is found all the same, the newest first', async () => {
+test('what tens of thousands of orders begin with is found all the same, the newest first [DEC-ORD-1]', async () => {
   const own = await aShop(shop.product)
   const { id } = await own.order({ at: new Date('2026-11-01T10:00:00Z'), reference: 'MANY-0' })
   await own.product.db.database.system(
@@ -183,7 +183,7 @@ test('DEC-ORD-1: what tens of thousands of orders begin with is found all the sa
   expect([ids(few.body.payments), few.body.total]).toEqual([['many-20010'], 1])
 })
 
-test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment link that waits to be paid', async () => {
+test('an order that is not agreed is hidden until it is a payment link that waits to be paid [DEC-ORD-2]', async () => {
   const own = await aShop(shop.product)
   await own.order({ as: 'created', source: 'web' })
   const link = await own.order({ as: 'created', source: 'link' })
@@ -193,7 +193,7 @@ test('DEC-ORD-2: an order that is not agreed is hidden until it is a payment lin
   expect(ids(filtered.body.payments)).toEqual([link.id])
 })
 
-test('REQ-08, DEC-ORD-1: pages of 20 by token hold every order once, also while orders come in, and tell up to 100 in all', async () => {
+test('pages of 20 by token hold every order once, also while orders come in, and tell up to 100 in all [REQ-08, DEC-ORD-1]', async () => {
   const own = await aShop(shop.product)
   const made: string[] = []
   // Many at the same instant and of the same amount: only the id tells them apart.
@@ -230,7 +230,7 @@ test('REQ-08, DEC-ORD-1: pages of 20 by token hold every order once, also while 
   expect([other.status, other.body.payments.length]).toEqual([200, 7])
 })
 
-test('DEC-ORD-1: a page begins after the instant to the microsecond', async () => {
+test('a page begins after the instant to the microsecond [DEC-ORD-1]', async () => {
   const own = await aShop(shop.product)
   const one = await own.order()
   const two = await own.order()

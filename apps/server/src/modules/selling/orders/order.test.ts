@@ -12,7 +12,7 @@ afterAll(() => shop.product.close())
 const read = (id: string, as = shop.token) => readOrder(shop, id, as)
 const kinds = (events: readonly OrderEvent[]) => events.map(({ kind }) => kind)
 
-test('ORD-03, DEC-ORD-3: the page holds summary, items, shopper, address, amounts with fee and VAT, and the timeline', async () => {
+test('the page holds summary, items, shopper, address, amounts with fee and VAT, and the timeline [ORD-03, DEC-ORD-3]', async () => {
   const { id, number } = await shop.order({
     as: 'captured',
     amountMinor: 40_000n,
@@ -54,7 +54,7 @@ test('ORD-03, DEC-ORD-3: the page holds summary, items, shopper, address, amount
   expect(order.captures).toMatchObject([{ amount: '400.00', fee: '20.00', vat: '1.00' }])
 })
 
-test('DEC-ORD-4: what may be done follows from the status', async () => {
+test('what may be done follows from the status [DEC-ORD-4]', async () => {
   const acts = async (as: Parameters<Shop['order']>[0]) => (await read((await shop.order(as)).id)).acts
   const nothing = {
     capture_up_to: '0.00',

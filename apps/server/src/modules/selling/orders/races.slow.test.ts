@@ -10,6 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.product.close())
 
-test('DEC-ORD-5: 500 captures, then 1,000 reversals at once, each order twice in full: exactly 500 succeed', async () => {
+test('500 captures, then 1,000 reversals at once, each order twice in full: exactly 500 succeed [DEC-ORD-5]', async () => {
   expect(await reverseAllTwice(shop, 500)).toEqual({ done: 500, refused: 500, whole: 500, refunds: 500 })
 })

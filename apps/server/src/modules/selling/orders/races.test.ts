@@ -25,7 +25,7 @@ async function booked(id: string) {
   return row
 }
 
-test('DEC-ORD-5: 64 refunds of one order at once under 8 references have one effect for each reference', async () => {
+test('64 refunds of one order at once under 8 references have one effect for each reference [DEC-ORD-5]', async () => {
   const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) => refund(id, '10', `R-${index % 8}`)),
@@ -40,7 +40,7 @@ test('DEC-ORD-5: 64 refunds of one order at once under 8 references have one eff
   })
 })
 
-test('DEC-ORD-5: 64 refunds at once that are too much together never exceed what was captured', async () => {
+test('64 refunds at once that are too much together never exceed what was captured [DEC-ORD-5]', async () => {
   const { id } = await shop.order({ as: 'captured', amountMinor: 10_000n })
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) => refund(id, '30', `R-${index % 8}`)),
@@ -55,11 +55,11 @@ test('DEC-ORD-5: 64 refunds at once that are too much together never exceed what
   expect(await booked(id)).toMatchObject({ refunded: '9000', refunds: '9000', events: 3 })
 })
 
-test('DEC-ORD-5: 8 captures, then 16 reversals at once, each order twice in full: exactly 8 succeed', async () => {
+test('8 captures, then 16 reversals at once, each order twice in full: exactly 8 succeed [DEC-ORD-5]', async () => {
   expect(await reverseAllTwice(shop, 8)).toEqual({ done: 8, refused: 8, whole: 8, refunds: 8 })
 })
 
-test('DEC-ORD-4: captures and a cancellation at once: never more than the order, never captured and cancelled', async () => {
+test('captures and a cancellation at once: never more than the order, never captured and cancelled [DEC-ORD-4]', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await shop.order({ amountMinor: 10_000n })
     const capture = (amount: string, reference: string) =>

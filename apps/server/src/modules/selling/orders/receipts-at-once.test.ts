@@ -17,7 +17,7 @@ const receipt = (id: string) =>
     headers: { authorization: `Bearer ${shop.token}` },
   })
 
-test('DEC-ORD-4: of receipts asked for at once as many as may wait come in turn, each of its own order; the rest is told when to ask again', async () => {
+test('of receipts asked for at once as many as may wait come in turn, each of its own order; the rest is told when to ask again [DEC-ORD-4]', async () => {
   const orders = []
   for (let count = 0; count < 4; count += 1) orders.push(await shop.order({ as: 'captured' }))
   const held = heldPaper()

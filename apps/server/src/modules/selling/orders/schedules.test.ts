@@ -49,7 +49,7 @@ async function lettersTo(address: string) {
   )
 }
 
-test('DEC-ORD-2: an order nobody pays expires when its time is over, in a sandbox too', async () => {
+test('an order nobody pays expires when its time is over, in a sandbox too [DEC-ORD-2]', async () => {
   const sandbox = await aSandbox()
   const at = new Date('2026-11-01T00:00:00Z')
   const expiresAt = new Date('2026-11-02T00:00:00Z')
@@ -73,7 +73,7 @@ test('DEC-ORD-2: an order nobody pays expires when its time is over, in a sandbo
   expect((await read(paid.id)).status).toBe('authorized')
 })
 
-test('DEC-ORD-4: told about on days 7, 14 and 19, each once, by mail to every workspace admin in both languages; captured on day 21', async () => {
+test('told about on days 7, 14 and 19, each once, by mail to every workspace admin in both languages; captured on day 21 [DEC-ORD-4]', async () => {
   const own = await aShop(product)
   await product.db.database.system(
     (tx) => tx`update merchant set name_ar = 'متجر نور' where merchant_id = ${own.merchantId}`,

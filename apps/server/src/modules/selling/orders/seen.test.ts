@@ -9,7 +9,7 @@ afterAll(() => shop.product.close())
 
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
 
-test('ORD-05: without the right to see orders there are none to see', async () => {
+test('without the right to see orders there are none to see [ORD-05]', async () => {
   const stranger = await shop.product.call('orders.list')
   expect(stranger.status).toBe(401)
   const everybody = ['workspace_admin', 'supervisor', 'sales_manager', 'settlements'] as const
@@ -17,7 +17,7 @@ test('ORD-05: without the right to see orders there are none to see', async () =
     expect((await shop.call('orders.list', { as: await shop.signInAs(role) })).status).toBe(200)
 })
 
-test('DEC-USR-5: a person limited to one store sees, counts and opens its orders only', async () => {
+test('a person limited to one store sees, counts and opens its orders only [DEC-USR-5]', async () => {
   const own = await aShop(shop.product)
   const store = await own.anotherStore()
   const theirs = await own.order({ storeId: store })
@@ -55,7 +55,7 @@ test('another merchant’s orders are neither listed nor found nor changed', asy
   expect(await listed({ store_ids: other.storeId })).toEqual([])
 })
 
-test('DEC-ORD-2: counts tell each status; what waits for its capture is told by age', async () => {
+test('counts tell each status; what waits for its capture is told by age [DEC-ORD-2]', async () => {
   const own = await aShop(shop.product)
   const waiting = {
     '2026-11-22T07:00:00Z': 0,
@@ -98,7 +98,7 @@ test('DEC-ORD-2: counts tell each status; what waits for its capture is told by 
   })
 })
 
-test('DEC-ORD-1, DEC-USR-5: a hundred and more are told as a hundred, also where several stores come to it', async () => {
+test('a hundred and more are told as a hundred, also where several stores come to it [DEC-ORD-1, DEC-USR-5]', async () => {
   const own = await aShop(shop.product)
   const stores = [own.storeId, await own.anotherStore('Second'), await own.anotherStore('Third')]
   await own.product.db.database.system(

@@ -18,7 +18,7 @@ const send = (by: { as: string }, id: string) => app.call('links.send', { params
 const cancel = (by: { as: string }, id: string) => app.call('links.cancel', { params: { id }, as: by.as })
 const status = async (payment_id: string) => (await app.call('links.status', { query: { payment_id } })).body
 
-test('ORD-06, ORD-07, DEC-ORD-9, DEC-ORD-13: a link is made of store, amount and phone; its url is said once', async () => {
+test('a link is made of store, amount and phone; its url is said once [ORD-06, ORD-07, DEC-ORD-9, DEC-ORD-13]', async () => {
   const seller = await links.seller()
   const now = app.clock.now()
   const made = await links.made(seller)
@@ -43,7 +43,7 @@ test('ORD-06, ORD-07, DEC-ORD-9, DEC-ORD-13: a link is made of store, amount and
   expect(order).toEqual([{ status: 'created', source: 'link', instalments: 4, shopper_phone: made.phone }])
 })
 
-test('DEC-ORD-9: reference, description, name, e-mail, language and the four validities are taken as given', async () => {
+test('reference, description, name, e-mail, language and the four validities are taken as given [DEC-ORD-9]', async () => {
   const seller = await links.seller()
   const now = app.clock.now().getTime()
   for (const [validity, hours] of [
@@ -78,7 +78,7 @@ test('DEC-ORD-9: reference, description, name, e-mail, language and the four val
   })
 })
 
-test('DEC-ORD-9: every fault is named at its field: amounts by the decimals of the store’s currency, the shared phone rule', async () => {
+test('every fault is named at its field: amounts by the decimals of the store’s currency, the shared phone rule [DEC-ORD-9]', async () => {
   const seller = await links.seller()
   const bahrain = await links.seller({ currency: 'BHD' })
   const faults = async (by: typeof seller, given: object) =>
@@ -95,7 +95,7 @@ test('DEC-ORD-9: every fault is named at its field: amounts by the decimals of t
   expect(await faults(seller, { validity: '2d' })).toHaveProperty('validity')
 })
 
-test('ORD-11, PERM-38, DEC-ORD-10: strict validation wants name, e-mail and reference, and a phone of the store’s country', async () => {
+test('strict validation wants name, e-mail and reference, and a phone of the store’s country [ORD-11, PERM-38, DEC-ORD-10]', async () => {
   const lax = await links.seller()
   expect((await links.create(lax, { phone: '+966512345678' })).status).toBe(200)
   const strict = await links.seller()
@@ -112,7 +112,7 @@ test('ORD-11, PERM-38, DEC-ORD-10: strict validation wants name, e-mail and refe
   expect((await links.create(strict, whole)).status).toBe(200)
 })
 
-test('ORD-09, ORD-10, PERM-36, DEC-ORD-12, DEC-USR-5: four roles see links, settlements makes none', async () => {
+test('four roles see links, settlements makes none [ORD-09, ORD-10, PERM-36, DEC-ORD-12, DEC-USR-5]', async () => {
   const seller = await links.seller()
   const { id } = await links.made(seller)
   for (const role of ['workspace_admin', 'supervisor', 'sales_manager', 'settlements'] as const) {
@@ -129,7 +129,7 @@ test('ORD-09, ORD-10, PERM-36, DEC-ORD-12, DEC-USR-5: four roles see links, sett
   expect((await cancel(settlements, id)).status).toBe(403)
 })
 
-test('DEC-USR-5: whoever is limited to stores sells in them and sees their links alone; other merchants see nothing', async () => {
+test('whoever is limited to stores sells in them and sees their links alone; other merchants see nothing [DEC-USR-5]', async () => {
   const seller = await links.seller()
   const second = await app.db.database.system((tx) => aStore(tx, seller))
   const limited = await links.colleague(seller, 'sales_manager', [second])
@@ -181,7 +181,7 @@ test('an Arabic message of a store and a merchant without Arabic names has the n
     expect(texts.filter((text) => text.includes(name))).toHaveLength(1)
 })
 
-test('ORD-08, DEC-ORD-11: a link is sent by SMS in its language, again after 2 minutes, five times at most', async () => {
+test('a link is sent by SMS in its language, again after 2 minutes, five times at most [ORD-08, DEC-ORD-11]', async () => {
   const seller = await links.seller()
   const made = await links.made(seller, { language: 'ar', send: true })
   expect(made.link).toMatchObject({ times_sent: 1, sent_at: app.clock.now().toISOString() })
@@ -250,7 +250,7 @@ test('a link the shopper gives up is cancelled, for the merchant and on the stat
   expect(await status(made.id)).toEqual({ status: 'cancelled' })
 })
 
-test('DEC-ORD-11: the live status follows the shopper: created, opened, paid, expired', async () => {
+test('the live status follows the shopper: created, opened, paid, expired [DEC-ORD-11]', async () => {
   const seller = await links.seller()
   const made = await links.made(seller)
   const statusOf = async (id: string) => (await read(seller, id)).body.link.status
@@ -266,7 +266,7 @@ test('DEC-ORD-11: the live status follows the shopper: created, opened, paid, ex
   expect(await statusOf(late.id)).toBe('expired')
 })
 
-test('ORD-13, DEC-ORD-14, APP-27: the public status says paid, rejected, expired, cancelled or unknown, and nothing of the shopper', async () => {
+test('the public status says paid, rejected, expired, cancelled or unknown, and nothing of the shopper [ORD-13, DEC-ORD-14, APP-27]', async () => {
   const seller = await links.seller()
   const [paid, rejected, expired, cancelled, waiting] = await Promise.all([
     links.made(seller),
@@ -288,7 +288,7 @@ test('ORD-13, DEC-ORD-14, APP-27: the public status says paid, rejected, expired
     expect(await status(id)).toEqual({ status: 'unknown' })
 })
 
-test('DEC-ORD-15: what the policy says of amount and shopper refuses the link, in words the form knows', async () => {
+test('what the policy says of amount and shopper refuses the link, in words the form knows [DEC-ORD-15]', async () => {
   const seller = await links.seller()
   const reasonOf = async (given: object, by = seller) =>
     (await links.create(by, { ...given })).body.details?.reason
@@ -324,7 +324,7 @@ test('trying amounts on the form tells nobody what a shopper owes elsewhere: ref
   expect(declined.body.session).toMatchObject({ status: 'rejected', rejection: 'not_available' })
 })
 
-test('DEC-LGL-15: a suspended merchant makes no links', async () => {
+test('a suspended merchant makes no links [DEC-LGL-15]', async () => {
   const seller = await links.seller()
   await app.db.database.system(
     (tx) =>

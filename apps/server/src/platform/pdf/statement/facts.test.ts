@@ -32,12 +32,12 @@ test.each(['31/02/2026', '2026-13-01', '1234567/12/2026', 'invoice 12/26', '10.5
   },
 )
 
-test('DEC-WIZ-9: a statement that writes the month first is understood by its thirteenth days', () => {
+test('a statement that writes the month first is understood by its thirteenth days [DEC-WIZ-9]', () => {
   const { dates } = datesIn('05/04/2026 05/28/2026')
   expect(calendarDates(dates)).toEqual(['2026-05-04', '2026-05-28'])
 })
 
-test('DEC-WIZ-9: only lines with a day and an amount are transactions; periods and balances are not', () => {
+test('only lines with a day and an amount are transactions; periods and balances are not [DEC-WIZ-9]', () => {
   const first = entryDates('04/05/2026  POS SETTLEMENT  1,250.00  84,250.00')
   expect(first).toHaveLength(1)
   expect(entryDates('2026-05-04  2026-05-05  BHD TRANSFER  980.500')).toHaveLength(2)
@@ -74,7 +74,7 @@ test.each([
   expect(holderIn(line, next)).toBe(holder)
 })
 
-test('DEC-WIZ-9: a text without transactions has no first and no last one', () => {
+test('a text without transactions has no first and no last one [DEC-WIZ-9]', () => {
   const facts = statementFacts()
   facts.addPage(['Dear customer,', 'on 04/05/2026 we met.'])
   expect(facts.conclude()).toEqual({

@@ -37,7 +37,7 @@ const contents: ContractContents = {
 const bySales = textOf(contractDocument(contents, null))
 const byDebit = textOf(contractDocument({ ...contents, isRepaidByDebit: true }, null))
 
-test('DEC-LOAN-31, DEC-LOAN-32: in Arabic too the contract of a direct debit names the account, the amount, the days and what a failure does', () => {
+test('in Arabic too the contract of a direct debit names the account, the amount, the days and what a failure does [DEC-LOAN-31, DEC-LOAN-32]', () => {
   const said = [
     m.pdf_debit_1({ iban: 'AE07 0331 2345 6789 0123 456' }, { locale: 'ar' }),
     m.pdf_debit_2({ minimum: 'AED\u00a02,687.50', total: 'AED\u00a053,750.00' }, { locale: 'ar' }),
@@ -49,7 +49,7 @@ test('DEC-LOAN-31, DEC-LOAN-32: in Arabic too the contract of a direct debit nam
   expect(said.filter((clause) => bySales.includes(clause))).toEqual([])
 })
 
-test('DEC-LOAN-31: a contract says one way of repaying only, in either language', () => {
+test('a contract says one way of repaying only, in either language [DEC-LOAN-31]', () => {
   const ofSales = (['en', 'ar'] as const).flatMap((locale) => [
     m.pdf_repaid_1({ rate: '22%', total: 'AED\u00a053,750.00' }, { locale }),
     m.pdf_minimum_2({ rate: '22%' }, { locale }),

@@ -27,7 +27,7 @@ function changed(token: string, change: (payload: Payload) => void): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-test('AUTH-33, AUTH-63, DEC-AUTH-18: only a solved challenge of ours begins a sign-in', async () => {
+test('only a solved challenge of ours begins a sign-in [AUTH-33, AUTH-63, DEC-AUTH-18]', async () => {
   expect(await begin()).toMatchObject(refused)
   expect(await begin('')).toMatchObject(refused)
   expect(await begin('not base64 of anything')).toMatchObject(refused)
@@ -42,7 +42,7 @@ test('AUTH-33, AUTH-63, DEC-AUTH-18: only a solved challenge of ours begins a si
   expect((await begin(token)).status).toBe(200)
 })
 
-test('AUTH-63: a challenge that was made easier, given more time or solved under another key is refused', async () => {
+test('a challenge that was made easier, given more time or solved under another key is refused [AUTH-63]', async () => {
   const easier = await challenge()
   easier.parameters.keyPrefix = '00'
   expect(await begin(await solveBotCheck(easier))).toMatchObject(refused)
@@ -59,7 +59,7 @@ test('a solved challenge is taken for 20 minutes', async () => {
   expect(await begin(late)).toMatchObject(refused)
 })
 
-test('DEC-AUTH-19: of 64 calls with one token exactly one begins a sign-in, even when it is refused for another reason', async () => {
+test('of 64 calls with one token exactly one begins a sign-in, even when it is refused for another reason [DEC-AUTH-19]', async () => {
   const token = await solveBotCheck(await challenge())
   const answers = await Promise.all(Array.from({ length: 64 }, () => begin(token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('the record of used challenges outlives them, and goes a while after', asyn
   expect(await begin(token)).toMatchObject(refused)
 })
 
-test('AUTH-33, DEC-AUTH-18: with Turnstile the provider is asked once for each token, and silence is a no', async () => {
+test('with Turnstile the provider is asked once for each token, and silence is a no [AUTH-33, DEC-AUTH-18]', async () => {
   const asked: string[] = []
   const answers: (() => Promise<Response>)[] = []
   const answer =
