@@ -53,6 +53,7 @@ async function apply(page: Page, say: Say, now: Date): Promise<void> {
   await page.getByRole('link', { name: say.capital_get_started() }).click()
 
   await expect(page.getByRole('heading', { name: say.wizard_customise_title() })).toBeVisible()
+  await expect(page.getByText(say.simulator_note())).toBeVisible()
   await customise(page, say, '90000', '20')
   await next(page, say)
 
