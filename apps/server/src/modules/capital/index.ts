@@ -3,7 +3,12 @@ import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Codes } from '../people/sign-in/index.ts'
 import { buildAdvances } from './advances/index.ts'
-import { buildApplications, hasAdvanceOrApplication, type StatementFiles } from './applications/index.ts'
+import {
+  applicationsOfOffers,
+  buildApplications,
+  hasAdvanceOrApplication,
+  type StatementFiles,
+} from './applications/index.ts'
 import { buildDebits } from './debits/index.ts'
 import { buildDecisions } from './decisions/index.ts'
 import { buildDrafts } from './drafts/index.ts'
@@ -32,7 +37,11 @@ export interface CapitalNeeds {
 
 /** Advances, from the waitlist to the last repayment. */
 export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNeeds) {
-  const offers = buildOffers({ ...parts, countries: parts.config.capital.countries })
+  const offers = buildOffers({
+    ...parts,
+    applications: applicationsOfOffers,
+    countries: parts.config.capital.countries,
+  })
   const lending = buildLending(parts)
   const signing = buildSigning({
     ...parts,
@@ -43,7 +52,12 @@ export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNee
   const area = defineArea('capital', [
     ...lending.modules,
     signing,
-    buildDecisions({ ...parts, sendContract: signing.sendContract }),
+    buildDecisions({
+      ...parts,
+      withdrawByRisk: offers.withdrawByRisk,
+      sendContract: signing.sendContract,
+      contractsOf: signing.contractsOf,
+    }),
     offers,
     buildApplications({ ...parts, files: statements }),
     buildSinglePage({ ...parts, codes, files: statements }),

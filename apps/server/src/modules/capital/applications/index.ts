@@ -15,6 +15,7 @@ export {
   renewCase,
   type OverdueRow,
 } from './review.ts'
+export { applicationsOfOffers } from './of-offers.ts'
 export { moveApplication, saveApplication } from './save.ts'
 export { listStatements, replaceStatements, type StatementFiles } from './statements.ts'
 export {

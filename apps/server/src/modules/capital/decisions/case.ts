@@ -50,7 +50,7 @@ export async function caseOf(
     salesOf(tx, merchant, now),
     salesByMonth(tx, merchant, now),
     exposureOf(tx, merchant),
-    historyOf(tx, row),
+    historyOf(tx, deps, row),
   ])
   const [licence, marks, corrections, kept, similar, advances, offers, applications, platforms] =
     await Promise.all([

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
 import { forgetPasswords, insertMarks, moveApplication, type ApplicationRow } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
-import { checkTerms, findOffer, withdrawByRisk } from '../offers/index.ts'
+import { checkTerms, findOffer } from '../offers/index.ts'
 import { approve, propose, type Approval } from './approve.ts'
 import { endOffer } from './ending.ts'
 import { valuesAskedAbout } from './corrections.ts'
@@ -87,7 +87,7 @@ async function reject(
   await move(tx, row, 'rejected', call)
   const ending = { actor: 'reviewer', actorId: call.staff.id, detail: 'rejected', at: call.at } as const
   await endOffer(tx, row, 'withdrawn', ending)
-  await withdrawByRisk(tx, row.merchant_id, call.at)
+  await deps.withdrawByRisk(tx, row.merchant_id, call.at)
   await forgetPasswords(tx, row.merchant_id, row.id)
   const email = await supportEmail(tx, deps, row)
   await decisionMessages(deps.queueMail).rejected(tx, row, call.body.reasons, email)

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@daftar/contract/endpoints/desk-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ApplicationRow } from '../applications/index.ts'
+import type { DecisionDependencies } from './parts.ts'
 
 interface HistoryRow {
   at: Date
@@ -13,8 +14,13 @@ interface HistoryRow {
  * Everything that happened to an application, oldest first: its own moves, the decisions of staff, its contract and its
  * advance. Actions read `application.submitted`, `decision.proposed`, `contract.viewed`, `advance.paying`.
  */
-export async function historyOf(tx: Tx, row: ApplicationRow): Promise<DeskCase['history']> {
+export async function historyOf(
+  tx: Tx,
+  { contractsOf }: Pick<DecisionDependencies, 'contractsOf'>,
+  row: ApplicationRow,
+): Promise<DeskCase['history']> {
   const { merchant_id: merchantId, id } = row
+  const contracts = await contractsOf(tx, { merchantId, applicationId: id })
   const rows = await tx<HistoryRow[]>`
     with happened as (
       select c.at, c.actor, c.actor_id, 'application.' || c.to_status as action, c.detail
@@ -27,8 +33,7 @@ export async function historyOf(tx: Tx, row: ApplicationRow): Promise<DeskCase['
       union all
       select c.at, c.actor, c.actor_id, 'contract.' || c.to_status, c.detail
         from status_change c
-        join envelope_public e on e.merchant_id = c.merchant_id and e.id = c.subject_id
-       where c.merchant_id = ${merchantId} and c.subject = 'envelope' and e.application_id = ${id}
+       where c.merchant_id = ${merchantId} and c.subject = 'envelope' and c.subject_id = any (${contracts})
       union all
       select c.at, c.actor, c.actor_id, 'advance.' || c.to_status, c.detail
         from status_change c

@@ -13,6 +13,10 @@ export interface DecisionDependencies {
   publicOrigin: string
   /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
   supportEmailOf(country: string): string
+  /** Every offer of a merchant goes whose application was just rejected (DEC-APPL-11). */
+  withdrawByRisk(tx: Tx, merchantId: string, at: Date): Promise<void>
+  /** The ids of the contracts that were written for an application. */
+  contractsOf(tx: Tx, application: { merchantId: string; applicationId: string }): Promise<string[]>
   /** Has the contract written and sent, after the commit. */
   sendContract(tx: Tx, target: { merchantId: string; applicationId: string }): Promise<void>
 }

@@ -6,6 +6,7 @@ import { offerPauseDays, salesMonthsNeeded, salesMonthsSized } from '@daftar/rul
 import { repaidPercent } from '@daftar/rules/capital/advances/repayment-row'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { OfferApplications } from './parts.ts'
 import { riskOf } from './risk.ts'
 
 /** A merchant an offer may be made to now, as far as its sales allow one (DEC-OFR-1). */
@@ -42,6 +43,7 @@ export interface CandidatePage {
  */
 export async function candidatesOf(
   tx: Tx,
+  applications: OfferApplications,
   page: CandidatePage,
 ): Promise<{ candidates: Candidate[]; last: string | null }> {
   const { currency, countries, at, after, size } = page
@@ -52,7 +54,7 @@ export async function candidatesOf(
            coalesce(l.amount_minor + l.fee_minor, 0) as advance_total_minor,
            coalesce(l.credited_minor, 0) as advance_credited_minor,
            coalesce(p.balance_minor, 0) as advance_principal_minor, coalesce(f.balance_minor, 0) as advance_fee_minor,
-           ${riskOf(tx, at)} is null
+           ${riskOf(tx, applications, at)} is null
              and not exists (select from offer h where h.merchant_id = m.merchant_id and h.status = 'hidden')
              and not exists (
                select from unnest(${months.map(({ fromMs }) => new Date(fromMs).toISOString())}::timestamptz[],

@@ -30,7 +30,11 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
     'desk.offers': async ({ tx, query, now }) => {
       const size = query.page_size ?? 20
       const filter = { status: query.status, tag: query.tag, search: query.search?.trim() || null }
-      const rows = await listDeskOffers(tx, { ...filter, before: readPageToken(query.page_token), size })
+      const rows = await listDeskOffers(tx, deps.applications, {
+        ...filter,
+        before: readPageToken(query.page_token),
+        size,
+      })
       const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
       return {
         offers: page.rows.map(presentDeskOffer),
@@ -41,7 +45,9 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
 
     'desk.offerFacts': async ({ tx, params, now }) => {
       const merchant = await findMerchant(tx, params.id)
-      return merchant ? { facts: await offerFacts(tx, merchant, now) } : refuse('not_found')
+      return merchant
+        ? { facts: await offerFacts(tx, deps.applications, merchant, now) }
+        : refuse('not_found')
     },
 
     'desk.makeOffer': async ({ tx, body, actor, now, audit }) => {
@@ -49,7 +55,7 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
       const made = await makeOffer(tx, deps, { body, staffId: actor.id, at: now })
       if (made instanceof Refusal) return made
       audit({ object: `offer:${made}`, merchantId: body.merchant_id, after: body })
-      return one(tx, made)
+      return one(tx, deps, made)
     },
 
     'desk.withdrawOffer': async ({ tx, params, body, actor, now, audit }) => {
@@ -61,7 +67,7 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
       const move = { from: 'active', to: 'withdrawn', actor: 'staff', actorId: actor.id } as const
       if (!(await moveOffer(tx, { merchantId, id }, { ...move, detail: body.reason, at: now })))
         return refuse('wrong_status')
-      return one(tx, id)
+      return one(tx, deps, id)
     },
 
     'desk.offerSizing': async ({ tx, now }) => presentSized(await dryNightly(deps, tx, now)),
@@ -74,8 +80,8 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
   }
 }
 
-async function one(tx: Tx, id: string) {
-  const [row] = await listDeskOffers(tx, { id })
+async function one(tx: Tx, { applications }: OfferDependencies, id: string) {
+  const [row] = await listDeskOffers(tx, applications, { id })
   return row ? { offer: presentDeskOffer(row) } : refuse('not_found')
 }
 

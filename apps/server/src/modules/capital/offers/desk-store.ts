@@ -3,6 +3,7 @@ import type { OfferStatus } from '@daftar/rules/capital/offers/offer-status'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { OfMerchant } from '../../merchants/merchants/index.ts'
+import type { OfferApplications } from './parts.ts'
 import { offerColumns, oldAdvanceOf, type ListedOffer } from './store.ts'
 
 export interface DeskOfferRow extends ListedOffer, OfMerchant {
@@ -21,7 +22,11 @@ export interface DeskOfferFilter {
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
-export function listDeskOffers(tx: Tx, filter: DeskOfferFilter): Promise<DeskOfferRow[]> {
+export function listDeskOffers(
+  tx: Tx,
+  applications: OfferApplications,
+  filter: DeskOfferFilter,
+): Promise<DeskOfferRow[]> {
   const { before } = filter
   return tx<DeskOfferRow[]>`
     select ${offerColumns(tx)}, m.name as merchant_name, m.name_ar as merchant_name_ar,
@@ -31,9 +36,7 @@ export function listDeskOffers(tx: Tx, filter: DeskOfferFilter): Promise<DeskOff
       from offer o
       join merchant_public m on m.merchant_id = o.merchant_id
       join store_public s on s.merchant_id = o.merchant_id and s.id = o.store_id
-      left join lateral (
-        select id, status from application_public where merchant_id = o.merchant_id and offer_id = o.id
-         order by (status in ('rejected', 'cancelled')), created_at desc limit 1) a on true
+      left join lateral (${applications.onOffer(tx)}) a on true
       left join staff_name maker on maker.id = o.made_by
       left join staff_name withdrawer on withdrawer.id = o.withdrawn_by
       ${oldAdvanceOf(tx)}

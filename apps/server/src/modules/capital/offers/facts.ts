@@ -8,6 +8,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantRow } from '../../merchants/merchants/index.ts'
 import { salesByStore } from './candidates.ts'
+import type { OfferApplications } from './parts.ts'
 import { findRisk } from './risk.ts'
 import { sizeOf } from './sizing.ts'
 
@@ -54,7 +55,12 @@ export async function findOpenAdvance(
 }
 
 /** What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in the way. */
-export async function offerFacts(tx: Tx, merchant: MerchantRow, at: Date): Promise<OfferFacts> {
+export async function offerFacts(
+  tx: Tx,
+  applications: OfferApplications,
+  merchant: MerchantRow,
+  at: Date,
+): Promise<OfferFacts> {
   const { merchant_id: merchantId, currency } = merchant
   const stores = await tx<{ id: string; name: string; name_ar: string }[]>`
     select id, name, name_ar from store_public where merchant_id = ${merchantId} and currency = ${currency} order by created_at, id`
@@ -70,7 +76,7 @@ export async function offerFacts(tx: Tx, merchant: MerchantRow, at: Date): Promi
         sized: sized && { amount: toDecimal(money(sized.amountMinor, currency)), tenor: sized.tenorWeeks },
       }
     }),
-    risk: await findRisk(tx, merchantId, at),
+    risk: await findRisk(tx, applications, merchantId, at),
     advance_open: advance !== undefined,
     pay_off: advance?.allowsPayOff ? presentPayOff(advance, currency) : null,
   }

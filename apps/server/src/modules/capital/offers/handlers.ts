@@ -2,18 +2,20 @@ import { seesStore } from '../../../platform/http/actor.ts'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
+import type { OfferApplications } from './parts.ts'
 import { presentEstimate, presentOffer, termsOf } from './present.ts'
 import { findOwnOffer, listActive } from './store.ts'
 import { checkTerms, isTakeable, reachesPayOff } from './take.ts'
 
 export type OfferHandlers = Pick<AllHandlers, 'capital.offers' | 'capital.calculate'>
 
-export function offerHandlers(): OfferHandlers {
+export function offerHandlers(applications: OfferApplications): OfferHandlers {
   return {
     'capital.offers': async ({ tx, actor, query, now }) => {
       if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
       const { merchantId } = actor
-      const rows = merchantId ? await listActive(tx, merchantId, now, query.store_id ?? null) : []
+      const storeId = query.store_id ?? null
+      const rows = merchantId ? await listActive(tx, applications, { merchantId, now, storeId }) : []
       const seen = rows.filter((row) => seesStore(actor, row.store_id))
       return { offers: seen.filter(reachesPayOff).map(presentOffer) }
     },

@@ -44,7 +44,7 @@ export async function makeOffer(
   if (!merchant) return refuseFields({ merchant_id: 'invalid' })
   // An advance that opens meanwhile, and the same offer made twice, wait for each other.
   await lockBooks(tx, merchant.merchant_id)
-  const risk = await findRisk(tx, merchant.merchant_id, at)
+  const risk = await findRisk(tx, deps.applications, merchant.merchant_id, at)
   if (risk) return refuse(riskReasons[risk])
   const advance = await findOpenAdvance(tx, merchant.merchant_id, merchant.currency)
   const tags = [...new Set(body.tags)]

@@ -63,10 +63,10 @@ export async function runNightly(
   at: Date,
   currencies: readonly Currency[] = currenciesOf(deps.countries),
 ): Promise<Sized> {
-  const { database } = deps
+  const { database, applications } = deps
   const withdrawn = await database.system(async (tx) => {
     await holdRun(tx)
-    return withdrawDoomed(tx, await doomedOffers(tx, { at }), at)
+    return withdrawDoomed(tx, await doomedOffers(tx, applications, { at }), at)
   })
   const made = await eachPage(deps, at, currencies, (page) =>
     database.system(async (tx) => {
@@ -83,7 +83,7 @@ export async function makePage(
   deps: OfferDependencies,
   page: CandidatePage,
 ): Promise<{ offers: NewOffer[]; last: string | null }> {
-  const { offers, last } = await plannedOffers(tx, page)
+  const { offers, last } = await plannedOffers(tx, deps.applications, page)
   const fresh = await insertOffers(tx, offers, page.at)
   await tellOwners(tx, deps, fresh)
   return { offers: fresh, last }
@@ -91,8 +91,11 @@ export async function makePage(
 
 /** What a run at this instant would come to; writes nothing. */
 export async function dryNightly(deps: OfferDependencies, tx: Tx, at: Date): Promise<Sized> {
-  const doomed = await doomedOffers(tx, { at })
-  const sizing = await eachPage(deps, at, currenciesOf(deps.countries), (page) => plannedOffers(tx, page))
+  const { applications, countries: codes } = deps
+  const doomed = await doomedOffers(tx, applications, { at })
+  const sizing = await eachPage(deps, at, currenciesOf(codes), (page) =>
+    plannedOffers(tx, applications, page),
+  )
   return { sizing, withdrawn: doomed.length }
 }
 

@@ -1,12 +1,14 @@
 import { offerPauseDays, type MerchantRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
+import type { OfferApplications } from './parts.ts'
 
 /**
  * Why a merchant `m` gets no offer now and loses the ones it has, as an expression of a larger query: an advance in arrears
  * or one that had to be written off, a suspended account, an application rejected less than 60 days ago (DEC-OFR-1,
  * DEC-OFR-2, DEC-APPL-11). Null where nothing is wrong.
  */
-export function riskOf(tx: Tx, at: Date): Fragment {
+export function riskOf(tx: Tx, applications: OfferApplications, at: Date): Fragment {
+  const pauseBegan = tx`${at}::timestamptz - make_interval(days => ${offerPauseDays})`
   return tx`
     case
       when exists (
@@ -17,17 +19,18 @@ export function riskOf(tx: Tx, at: Date): Fragment {
       when m.suspended_at is not null or (
         select e.status from legal_entity_public e where e.merchant_id = m.merchant_id order by e.created_at, e.id limit 1
       ) = 'suspended' then 'suspended'
-      when exists (
-        select from application_public a
-         where a.merchant_id = m.merchant_id and a.status = 'rejected'
-           and a.saved_at > ${at}::timestamptz - make_interval(days => ${offerPauseDays})
-      ) then 'rejected'
+      when ${applications.wasRejected(tx, pauseBegan)} then 'rejected'
     end`
 }
 
 /** The risk of one merchant. */
-export async function findRisk(tx: Tx, merchantId: string, at: Date): Promise<MerchantRisk | null> {
+export async function findRisk(
+  tx: Tx,
+  applications: OfferApplications,
+  merchantId: string,
+  at: Date,
+): Promise<MerchantRisk | null> {
   const [row] = await tx<{ risk: MerchantRisk | null }[]>`
-    select ${riskOf(tx, at)} as risk from merchant_public m where m.merchant_id = ${merchantId}`
+    select ${riskOf(tx, applications, at)} as risk from merchant_public m where m.merchant_id = ${merchantId}`
   return row?.risk ?? null
 }

@@ -14,6 +14,7 @@ import {
   type StoreSales,
 } from './candidates.ts'
 import type { NewOffer } from './insert.ts'
+import type { OfferApplications } from './parts.ts'
 
 /**
  * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores sold, what
@@ -23,9 +24,10 @@ import type { NewOffer } from './insert.ts'
  */
 export async function plannedOffers(
   tx: Tx,
+  applications: OfferApplications,
   page: CandidatePage,
 ): Promise<{ offers: NewOffer[]; last: string | null }> {
-  const { candidates, last } = await candidatesOf(tx, page)
+  const { candidates, last } = await candidatesOf(tx, applications, page)
   const merchantIds = candidates.map((one) => one.merchant_id)
   if (merchantIds.length === 0) return { offers: [], last }
   const { currency, at } = page

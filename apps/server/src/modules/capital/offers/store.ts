@@ -7,6 +7,7 @@ import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
 import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
+import type { OfferApplications } from './parts.ts'
 
 export interface OfferRow {
   merchant_id: string
@@ -65,9 +66,8 @@ export function oldAdvanceOf(tx: Tx): Fragment {
 /** The active offers of a merchant that have not ended, in the order of the cards (DEC-OFR-2, DEC-CAP-5). */
 export async function listActive(
   tx: Tx,
-  merchantId: string,
-  now: Date,
-  storeId: string | null,
+  applications: OfferApplications,
+  { merchantId, now, storeId }: { merchantId: string; now: Date; storeId: string | null },
 ): Promise<ListedOffer[]> {
   const rows = await tx<ListedOffer[]>`
     select ${offerColumns(tx)}, m.name as merchant_name, s.name as store_name, s.name_ar as store_name_ar,
@@ -75,7 +75,7 @@ export async function listActive(
       from offer o
       join merchant_public m on m.merchant_id = o.merchant_id
       join store_public s on s.merchant_id = o.merchant_id and s.id = o.store_id
-      left join application_public a on a.merchant_id = o.merchant_id and a.offer_id = o.id and a.status not in ('rejected', 'cancelled')
+      left join lateral (${applications.onOffer(tx)}) a on a.status not in ('rejected', 'cancelled')
       ${oldAdvanceOf(tx)}
      where o.merchant_id = ${merchantId} and o.status = 'active' and o.expires_at > ${now}
        and (${storeId}::text is null or o.store_id = ${storeId})`

@@ -4,7 +4,7 @@ import { canReachPayOff, earlyPayOff, type PayOff } from '@daftar/rules/capital/
 import { checkTenor } from '@daftar/rules/capital/offers/tenor'
 import { parseAmount } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
-import { findOffer, type OfferRow } from './store.ts'
+import type { OfferRow } from './store.ts'
 
 /** What an offer would pay off, as it stands now; null where it pays off nothing (OFR-03, DEC-LOAN-26). */
 export function payOffOf(offer: OfferRow, newAmountMinor: bigint = offer.amount_minor): PayOff | null {
@@ -40,14 +40,6 @@ export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
        where merchant_id = ${offer.merchant_id} and status <> 'closed' and voided_at is null
          and not (id = ${offer.pays_off_advance_id ?? ''} and status = 'paying')) as other`
   return row?.other === false
-}
-
-/** The same for an application, whose offer is known by it alone: whether its contract may be signed now. */
-export async function mayTakeFor(tx: Tx, merchantId: string, applicationId: string): Promise<boolean> {
-  const [row] = await tx<{ offer_id: string }[]>`
-    select offer_id from application_public where merchant_id = ${merchantId} and id = ${applicationId}`
-  const offer = row && (await findOffer(tx, merchantId, row.offer_id))
-  return offer !== undefined && (await mayTake(tx, offer))
 }
 
 /** What may be asked for on an offer; of an early pay-off at least the smallest amount that leaves something (DEC-OFR-4, DEC-LOAN-26). */

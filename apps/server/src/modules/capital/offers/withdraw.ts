@@ -1,6 +1,7 @@
 import type { MerchantRisk, OfferRisk } from '@daftar/rules/capital/offers/offer-risk'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOffer } from './move.ts'
+import type { OfferApplications } from './parts.ts'
 import { riskOf } from './risk.ts'
 import { offerColumns, oldAdvanceOf, type OfferRow } from './store.ts'
 import { reachesPayOff } from './take.ts'
@@ -16,11 +17,15 @@ export interface DoomedOffer {
  * advance is repaid, or that cannot reach the smallest amount (DEC-OFR-2, DEC-LOAN-26). An open advance alone withdraws
  * nothing: what cannot be taken yet can be once it is repaid.
  */
-export async function doomedOffers(tx: Tx, scope: { at: Date; merchantId?: string }): Promise<DoomedOffer[]> {
+export async function doomedOffers(
+  tx: Tx,
+  applications: OfferApplications,
+  scope: { at: Date; merchantId?: string },
+): Promise<DoomedOffer[]> {
   const { at, merchantId = null } = scope
   const rows = await tx<(OfferRow & { risk: MerchantRisk | null })[]>`
     select * from (
-      select ${offerColumns(tx)}, ${riskOf(tx, at)} as risk
+      select ${offerColumns(tx)}, ${riskOf(tx, applications, at)} as risk
         from offer o
         join merchant_public m on m.merchant_id = o.merchant_id
         ${oldAdvanceOf(tx)}
@@ -51,6 +56,11 @@ export async function withdrawDoomed(tx: Tx, doomed: readonly DoomedOffer[], at:
 }
 
 /** At once, for one merchant whose application has just been rejected: every offer it has goes with it (DEC-APPL-11). */
-export async function withdrawByRisk(tx: Tx, merchantId: string, at: Date): Promise<void> {
-  await withdrawDoomed(tx, await doomedOffers(tx, { at, merchantId }), at)
+export async function withdrawByRisk(
+  tx: Tx,
+  applications: OfferApplications,
+  merchantId: string,
+  at: Date,
+): Promise<void> {
+  await withdrawDoomed(tx, await doomedOffers(tx, applications, { at, merchantId }), at)
 }

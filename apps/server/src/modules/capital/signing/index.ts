@@ -6,6 +6,7 @@ import type { ContractTarget } from './issue.ts'
 import { contractJobName, signingJobs } from './jobs.ts'
 import type { SigningDependencies } from './parts.ts'
 import { signingSchedules } from './schedules.ts'
+import { contractsOf } from './store.ts'
 import { serveEvents } from './webhook.ts'
 
 export { docusealService } from './docuseal.ts'
@@ -25,5 +26,6 @@ export function buildSigning(deps: SigningDependencies) {
     }),
     /** Has the contract of an approved application written and sent, after the commit. */
     sendContract: (tx: Tx, target: ContractTarget) => enqueue(tx, { name: contractJobName }, target),
+    contractsOf,
   }
 }

@@ -4,9 +4,9 @@ import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
-import { mayTakeFor } from '../offers/index.ts'
 import { follow } from './events.ts'
 import { copyJobName } from './jobs.ts'
+import { maySign } from './may-sign.ts'
 import type { SigningDependencies } from './parts.ts'
 import type { ServiceEvent } from './service.ts'
 import { happen } from './sign.ts'
@@ -30,7 +30,7 @@ export async function receive(tx: Tx, deps: SigningDependencies, event: ServiceE
   if (event.kind === 'signed') {
     // One advance per merchant (DEC-LOAN-9): the service is told to ask again, nothing is written.
     await lockBooks(tx, row.merchant_id)
-    if (!(await mayTakeFor(tx, row.merchant_id, row.application_id))) return 'refused'
+    if (!(await maySign(tx, row))) return 'refused'
   }
   await follow(tx, deps, row, await happen(tx, row, event.kind, at, factsOf(row, event, at)), event.reason)
   if (event.kind === 'signed')

@@ -9,9 +9,9 @@ import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../plat
 import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
-import { mayTakeFor } from '../offers/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { envelopeMachine } from './machine.ts'
+import { maySign } from './may-sign.ts'
 import type { SigningDependencies } from './parts.ts'
 import type { EventKind } from './service.ts'
 import { insertEvent, noteCodeRequest, type EnvelopeRow, type SigningEvent } from './store.ts'
@@ -70,7 +70,7 @@ export async function sign(
   if (!isOpen(row, at)) return refuse('envelope_closed')
   // One advance per merchant, but for one that pays off the other (DEC-LOAN-9): two contracts of one merchant are signed one after the other.
   await lockBooks(tx, row.merchant_id)
-  if (!(await mayTakeFor(tx, row.merchant_id, row.application_id))) return refuse('envelope_closed')
+  if (!(await maySign(tx, row))) return refuse('envelope_closed')
   const codeRequestId = row.evidence?.codeRequestId
   if (!codeRequestId) return refuse('invalid_code')
   const tried = await deps.codes.attempt(tx, codeTarget(row), code, at)

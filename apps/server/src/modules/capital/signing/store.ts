@@ -73,6 +73,16 @@ export async function hasEnvelope(tx: Tx, merchantId: string, applicationId: str
   return rows.length > 0
 }
 
+/** The ids of the contracts that were written for an application, whatever became of them. */
+export async function contractsOf(
+  tx: Tx,
+  { merchantId, applicationId }: { merchantId: string; applicationId: string },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from envelope where merchant_id = ${merchantId} and application_id = ${applicationId}`
+  return rows.map(({ id }) => id)
+}
+
 /** A contract of our own page; one that others keep is signed there alone. */
 export async function findByToken(tx: Tx, tokenHash: string): Promise<EnvelopeRow | undefined> {
   const [row] = await tx<EnvelopeRow[]>`
