@@ -3,17 +3,17 @@
  * built in the same run: English, Arabic and the bare page in turn. The product runs as it is, with its demo.
  * `npx node bench/sign-in.ts`, after `npm run build`.
  */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { findBrowser } from '@daftar/testkit/browser'
 import { chromium, type Browser } from 'playwright-core'
 import { build } from 'vite'
 import { busyProcessors, keep, median, surroundings, versionOf } from './lib.ts'
 import { serveFolder } from './servers/bare-page.ts'
+import { startProduct } from './servers/product.ts'
+import { slowPage } from './slow-page.ts'
 
 const roundCount = 7
 const ports = { ours: 4483, bare: 4484 }
@@ -53,19 +53,9 @@ await build({
   build: { outDir: join(folder, 'bare'), emptyOutDir: true, modulePreload: { polyfill: false } },
 })
 const stopBare = await serveFolder(join(folder, 'bare'), ports.bare)
-const product = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    MODE: 'demo',
-    PORT: String(ports.ours),
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'warn',
-  },
-})
+const stopProduct = await startProduct(ports.ours, join(folder, 'data'))
 const browser = await chromium.launch(await findBrowser())
 try {
-  await waitFor(`http://localhost:${ports.ours}/health/ready`)
   const pages = {
     en: { address: `http://localhost:${ports.ours}/auth`, locale: 'en' },
     ar: { address: `http://localhost:${ports.ours}/auth`, locale: 'ar' },
@@ -111,8 +101,7 @@ try {
   })
 } finally {
   await browser.close()
-  product.kill('SIGTERM')
-  await new Promise((resolve) => product.once('exit', resolve))
+  await stopProduct()
   await stopBare()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -124,17 +113,7 @@ async function load(
 ): Promise<Load> {
   const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } })
   try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1e6) / 8,
-      uploadThroughput: (1.6 * 1e6) / 8,
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const page = await slowPage(context)
     const hosts = new Set<string>()
     page.on('request', (request) => void hosts.add(new URL(request.url()).host))
     await page.addInitScript(watch)
@@ -203,16 +182,4 @@ function watch(): void {
 async function gzipSize(address: string): Promise<number> {
   const bytes = await (await fetch(address)).arrayBuffer()
   return gzipSync(new Uint8Array(bytes), { level: 9 }).length
-}
-
-async function waitFor(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    try {
-      if ((await fetch(address)).ok) return
-    } catch {
-      // Not listening yet.
-    }
-    await sleep(100)
-  }
-  throw new Error(`nothing answers at ${address}`)
 }

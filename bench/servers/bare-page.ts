@@ -10,8 +10,12 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Serves the folder on the port; answers how to stop. */
-export async function serveFolder(folder: string, port: number): Promise<() => Promise<void>> {
+/** Serves the folder on the port, and what is asked for by its path beside it; answers how to stop. */
+export async function serveFolder(
+  folder: string,
+  port: number,
+  answers: Record<string, unknown> = { '/challenge.json': { known: true } },
+): Promise<() => Promise<void>> {
   const app = Fastify()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -25,7 +29,7 @@ export async function serveFolder(folder: string, port: number): Promise<() => P
         .send(bytes),
     )
   }
-  app.get('/challenge.json', () => ({ known: true }))
+  for (const [path, answer] of Object.entries(answers)) app.get(path, () => answer)
   await app.listen({ port, host: '127.0.0.1' })
   return () => app.close()
 }
