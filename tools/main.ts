@@ -3,6 +3,7 @@ import { show } from './lib/run.ts'
 import { buildAll, prepare } from './tasks/build.ts'
 import { check } from './tasks/check.ts'
 import { dev } from './tasks/dev.ts'
+import { generate } from './tasks/generate.ts'
 import { test } from './tasks/test.ts'
 import { compileWords } from './tasks/words.ts'
 
@@ -11,6 +12,7 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
   build: (args) => buildAll({ force: args.includes('--force') }),
   check,
   dev,
+  generate,
   schema: async () => (await show([process.execPath, ['apps/server/src/testing/write-schema.ts']])) === 0,
   statement: async (args) =>
     (await show([process.execPath, ['packages/testkit/src/write-statement.ts', ...args]])) === 0,

@@ -21,12 +21,13 @@ import { WrongKeys } from './platform/http/wrong-keys.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/logging/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
-import { composeAreas } from './platform/modules/module.ts'
+import { composeAreas, defineArea } from './platform/modules/module.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { housekeeping } from './platform/schedules/housekeeping.ts'
 import { createSchedules, type Schedule, type Schedules } from './platform/schedules/schedules.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import { publicConfigOf, toolOrigins } from './public-config.ts'
+import { standaloneModules } from './standalone-modules.ts'
 
 export interface AppParts extends Pick<
   AreaParts,
@@ -75,6 +76,7 @@ function buildProduct(parts: AppParts) {
     people.area,
     built.merchants.area,
     built.ownScreens.area,
+    defineArea('standalone', standaloneModules(common)),
   ])
   outbox.add(composed.deliverers)
   const schedules: Schedules = createSchedules({

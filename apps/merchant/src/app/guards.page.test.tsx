@@ -12,7 +12,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
 import { renderAt, type Page } from '../testing/render-at.tsx'
-import { screenRoutes } from './features.ts'
+import { screenRoutes } from './feature-routes.ts'
 
 /** An account that may do exactly what is named. */
 function accountWith(may: readonly ComputedPermission[]) {

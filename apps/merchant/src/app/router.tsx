@@ -2,12 +2,10 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import { parentRootOf } from '@daftar/rules/shell/guards/unknown-path'
-import { paymentLinkPages } from '../features/payment-links/routes.tsx'
-import { mandatePages } from '../features/mandate/routes.tsx'
-import { signingPages } from '../features/signing/routes.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { servicesOf } from '../shared/services.ts'
-import { availableRoutes, screenRoutes } from './features.ts'
+import { publicPages, screenRoutes } from './feature-routes.ts'
+import { availableRoutes } from './features.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { galleryRoute } from './gallery-route.tsx'
 import { loadSession, rootTarget, type AppContext } from './guards.ts'
@@ -66,7 +64,7 @@ function routeTree(queryClient: QueryClient): AnyRoute {
           (params as Record<string, string>)['pipedriveApplicationId'] ?? '',
         ),
     }),
-    ...[...signingPages, ...mandatePages, ...paymentLinkPages].map((page) => publicRoute(page, root)),
+    ...publicPages.map((page) => publicRoute(page, root)),
     ...(services.config.mode === 'production' ? [] : [galleryRoute(root)]),
     createRoute({
       getParentRoute: () => root,

@@ -1,19 +1,10 @@
 import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from './database/database.ts'
 import { newId } from './ids.ts'
+import type { MachineSubject } from './status/subjects.ts'
 
-/** What has its history here. */
-export type StatusSubject =
-  | 'application'
-  | 'advance'
-  | 'envelope'
-  | 'transfer'
-  | 'offer'
-  | 'mandate'
-  | 'debit'
-  | 'write_off'
-  | 'relief'
-  | 'mark'
+/** What has its history here: what moves, and the marks of a review. */
+export type StatusSubject = MachineSubject | 'mark'
 
 export interface StatusChange {
   merchantId: string

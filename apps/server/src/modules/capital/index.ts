@@ -22,7 +22,7 @@ import { signingServiceOf } from './signing-service.ts'
 import { buildSigning } from './signing/index.ts'
 import { buildSimulator } from './simulator/index.ts'
 import { buildSinglePage } from './single-page/index.ts'
-import { buildWaitlist, isOnWaitlist } from './waitlist/index.ts'
+import { isOnWaitlist } from './waitlist/index.ts'
 
 /** How a merchant stands to capital, for areas below. */
 export const standing = { hasAdvanceOrApplication, isOnWaitlist }
@@ -64,7 +64,6 @@ export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNee
     buildPlatforms({ ...parts, connector: salesConnectorOf(parts.config, parts.fetch) }),
     buildDrafts(parts.database),
     buildSimulator(),
-    buildWaitlist(parts),
   ])
   return { area, offers, ...lending }
 }

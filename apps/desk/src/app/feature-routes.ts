@@ -1,3 +1,4 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
 import { adjustmentRoutes } from '../features/adjustments/routes.tsx'
 import { advanceRoutes } from '../features/advances/routes.tsx'
 import { auditRoutes } from '../features/audit/routes.tsx'
@@ -20,26 +21,26 @@ import { transferRoutes } from '../features/transfers/routes.tsx'
 import { waitlistRoutes } from '../features/waitlist/routes.tsx'
 import type { ScreenRoute } from '../shared/screen-route.ts'
 
-/** Every screen of the console in the order of the sidebar; a new feature is one line here. */
+/** Every screen of every feature, by the names of the features' folders. */
 export const screenRoutes: readonly ScreenRoute[] = [
-  ...caseRoutes,
-  ...offerRoutes,
-  ...advanceRoutes,
-  ...reliefRoutes,
-  ...transferRoutes,
-  ...mandateRoutes,
-  ...settlementRoutes,
   ...adjustmentRoutes,
-  ...holdRoutes,
-  ...termsRoutes,
-  ...reconciliationRoutes,
-  ...ledgerRoutes,
-  ...merchantRoutes,
-  ...callBackRoutes,
-  ...waitlistRoutes,
-  ...integrationRoutes,
-  ...identityRoutes,
-  ...bannerRoutes,
+  ...advanceRoutes,
   ...auditRoutes,
+  ...bannerRoutes,
+  ...callBackRoutes,
+  ...caseRoutes,
   ...clockRoutes,
+  ...holdRoutes,
+  ...identityRoutes,
+  ...integrationRoutes,
+  ...ledgerRoutes,
+  ...mandateRoutes,
+  ...merchantRoutes,
+  ...offerRoutes,
+  ...reconciliationRoutes,
+  ...reliefRoutes,
+  ...settlementRoutes,
+  ...termsRoutes,
+  ...transferRoutes,
+  ...waitlistRoutes,
 ]

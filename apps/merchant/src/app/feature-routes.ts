@@ -1,0 +1,25 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+import { accountRoutes } from '../features/account/routes.tsx'
+import { capitalRoutes } from '../features/capital/routes.tsx'
+import { mandatePages } from '../features/mandate/routes.tsx'
+import { orderRoutes } from '../features/orders/routes.tsx'
+import { paymentLinkRoutes, paymentLinkPages } from '../features/payment-links/routes.tsx'
+import { payoutRoutes } from '../features/payouts/routes.tsx'
+import { signingPages } from '../features/signing/routes.tsx'
+import { waitlistRoutes } from '../features/waitlist/routes.tsx'
+import { wizardRoutes } from '../features/wizard/routes.tsx'
+import type { PublicPage, ScreenRoute } from '../shared/screen-route.ts'
+
+/** Every screen of every feature, by the names of the features' folders. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...accountRoutes,
+  ...capitalRoutes,
+  ...orderRoutes,
+  ...paymentLinkRoutes,
+  ...payoutRoutes,
+  ...waitlistRoutes,
+  ...wizardRoutes,
+]
+
+/** Every page that needs no session. */
+export const publicPages: readonly PublicPage[] = [...mandatePages, ...paymentLinkPages, ...signingPages]

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+
+/** What moves and has a history of it, as the machines of the modules name it. */
+export type MachineSubject =
+  'advance' | 'application' | 'debit' | 'envelope' | 'mandate' | 'offer' | 'relief' | 'transfer' | 'write_off'

@@ -1,0 +1,155 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { root } from '../lib/paths.ts'
+
+/** A file that follows from what lies in folders. It is kept in the repository, so that everybody and every tool can read it. */
+export interface Generated {
+  /** From the root of the repository. */
+  path: string
+  text(): string
+}
+
+/** Every list that would otherwise be kept by hand beside the folder it lists. `from` is the top of the repository. */
+export function generatedFiles(from: string = root): Generated[] {
+  return [
+    catalogues(from),
+    featureRoutes(from, 'merchant'),
+    featureRoutes(from, 'desk'),
+    standaloneModules(from),
+    statusSubjects(from),
+  ]
+}
+
+/** Writes every generated file that says something else than its folders, and answers which those were. */
+export function writeGenerated(from: string = root): string[] {
+  const stale = generatedFiles(from).filter((file) => file.text() !== currentText(file, from))
+  for (const { path, text } of stale) writeFileSync(join(from, path), text())
+  return stale.map(({ path }) => path)
+}
+
+/** What a generated file says now; nothing where it is not there yet. */
+export function currentText({ path }: Generated, from: string = root): string {
+  const file = join(from, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+const head = '// Written by `npm run generate` from what lies in folders; a test compares.\n'
+
+/** The catalogues of words, for the compiler and for editors that show a sentence beside its key. */
+function catalogues(from: string): Generated {
+  const path = 'packages/words/project.inlang/settings.json'
+  return {
+    path,
+    text: () => {
+      const settings = JSON.parse(readFileSync(join(from, path), 'utf8'))
+      const names = found(from, 'packages/words/messages/en/*.json').map((file) => basename(file))
+      settings['plugin.inlang.messageFormat'].pathPattern = names.map((name) => `./messages/{locale}/${name}`)
+      return `${JSON.stringify(settings, null, 2).replace(/\[\s+([^[\]]{1,80}?)\s+\]/g, (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`)}\n`
+    },
+  }
+}
+
+/** What the features of an application mount: screens, and pages that need no session. */
+function featureRoutes(from: string, app: 'merchant' | 'desk'): Generated {
+  const path = `apps/${app}/src/app/feature-routes.ts`
+  return {
+    path,
+    text: () => {
+      const exported = exportsOf(
+        from,
+        `apps/${app}/src/features/*/routes.tsx`,
+        /^export const (\w+): readonly (ScreenRoute|PublicPage)\[\]/gm,
+      )
+      const types = ['PublicPage', 'ScreenRoute'].filter((type) =>
+        exported.some((each) => each.type === type),
+      )
+      const list = (name: string, type: string) =>
+        types.includes(type)
+          ? `export const ${name}: readonly ${type}[] = ${listOf(exported.flatMap((each) => (each.type === type ? `...${each.name}` : [])))}\n`
+          : ''
+      return `${head}${importLines(path, exported)}import type { ${types.join(', ')} } from '../shared/screen-route.ts'
+
+/** Every screen of every feature, by the names of the features' folders. */
+${list('screenRoutes', 'ScreenRoute')}${list('publicPages', 'PublicPage').replace(/^(?=.)/, '\n/** Every page that needs no session. */\n')}`
+    },
+  }
+}
+
+/** The modules of the server that are built of what every area is given, and of nothing of their neighbours. */
+function standaloneModules(from: string): Generated {
+  const path = 'apps/server/src/standalone-modules.ts'
+  return {
+    path,
+    text: () => {
+      const exported = exportsOf(
+        from,
+        'apps/server/src/modules/*/*/index.ts',
+        /^export function (build\w+)\(parts: (AreaParts)\)/gm,
+      )
+      return `${head}import type { AreaParts } from './area-parts.ts'
+${importLines(path, exported)}
+/** Built of what every area is given, and of nothing of their neighbours; by the names of their folders. */
+export function standaloneModules(parts: AreaParts) {
+  return ${listOf(
+    exported.map(({ name }) => `${name}(parts)`),
+    '  ',
+  )} as const
+}
+`
+    },
+  }
+}
+
+/** What has a history of its statuses: what the machines of the modules say. */
+function statusSubjects(from: string): Generated {
+  return {
+    path: 'apps/server/src/platform/status/subjects.ts',
+    text: () => {
+      const machines = exportsOf(from, 'apps/server/src/modules/**/machine.ts', /^ {2}subject: ('\w+'),$/gm)
+      const subjects = machines.map(({ name }) => name).toSorted()
+      const line = `  ${subjects.join(' | ')}`
+      const union = line.length <= 110 ? line : subjects.map((each) => `  | ${each}`).join('\n')
+      return `${head}
+/** What moves and has a history of it, as the machines of the modules name it. */
+export type MachineSubject =
+${union}
+`
+    },
+  }
+}
+
+interface Exported {
+  file: string
+  name: string
+  type: string
+}
+
+/** What files say that looks so: the first group is the name, the second its type. */
+function exportsOf(from: string, files: string, pattern: RegExp): Exported[] {
+  return found(from, files).flatMap((file) =>
+    [...readFileSync(join(from, file), 'utf8').matchAll(pattern)].map(([, name = '', type = '']) => ({
+      file,
+      name,
+      type,
+    })),
+  )
+}
+
+function importLines(path: string, exported: readonly Exported[]): string {
+  return [...Map.groupBy(exported, ({ file }) => file)]
+    .map(([file, each]) => {
+      const to = relative(dirname(path), file)
+      return `import { ${each.map(({ name }) => name).join(', ')} } from '${to.startsWith('.') ? to : `./${to}`}'\n`
+    })
+    .join('')
+}
+
+/** A list as the formatter leaves it: in one line where that is not too long. */
+function listOf(items: readonly string[], indent = ''): string {
+  const line = `[${items.join(', ')}]`
+  return line.length <= 60 ? line : `[\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}]`
+}
+
+function found(from: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: from }).toSorted()
+}
