@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { statementBytesMax } from '@daftar/rules/capital/applications/statement-rules'
 import type { FastifyInstance } from 'fastify'
 import { areaParts, type AreaParts } from './area-parts.ts'
-import { seedDemo } from './demo/seed.ts'
 import { buildCapital, standing } from './modules/capital/index.ts'
 import { buildCasework } from './modules/casework/index.ts'
 import { buildConsole } from './modules/console/index.ts'
@@ -98,24 +97,9 @@ function buildProduct(parts: AppParts) {
     outbox,
     gatekeeper: { ...people.signIn.gatekeeper, key: selling.apiKeys.resolve },
     sessions: people.sessions,
-    openAdvance: capital.mandates.open,
-    presentDebits: capital.debits.present,
-    runWeek: money.settlement.runWeek,
-    checkout: selling.checkout,
-    seedDemo: () =>
-      seedDemo(
-        {
-          ...common,
-          handlers,
-          openAdvance: capital.mandates.open,
-          sendMandateSms: capital.mandates.sendFirstSms,
-          presentDebits: capital.debits.present,
-          sizeOffers: capital.offers.makePage,
-          confirmOpenTransfers: money.transfers.confirmOpen,
-          runWeek: money.settlement.runWeek,
-        },
-        clock.now(),
-      ),
+    /** What the areas were built of, and the areas: for whoever goes through the product without HTTP. */
+    parts: common,
+    areas: { money, capital, selling },
   }
 }
 

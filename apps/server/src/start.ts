@@ -12,7 +12,7 @@ import { openStorage } from './platform/storage/open-storage.ts'
 import type { Config } from './config/config.ts'
 import type { App } from './app.ts'
 import type { Build } from './await-build.ts'
-import { demoGreeting } from './demo/greeting.ts'
+import { greetingOf } from './greeting.ts'
 
 export interface RunningProduct {
   logger: Logger
@@ -34,7 +34,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     for (const close of closers.toReversed()) await close()
   }
   // Both load the compiled words, which on a fresh clone are still being made.
-  const loading = build.words.then(() => Promise.all([import('./app.ts'), import('./demo/shops.ts')]))
+  const loading = build.words.then(() => Promise.all([import('./app.ts'), demoOf(config)]))
   loading.catch(() => undefined)
   try {
     const database = await openDatabase(config)
@@ -45,7 +45,7 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
     const reader = pdfReader()
     closers.push(() => reader.stop())
     const parts = { database, clock, storage }
-    const [{ buildApp }, { shopSchedules }] = await loading
+    const [{ buildApp }, demo] = await loading
     const app = await buildApp({
       config,
       logger,
@@ -60,10 +60,10 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
         deskRoot: join(repositoryRoot, 'apps/desk/dist'),
         deskBuilt: build.desk,
       },
-      schedules: config.mode === 'demo' ? shopSchedules(database) : [],
+      schedules: demo?.shopSchedules(database) ?? [],
     })
     closers.push(() => app.close())
-    if (config.mode === 'demo') await app.seedDemo()
+    await demo?.seedDemo(app, clock.now())
     const worker = config.role === 'web' ? null : await openWorker(config, app, database, logger)
     if (worker) closers.push(() => worker.stop())
     if (config.role !== 'worker') {
@@ -72,11 +72,17 @@ export async function startProduct(config: Config, build: Build): Promise<Runnin
       closers.push(() => app.http.close())
     }
     logger.info({ port: config.port, mode: config.mode, role: config.role }, 'ready')
-    return { logger, stop, greeting: config.role === 'worker' ? [] : demoGreeting(config) }
+    const greeting = [...greetingOf(config), ...(demo?.demoGreeting(config) ?? []), '']
+    return { logger, stop, greeting: config.role === 'worker' ? [] : greeting }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The demo is loaded where it runs; in every other mode it is no part of the product. */
+async function demoOf({ mode }: Config) {
+  return mode === 'demo' ? await import('./demo/index.ts') : null
 }
 
 async function openWorker(

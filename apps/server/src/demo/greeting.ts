@@ -3,19 +3,11 @@ import { createKeys } from '../platform/crypto/keys.ts'
 import { demoShops } from './keys.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 
-/** The lines a start prints: where the product is, and in demo mode who can sign in. */
-export function demoGreeting(
-  config: Pick<Config, 'mode' | 'publicOrigin' | 'brand' | 'secretKey'>,
-): string[] {
-  const { mode, publicOrigin, brand, secretKey } = config
-  const where = [
-    '',
-    `  ${brand.name} is ready at  ${publicOrigin}`,
-    `  Operator console       ${publicOrigin}/desk`,
-  ]
-  if (mode === 'production') return [...where, '']
-  const inbox = `  Inbox (codes, mail)    ${publicOrigin}/dev/inbox`
-  if (mode !== 'demo') return [...where, inbox, '']
+/** What a start of the demo prints besides: who can sign in, and with which keys shops call. */
+export function demoGreeting({
+  publicOrigin,
+  secretKey,
+}: Pick<Config, 'publicOrigin' | 'secretKey'>): string[] {
   const people = demoMerchants.flatMap((merchant) =>
     merchant.people.map((person, index) =>
       line(
@@ -27,8 +19,6 @@ export function demoGreeting(
   )
   const staff = demoStaff.map((one) => line(one.email, one.phone, one.roles.join(', ')))
   return [
-    ...where,
-    inbox,
     '',
     '  Sign in with the e-mail, then the code sent to the phone; both codes are in the inbox.',
     ...people,
@@ -38,7 +28,6 @@ export function demoGreeting(
     ...demoShops(createKeys(secretKey)).map(({ merchant, code, secretKey: key }) =>
       line(merchant, code, key),
     ),
-    '',
   ]
 }
 

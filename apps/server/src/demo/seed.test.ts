@@ -9,6 +9,7 @@ import { pdfReader } from '../platform/pdf/reader.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { demoMerchants } from './merchants.ts'
 import { licenceOf, statementOf } from './papers.ts'
+import { seedDemo } from './seed.ts'
 
 const rimal = demoMerchants.find(({ id }) => id === 'mer_rimal')!
 
@@ -54,7 +55,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   }
   beforeAll(async () => {
     product = await testApp({ now })
-    await product.app.seedDemo()
+    await seedDemo(product.app, product.clock.now())
     for (const role of Object.keys(staff) as (keyof typeof staff)[])
       staff[role] = await product.signInStaff(`stf_${role}`)
   })

@@ -3,13 +3,14 @@ import { collectionDateOf } from '@daftar/rules/calendar/working-days'
 import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { App } from '../app.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { actingOn, DemoRefused } from './acting.ts'
 import { issueDemoKeys } from './keys.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { demoMerchants, demoStaff } from './merchants.ts'
 import { insertOrders, insertRefunds } from './orders.ts'
-import { sceneOf, type SeedParts, type Step } from './stage.ts'
+import { sceneOf, seedPartsOf, type SeedParts, type Step } from './stage.ts'
 import { insertMerchant, insertOffers, insertPeople, insertStaff, isSeeded } from './store.ts'
 import { stories } from './stories.ts'
 import { daysBetween, ordersOfDay } from './trade.ts'
@@ -19,7 +20,8 @@ const weeksOfHistory = 26
 const demoMonths = 14
 
 /** Fills an empty database with the demo; does nothing when it holds merchants already. */
-export async function seedDemo(parts: SeedParts, now: Date): Promise<boolean> {
+export async function seedDemo(app: App, now: Date): Promise<boolean> {
+  const parts = seedPartsOf(app)
   const { database } = parts
   if (await database.system(isSeeded)) return false
   const since = new Date(now.getTime() - demoMonths * 30 * dayMs)

@@ -8,7 +8,9 @@ import type { Keys } from '../platform/crypto/keys.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { AllHandlers } from '../platform/http/call.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { App } from '../app.ts'
 import type { Act } from './acting.ts'
+import { confirmOpenTransfers } from './bank.ts'
 import type { DemoMerchant } from './merchant.ts'
 import { insertPastApplication, pastAdvance, type PastApplication } from './past-advance.ts'
 
@@ -29,6 +31,22 @@ export interface SeedParts {
     tx: Tx,
     page: { currency: Currency; countries: readonly string[]; at: Date; after: string; size: number },
   ): Promise<unknown>
+}
+
+/** What the seed needs of the running product. */
+export function seedPartsOf({ parts, handlers, areas }: App): SeedParts {
+  const { mandates, debits, offers } = areas.capital
+  const { settlement, transfers } = areas.money
+  return {
+    ...parts,
+    handlers,
+    openAdvance: mandates.open,
+    sendMandateSms: mandates.sendFirstSms,
+    presentDebits: debits.present,
+    sizeOffers: offers.makePage,
+    confirmOpenTransfers: (tx, merchantIds, at) => confirmOpenTransfers(tx, transfers, merchantIds, at),
+    runWeek: settlement.runWeek,
+  }
 }
 
 /** Something that happens to a merchant at a moment of the past; later ones may build on what earlier ones made. */

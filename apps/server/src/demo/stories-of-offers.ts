@@ -1,6 +1,6 @@
 import type { BodyInput } from '@daftar/contract'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { uuidFrom } from '../platform/ids.ts'
+import { uuidFrom } from './ids.ts'
 import { ownerOf, staff } from './acting.ts'
 import { insertPastApplication } from './past-advance.ts'
 import type { Scene, Step, Story } from './stage.ts'

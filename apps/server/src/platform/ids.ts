@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { UUID, V7Generator } from 'uuidv7'
+import { randomBytes } from 'node:crypto'
+import { V7Generator } from 'uuidv7'
 
 /** Crockford's alphabet: no i, l, o, u, so an id can be read aloud and never spells a word. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -21,25 +21,13 @@ export function newUuid(at: Date): string {
   return generator.generateOrResetWithTs(at.getTime()).toString()
 }
 
-/** A UUID that is the same every time for the same text (version 8): rows of the demo, which are made again and again. */
-export function uuidFrom(text: string): string {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return UUID.ofInner(bytes).toString()
-}
-
 /** What people read and say of an order: `K7QD-2M9X`. Unique only where it is stored: try again when it is taken. */
 export function newNumber(): string {
   return numberOf(randomBytes(5))
 }
 
-/** The same number every time for the same text, for rows of the demo. */
-export function numberFrom(text: string): string {
-  return numberOf(createHash('sha256').update(text).digest().subarray(0, 5))
-}
-
-function numberOf(bytes: Buffer): string {
+/** The number that 40 bits make. */
+export function numberOf(bytes: Uint8Array): string {
   const text = base32(bytes).toUpperCase()
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
@@ -49,8 +37,8 @@ export function newToken(): string {
   return base32(randomBytes(32))
 }
 
-function base32(bytes: Buffer): string {
-  let value = BigInt(`0x${bytes.toString('hex')}`)
+function base32(bytes: Uint8Array): string {
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
   let text = ''
   for (let left = Math.ceil((bytes.length * 8) / 5); left > 0; left -= 1) {
     text = alphabet[Number(value & 31n)] + text

@@ -90,7 +90,7 @@ export function linksOf(app: TestApp) {
         expiresAt: new Date(at.getTime() + 20 * 60_000),
         shopper: { name: null, phone, email: null },
       })
-      const opened = await app.app.checkout.openSession(tx, {
+      const opened = await app.app.areas.selling.checkout.openSession(tx, {
         merchantId: of.merchantId,
         orderId,
         language: 'en',

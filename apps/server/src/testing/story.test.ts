@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { routes } from '@daftar/contract/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoMerchants } from '../demo/merchants.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { ordersOfDay, daysBetween } from '../demo/trade.ts'
 import { insertOrders } from '../demo/orders.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -23,7 +24,7 @@ const staff: Record<'underwriter' | 'second' | 'finance' | 'admin', string> = {
 
 beforeAll(async () => {
   product = await testApp({ now: '2026-11-22T08:00:00Z', env: { CAPITAL_HOLIDAYS: 'AED=2026-09-07' } })
-  await product.app.seedDemo()
+  await seedDemo(product.app, product.clock.now())
   owner = await product.signIn(rawaa.people[0]!.id)
   for (const role of Object.keys(staff) as (keyof typeof staff)[])
     staff[role] = await product.signInStaff(`stf_${role}`)

@@ -74,7 +74,7 @@ export async function testApp(
   const storage = await openStorage(config)
   const reader = pdfReader({ wallSeconds: 600 })
   const parts = { database: db.database, clock, storage }
-  const app: App = await buildApp({
+  const built: App = await buildApp({
     config,
     logger: createLogger({ level: options.log ? 'info' : 'silent' }, options.log),
     ...parts,
@@ -90,6 +90,14 @@ export async function testApp(
     ...(options.realNow && { realNow: options.realNow }),
     checkAnswers: true,
   })
+
+  const { capital, money } = built.areas
+  const app = {
+    ...built,
+    openAdvance: capital.mandates.open,
+    presentDebits: capital.debits.present,
+    runWeek: money.settlement.runWeek,
+  }
 
   return {
     app,

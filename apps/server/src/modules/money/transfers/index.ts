@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { bankDeliverers } from './bank.ts'
-import { confirmOpenTransfers } from './demo.ts'
+import { confirmTransfer, type Confirmation } from './decide.ts'
 import { transferHandlers, type TransferDependencies } from './handlers.ts'
 
 export { instructBank } from './bank.ts'
@@ -25,8 +25,6 @@ export function buildTransfers(options: TransfersOptions) {
       handlers: transferHandlers(options),
       deliverers: bankDeliverers(options.database, options.clock),
     }),
-    /** What is open of some merchants is confirmed, as the bank did in the demo's past. */
-    confirmOpen: (tx: Tx, merchantIds: readonly string[], at: Date) =>
-      confirmOpenTransfers(tx, options.outcomes, merchantIds, at),
+    confirm: (tx: Tx, confirmation: Confirmation) => confirmTransfer(tx, options.outcomes, confirmation),
   }
 }

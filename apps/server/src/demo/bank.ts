@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/database.ts'
-import { confirmTransfer, type TransferOutcomes } from './decide.ts'
+import type { App } from '../app.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /**
  * Confirms what is open of some merchants, as the bank did in the demo's past; the limit of two people is for people. Of each
@@ -7,7 +7,7 @@ import { confirmTransfer, type TransferOutcomes } from './decide.ts'
  */
 export async function confirmOpenTransfers(
   tx: Tx,
-  outcomes: TransferOutcomes,
+  transfers: Pick<App['areas']['money']['transfers'], 'confirm'>,
   merchantIds: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function confirmOpenTransfers(
      where merchant_id = any (${[...merchantIds]}) and status = 'ordered' order by ordered_at, id`
   const confirmAll = async (open: typeof rows) => {
     for (const { id, reference } of open)
-      await confirmTransfer(tx, outcomes, {
+      await transfers.confirm(tx, {
         id,
         staffId: 'stf_finance',
         bankReference: `BNK-${reference.slice(4)}`,
