@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test.use({ look: 'ar-phone' })
 
   // The file is read in a worker of the browser, as an Arabic bank wrote it, and nothing of it leaves.
-  test('the bank check tells arrived, late, short and unknown apart, and nothing of the file leaves the browser', async ({
+  test('the bank check tells arrived, late, short and unknown apart without sending the file', async ({
     page,
     say,
     as,

@@ -9,7 +9,7 @@ import { takeOver } from './support/session.ts'
 import { codeField, continueOf } from './support/sign-in-page.ts'
 import { expect, test, type Say } from './support/test.ts'
 // A real cookie between two pages, the bot check in its worker, and the order in which a browser moves the focus.
-test('whoever is not signed in signs in with the keyboard alone and comes back, by a cookie that no script holds [AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AUTH-26, AUTH-30, SES-02, SES-04, SES-06, SES-08, SES-10, REQ-02, REQ-03]', async ({
+test('somebody signs in with the keyboard alone and comes back by a cookie that no script holds [AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AUTH-26, AUTH-30, SES-02, SES-04, SES-06, SES-08, SES-10, REQ-02, REQ-03]', async ({
   page,
   say,
   origin,
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 })
 
 // Two tabs of one browser, its cookies, and all that it keeps.
-test('after signing out nothing of the first person meets the second, in no tab, and a session the server ended leads to the door [APP-21, SES-18, SES-19, SES-22, SES-24, SES-25, DEC-SES-8, DEC-NAV-3]', async ({
+test('after signing out nothing of the first person meets the second, in no tab [APP-21, SES-18, SES-19, SES-22, SES-24, SES-25, DEC-SES-8, DEC-NAV-3]', async ({
   page,
   context,
   say,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use({ look: 'en-phone' })
 
 // A cookie that only the second code sets, between two pages of the console.
-test('staff sign in with two codes, never with one, come back to where they wanted to go, and stand at the door again when the session was ended elsewhere', async ({
+test('staff sign in with two codes, and come back to where they wanted to go', async ({
   page,
   context,
   say,

@@ -7,7 +7,7 @@ import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Files as a browser saves them, over half a year of real payouts, to the last minor unit.
-test('the CSV holds what the filters of the address leave and adds up, and a payout’s statement and a month’s tax invoice are PDFs [PO-03, PO-04, PO-06, DEC-PO-4, DEC-PO-5, DEC-PO-7]', async ({
+test('the CSV holds what the filters leave, and statement and tax invoice are PDFs [PO-03, PO-04, PO-06, DEC-PO-4, DEC-PO-5, DEC-PO-7]', async ({
   page,
   say,
   as,

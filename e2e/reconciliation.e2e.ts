@@ -18,7 +18,7 @@ interface Scene {
 }
 
 // A moved clock, the bank's file as a browser reads it, and money that has to come out at zero between four screens.
-test('finance looks at a week before it is settled, settles it, reconciles the bank’s file and reads an entry’s story [PO-14, DEC-PO-9]', async ({
+test('finance dry-runs a week, settles it, reconciles the bank’s file and reads an entry’s story [PO-14, DEC-PO-9]', async ({
   page,
   say,
   as,

@@ -8,7 +8,7 @@ import { next } from './support/wizard.ts'
 test.use({ look: 'en-phone' })
 
 // Two tabs and another device over one application: versions that the server counts, drafts that it keeps.
-test('what was typed on the phone is there on the computer; of two tabs the second is told what the first saved, and the merchant chooses', async ({
+test('what was typed on the phone is on the computer, and of two tabs the second is told of the first', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ import { startOwnProduct, type Product } from './support/product.ts'
 
 const weeks = 4
 
-test('a power cut in the middle of the weekly run: every week is settled once, as in a run nobody disturbed [DEC-LOAN-20, DEC-LOAN-36]', async () => {
+test('after a power cut in the weekly run every week is settled once, as if undisturbed [DEC-LOAN-20, DEC-LOAN-36]', async () => {
   const [calm, struck] = await Promise.all([startOwnProduct(), startOwnProduct()])
   try {
     const [calmDesk, struckDesk] = await Promise.all([desk(calm), desk(struck)])

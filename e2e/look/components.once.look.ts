@@ -17,7 +17,7 @@ function inLook(look: Look, tests: () => void): void {
 }
 
 inLook('en-desktop', () => {
-  test('NAV-02, NAV-03, NAV-52: the sidebar is 200 px wide, 64 px when collapsed, and its alert bounces', async ({
+  test('the sidebar is 200 px wide, 64 px when collapsed, and its alert bounces [NAV-02, NAV-03, NAV-52]', async ({
     page,
   }) => {
     await show(page, 'sidebar')
@@ -46,7 +46,7 @@ inLook('en-desktop', () => {
     await expect(code).toHaveValue('4137')
   })
 
-  test('NTF-03: a notification hides by itself, unless the pointer rests on it', async ({ page }) => {
+  test('a notification hides by itself, unless the pointer rests on it [NTF-03]', async ({ page }) => {
     await page.clock.install()
     await show(page, 'toast-region')
     for (const name of ['info', 'success', 'warning', 'iris'])
@@ -128,7 +128,7 @@ inLook('ar-desktop', () => {
 })
 
 inLook('en-phone', () => {
-  test('APP-75, APP-76: the primary action floats and the others move into a menu', async ({ page }) => {
+  test('the primary action floats and the others move into a menu [APP-75, APP-76]', async ({ page }) => {
     await show(page, 'page-header')
     const main = page.getByRole('button', { name: 'Create payment link' })
     await expect(main).toHaveCSS('position', 'fixed')
@@ -137,14 +137,14 @@ inLook('en-phone', () => {
     await expect(page.getByRole('menuitem', { name: 'Export' })).toBeVisible()
   })
 
-  test('WIZ-16: the stepper is a counter and the current label', async ({ page }) => {
+  test('the stepper is a counter and the current label [WIZ-16]', async ({ page }) => {
     await show(page, 'stepper')
     expect(await page.getByRole('group', { name: 'Your application' }).innerText()).toBe('3/5\nBank')
   })
 })
 
 inLook('ar-phone', () => {
-  test('NAV-05: the sidebar is a drawer from the start side', async ({ page }) => {
+  test('the sidebar is a drawer from the start side [NAV-05]', async ({ page }) => {
     await show(page, 'sidebar')
     await page.getByRole('button', { name: 'فتح القائمة' }).click()
     const drawer = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { staff } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every dialog and drawer of the console is accessible while it is open, in light and dark, and Escape closes it', async ({
+test('every dialog and drawer of the console is accessible while open, and Escape closes it', async ({
   page,
   say,
   as,

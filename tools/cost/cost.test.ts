@@ -10,7 +10,7 @@ const costs = [
   { part: 'server', wall: 200, processor: 300.1 },
 ]
 
-test('a part beyond its budget of processor seconds is told by name; one that takes just as much as it may is not', () => {
+test('a part beyond its budget of processor seconds is told by name', () => {
   expect(overBudget(costs, budgets, 'gate')).toEqual([
     'server took 300.1 processor seconds; its budget is 300',
   ])

@@ -28,7 +28,7 @@ test('on main with everything committed it is the last commit', async () => {
   expect((await readChange(folder)).files).toEqual(['two.ts'])
 })
 
-test('on a branch it is all that differs from where main was left, committed or not, and not what main did since', async () => {
+test('on a branch the change is what differs from where main was left, committed or not', async () => {
   git('checkout', '--quiet', '-b', 'work')
   commit('one.ts', 'second')
   put('two.ts', 'second')

@@ -30,9 +30,7 @@ test('no start waits for what sets papers or shows the API: each is loaded when 
   expect(loaded.filter((source) => /^@react-pdf|^@scalar/.test(source))).toEqual([])
 })
 
-test('the server starts on a fresh clone while words are being compiled: nothing it loads at once needs them', () => {
-  const loaded = packagesOf(at('main.ts'))
-  expect(loaded).toContain('postgres')
+test('the server starts on a fresh clone while words are being compiled'ntain('postgres')
   expect(loaded.filter((source) => source.startsWith('@daftar/words'))).toEqual([])
 })
 

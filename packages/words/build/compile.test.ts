@@ -97,7 +97,7 @@ test('every message is to the letter what the compiler’s own command makes of 
   ).toEqual(Object.fromEntries(expected.map((name) => [name, bare(readFileSync(join(made, name), 'utf8'))])))
 })
 
-test('whoever calls hears the same, in the language asked for, in the one that is set, and first in English', async () => {
+test('every caller hears the language asked for, else the one that is set, else English', async () => {
   const [here, there] = await Promise.all(
     [ours, theirs].map(async (made) => {
       const load = (name: string) => import(join(made, 'src/generated', name))
@@ -192,7 +192,7 @@ test('a page carries its own sentences, and a part that comes later those of its
   expect(saying('Not yet said')).toEqual([])
 })
 
-test('written in place, a file that others watch stays the same file, and one that says the same is not touched', async () => {
+test('a watched file is written in place, and not touched when it says the same', async () => {
   const made = await compiled('in-place')
   const facts = (name: string) => statSync(join(made, 'src/generated', name), { bigint: true })
   const [words, registry] = [facts('messages.js'), facts('registry.js')]
@@ -212,7 +212,7 @@ test('what lay in the folder before is gone', async () => {
   expect(Object.keys(filesIn(made)).sort()).toEqual(files)
 })
 
-test('a catalogue that is missing, broken or looks like a comment is told, and what was compiled before stays', async () => {
+test('a missing or broken catalogue is told, and what was compiled before stays', async () => {
   const made = await compiled('broken')
   const before = filesIn(made)
   rmSync(join(made, 'ar/b.json'))

@@ -79,7 +79,7 @@ test.each(guarded)(
 )
 
 test.each(guarded.filter(({ isEntry }) => !isEntry))(
-  'APP-72, PERM-11: $key opens with $permission alone',
+  '$key opens with $permission alone [APP-72, PERM-11]',
   async ({ key, permission, title }) => {
     const page = opened(addressOfRoute(key), [permission])
     await screen.findByRole('navigation', { name: m.shell_navigation() })
@@ -89,7 +89,7 @@ test.each(guarded.filter(({ isEntry }) => !isEntry))(
 )
 
 test.each(guarded.filter(({ isEntry }) => isEntry))(
-  'APP-72, PERM-11: $key leads on with $permission alone, and not to root',
+  '$key leads on with $permission alone, and not to root [APP-72, PERM-11]',
   async ({ key, permission }) => {
     const page = opened(addressOfRoute(key), [permission])
     await screen.findByRole('navigation', { name: m.shell_navigation() })
@@ -103,7 +103,7 @@ test('every screen is guarded by one permission, but the person’s own pages, w
 })
 
 test.each(screenRoutes.map(({ key }) => [key]))(
-  'SES-06, APP-72, WIZ-06: %s leads somebody who is not signed in to sign-in, with the way back',
+  '%s leads somebody who is not signed in to sign-in, with the way back [SES-06, APP-72, WIZ-06]',
   async (key) => {
     const address = addressOfRoute(key)
     const page = renderAt(address, { answers: { 'account.read': refuse('not_signed_in') } })

@@ -85,7 +85,7 @@ test('the sign-in page greets nobody [APP-78]', async () => {
   expect(screen.queryByText(m.shell_greeting())).toBeNull()
 })
 
-test('the published values are asked for at once and again after 600,000 ms, however often the page is looked at [CFG-01, CAPI-35]', async () => {
+test('the published values are asked for at once and again after 600,000 ms [CFG-01, CAPI-35]', async () => {
   slowTime()
   const { server } = renderAt('/account')
   await pass(500)

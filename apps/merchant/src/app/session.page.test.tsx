@@ -28,7 +28,7 @@ test('once any call is answered 401 the page leaves for sign-in, with the way ba
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
 })
 
-test('a session that the server ended goes through logout, which does not call the server, and keeps the way back [APP-22, SES-07, SES-23]', async () => {
+test('a session that the server ended goes through logout without a call, and keeps the way back [APP-22, SES-07, SES-23]', async () => {
   const page = renderAt('/account', { answers: { 'auth.sessions': refuse('session_revoked') } })
   await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
   await waitFor(() => expect(page.address()).toBe('/logout?source=server&redirect=%2Faccount%2Fsessions'))

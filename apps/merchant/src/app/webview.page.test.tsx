@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ordersAnswers } from '../testing/fixtures/orders-list.ts'
 import { phoneWidth, renderAt } from '../testing/render-at.tsx'
 
-test('what the mobile app opens asks by the app’s token, shows the screen alone and keeps nothing of the token [APP-26, REQ-01, DEC-APP-9]', async () => {
+test('a page opened by the mobile app asks by the app’s token and keeps nothing of it [APP-26, REQ-01, DEC-APP-9]', async () => {
   const { server, address } = renderAt('/webview/auth#token=of-the-app&path=/payments?status=refunded', {
     width: phoneWidth,
     answers: ordersAnswers,

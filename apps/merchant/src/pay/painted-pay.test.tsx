@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderPay } from '../pay-server.tsx'
 import { payTrouble } from './trouble.ts'
 
-test('the shopper’s page is painted in both languages with its frame, and nothing of it is styled or run inline', () => {
+test('the shopper’s page is painted in both languages without inline styles or scripts', () => {
   const [en, ar] = [renderPay('en'), renderPay('ar')]
   expect(en).toContain('%title%')
   expect(en).toContain('Loading your payment')
@@ -27,7 +27,7 @@ const refused = (status: number, reason: Reason, more: object = {}) =>
     'confirming',
   )
 
-test('a wrong code is said at the code, a limit with its time over the form, and nobody is told of signing in', () => {
+test('a wrong code is said at the code, a limit with its time over the form', () => {
   setLanguage('en')
   expect(refused(400, 'invalid_code').at).toBe('code')
   expect(refused(400, 'invalid_phone', { fields: { phone: 'phone_invalid' } }).at).toBe('phone')
@@ -38,7 +38,7 @@ test('a wrong code is said at the code, a limit with its time over the form, and
   for (const { text } of [waiting, refused(429, 'too_many_codes')]) expect(text).not.toMatch(/login|sign/i)
 })
 
-test('a lost connection says that nothing was charged, but for a confirmation, whose answer may have been a yes', () => {
+test('a lost connection says that nothing was charged, except at a confirmation', () => {
   setLanguage('en')
   const lost = new Error('offline')
   expect(payTrouble(lost, 'sending').text).toContain('Nothing was charged')

@@ -133,7 +133,7 @@ test.each(wrongPhones)(
   },
 )
 
-test('a checkout begins with the country of its currency; a number the server refuses is told at its field, and another can be given', async () => {
+test('a checkout begins with the country of its currency, and a refused number can be replaced', async () => {
   const { user, server } = paying(aCheckout(), { answers: { 'pay.sendCode': refuse('invalid_phone') } })
   await user.type(await phoneField(), '501234567')
   await user.click(await sendCode())

@@ -55,7 +55,7 @@ test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
   ['nothing is offered', { 'capital.offers': { offers: [] } }, {}],
   ['the lists cannot be read', { 'capital.offers': refuse('internal') }, {}],
   ['they are not there yet', { 'capital.loans': pending }, {}],
-])('DEC-CAP-8: nothing is announced while %s', async (_, answers, as) => {
+])('nothing is announced while %s [DEC-CAP-8]', async (_, answers, as) => {
   const { server } = onPayouts([anOffer()], [], { answers, as })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(server.callsOf('capital.loans')).not.toEqual([]))

@@ -212,7 +212,7 @@ test.each([
   'challenge_verify_phone',
   'challenge_setup_email',
   'challenge_setup_verify_phone',
-])('AUTH-17: %s without its data starts over', async (named) => {
+])('%s without its data starts over [AUTH-17]', async (named) => {
   search = `?step=${named}`
   const flow = await started()
   expect([step(flow), search]).toEqual(['sign_in', ''])

@@ -43,7 +43,7 @@ test.each([
   '/logout',
   '/',
   'javascript:alert(1)',
-])('SES-11, SES-13, SES-15 to SES-17: %s is not followed', (redirect) => {
+])('%s is not followed [SES-11, SES-13, SES-15 to SES-17]', (redirect) => {
   expect(leavingWith(redirect)).toBe('/')
 })
 

@@ -39,7 +39,7 @@ test('the product is named as the server fills it in', () => {
 })
 
 test.each(['auth.html', 'index.html', 'pay.html'])(
-  'FMT-02, DEC-FMT-2: %s leaves language, direction, theme, title and configuration to the server and runs nothing inline',
+  '%s leaves language, direction, theme and configuration to the server, with nothing inline [FMT-02, DEC-FMT-2]',
   (file) => {
     const page = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
     expect(page).toMatch(/<html lang="%lang%" dir="%dir%" data-theme="%theme%"[ >]/)

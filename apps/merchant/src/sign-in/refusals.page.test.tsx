@@ -41,7 +41,7 @@ const wrongCodes = [
   ['a message, whatever its case and the blanks round it', { message: 'Invalid OTP code ' }],
   ['an error field', { error: 'invalid otp code' }],
   [
-    'ERR-03: the first that is known of a list, before the message',
+    'the first that is known of a list, before the message',
     { errors: ['x', 'invalid otp code'], message: 'session expired' },
   ],
 ] as const

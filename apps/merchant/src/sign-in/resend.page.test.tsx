@@ -37,7 +37,7 @@ test('the time until the next code goes on over a reload, and no second code lea
   )
 })
 
-test('once the pause is over another code is sent, by session and without a bot token, and the pause begins anew [AUTH-40, AUTH-41, AUTH-45]', async () => {
+test('once the pause is over another code is sent by session, and the pause begins anew [AUTH-40, AUTH-41, AUTH-45]', async () => {
   const page = await waitingForCode({ 'auth.verify': refuse('invalid_code') })
   await pass(119_000)
   expect(resend().hasAttribute('disabled')).toBe(true)

@@ -100,7 +100,7 @@ test('amounts, holidays and mailboxes are lists of pairs', () => {
   expect(config.brand.supportEmails).toEqual({ SAU: 'ksa@daftar.example' })
 })
 
-test('sales platforms are connected by the stand-in in a demo, by nobody in production, and by Rutter with its keys', () => {
+test('sales platforms are a fake in a demo, absent in production, and Rutter where its keys are', () => {
   const connectOf = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env }).salesConnect
   expect(connectOf({})).toEqual({ kind: 'stand_in' })
   expect(connectOf({ SALES_CONNECT: 'off' })).toEqual({ kind: 'off' })

@@ -127,7 +127,7 @@ test('lists and single objects come in their envelopes, and an empty list is 200
   ])
 })
 
-test('amounts are decimal strings with the decimals of their currency, taken as numbers too; days and instants as ISO 8601 [DEC-CAPI-8]', async () => {
+test('amounts are decimal strings of their currency, and days and instants are ISO 8601 [DEC-CAPI-8]', async () => {
   const kuwait = await aMerchantWithToken({ currency: 'KWD', vatPercent: 0 })
   const dubai = await aMerchantWithToken()
   const estimate = async ({ merchant, token }: typeof dubai, amount: string | number) => {

@@ -120,7 +120,7 @@ describe('who may call what', () => {
   })
 
   test.each(accountEndpoints.filter(([id]) => !endsSessions.includes(id)))(
-    'PERM-11, PERM-12, PERM-24: %s lets in exactly the roles with its permission',
+    '%s lets in exactly the roles with its permission [PERM-11, PERM-12, PERM-24]',
     async (id, endpoint) => {
       for (const role of merchantRoles) {
         const { status } = await product.call(id, { params: nothing, as: merchantTokens.get(role)! })
@@ -275,7 +275,7 @@ const noIds: EndpointId[] = [
 
 describe('another merchant’s things', () => {
   test.each(withIds.filter(([id]) => !noIds.includes(id)))(
-    'DEC-CAPI-10, DEC-WIZ-19: %s answers 404 for what is not the caller’s',
+    '%s answers 404 for what is not the caller’s [DEC-CAPI-10, DEC-WIZ-19]',
     async (id) => {
       const calls = foreignCalls()[id]
       expect(calls, `${id} is not in the table of foreign calls`).toBeDefined()

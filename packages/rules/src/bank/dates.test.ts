@@ -23,7 +23,7 @@ test('dates are read in figures and names of both languages, and a time after th
     expect(readBankDate(text, 'dmy'), text).toBeNull()
 })
 
-test('the order of day and month is decided by the file: by a day above 12, else by lines that lie close in time', () => {
+test('the file decides the order of day and month: by a day above 12, else by dates close in time', () => {
   expect(dateOrderOf(['05/11/2026', '11/16/2026'])).toBe('mdy')
   expect(dateOrderOf(['05/11/2026', '16/11/2026'])).toBe('dmy')
   expect(dateOrderOf(['11/02/2026', '11/05/2026', '11/09/2026', '12/01/2026'])).toBe('mdy')

@@ -70,7 +70,7 @@ test('the currency is what the file alone names', () => {
   expect(currencyNamedIn([['Date', 'Amount']], 0)).toBeNull()
 })
 
-test('a file that begins with its newest line tells each movement as it was, also two alike after each other', () => {
+test('a file with its newest line first tells each movement as it was, also two alike', () => {
   const rows = [
     ['Date', 'Amount', 'Balance'],
     ['2026-11-26', '40.00', '860.00'],
@@ -87,7 +87,7 @@ test('a file that begins with its newest line tells each movement as it was, als
   expect(read(signed).lines.map((line) => line.amountMinor)).toEqual([-4_000n, 5_000n, 5_000n, 20_000n])
 })
 
-test('two columns that say which way the money went are believed before a third, and a reversal in one of them is kept', () => {
+test('two columns that say which way the money went are believed before a third', () => {
   const rows = [
     ['Date', 'Amount', 'Debit', 'Credit'],
     ['2026-11-24', '10.00', '10.00', ''],

@@ -233,7 +233,7 @@ test('the parts of every payout sum to its transfer, which is never below zero',
   )
 })
 
-test('nothing is counted twice: all that waits is captured once within four weeks, and repayments end at what is owed', () => {
+test('the forecast counts nothing twice: what waits is captured once within four weeks', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const payouts = forecastPayouts(input)

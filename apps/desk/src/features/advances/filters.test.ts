@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFiltered, readAdvanceFilters } from './filters.ts'
 
-test('the address of the list of advances names a status, what needs attention and a search; strangers are left out', () => {
+test('the address of the list of advances keeps status, attention and search, and drops anything else', () => {
   const read = readAdvanceFilters({ status: 'overdue', attention: 'flagged', search: 'Noor' })
   expect(read).toEqual({ status: 'overdue', attention: 'flagged', search: 'Noor' })
   expect(isFiltered(read)).toBe(true)

@@ -87,7 +87,7 @@ test.each([
   ['en', 1280, 'Noor Perfumes'],
   ['ar', phoneWidth, 'عطور نور'],
 ] as const)(
-  'DEC-OFR-12: kind, merchant and days of the address narrow the list and are named above it, in %s at %i',
+  'kind, merchant and days of the address narrow the list and are named above it, in %s at %i [DEC-OFR-12]',
   async (language, width, name) => {
     const { server } = renderAt(
       '/desk/call-backs?kind=call_back&merchant=mrc_noor&from=2026-12-01&to=2026-12-01',

@@ -17,7 +17,7 @@ test('a licence tells its last day and the days until then', () => {
   expect(expiryOf('AED 0.00')).toBeNull()
 })
 
-test('days from the first to the last entry are told as days, so that each language writes them its own way round', () => {
+test('the days from the first to the last entry are handed to each language as days', () => {
   expect(daysOf('2026-05-20 – 2026-11-19')).toEqual({ first: '2026-05-20', last: '2026-11-19' })
   expect(daysOf('2027-01-01 (41)')).toBeNull()
 })

@@ -30,7 +30,7 @@ async function atClock(move: ClockMove | null, options: PageOptions = {}): Promi
 const weekButton = () => screen.getByRole<HTMLButtonElement>('button', { name: m.desk_clock_week() })
 
 test.each(looks)(
-  'a move that takes its time shows how far it is, lets nobody move on meanwhile, and says when it has arrived, in %s at %i',
+  'a clock move that takes time shows its progress until it has arrived, in %s at %i',
   async (language, width) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

@@ -66,7 +66,7 @@ test.each(looks)(
   },
 )
 
-test('a merchant who is on hold already is refused, and after a lost answer the same hold carries the same key', async () => {
+test('a hold tried again after a lost answer carries the same key', async () => {
   const page = atHolds({ answers: { 'desk.placeHold': refuse('merchant_on_hold') } })
   const dialog = await placing(page)
   await fillIn(page, noorIn.en)

@@ -72,7 +72,7 @@ test('a key is revoked after a question, and one that somebody revoked meanwhile
 })
 
 test.each(looks)(
-  'support sees keys by their last characters and issues none, and sends the very same message once more, in %s at %i [DEC-MER-2]',
+  'support sends the very same message once more, and issues no key, in %s at %i [DEC-MER-2]',
   async (language, width) => {
     const { user, server, address } = atNoor(
       {

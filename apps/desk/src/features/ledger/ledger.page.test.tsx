@@ -83,7 +83,7 @@ const title = (text: string) => screen.findByRole('heading', { level: 1, name: t
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test.each(looks)(
-  'an entry is found by its kind and merchant, and tells what caused it, who did it and that its chain holds, in %s at %i [PO-14]',
+  'an entry is found by kind and merchant, and tells its cause, its actor and its chain, in %s at %i [PO-14]',
   async (language, width) => {
     const { user, server, address } = atLedger(
       { language, width },

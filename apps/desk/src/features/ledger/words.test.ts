@@ -3,7 +3,7 @@ import { m, reasonText, setLanguage } from '@daftar/words'
 import { expect, test } from 'vitest'
 import { causeStatusText, detailText, entryText, faultText } from './words.ts'
 
-test('the story of an entry says why in words: the reason of a hold, of a refusal, and a note as it was written', () => {
+test('the story of an entry gives the reason of a hold, of a refusal, and a note as it was written', () => {
   expect(detailText({ source: 'payout', detail: 'bank_details' })).toBe(m.desk_hold_reason_bank_details())
   expect(detailText({ source: 'payout', detail: 'account_missing: no IBAN' })).toBe(
     `${m.desk_hold_reason_account_missing()}: no IBAN`,
@@ -29,7 +29,7 @@ test('what is wrong with the books is said in the reader’s language', () => {
   )
 })
 
-test('every kind of entry has a word of its own in both languages; one of an older journal stands as that calls it', () => {
+test('every kind of entry has a word in both languages; an unknown kind stands as it is called', () => {
   for (const language of ['en', 'ar'] as const) {
     setLanguage(language)
     const words = entryKinds.map((kind) => entryText(kind))

@@ -82,7 +82,7 @@ test.each([
   ['pending', 'failed', m.desk_debit_act_failed, 'Not enough money in the account'],
   ['paid', 'returned', m.desk_debit_act_returned, 'The account was closed'],
 ] as const)(
-  'DEC-LOAN-32: that a %s debit is %s is told with its reason',
+  'that a %s debit is %s is told with its reason [DEC-LOAN-32]',
   async (status, outcome, verb, reason) => {
     const page = await open(aDebit({ status }))
     const dialog = await ask(page, verb())

@@ -94,7 +94,7 @@ test('a name that is typed narrows the list by its address, and an empty answer 
   expect(address()).toBe('/desk/merchants?search=Zed')
 })
 
-test('while the merchants are on their way none stands there; when they do not come trying again brings them', async () => {
+test('a list of merchants that could not be read is brought by trying again', async () => {
   renderAt('/desk/merchants', { answers: { 'desk.merchants': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_merchants() })).toBeTruthy()
   expect(screen.queryByText('Noor Perfumes')).toBeNull()

@@ -82,7 +82,7 @@ test('a file that was added before says so before it is added again', async () =
   expect(await said(m.desk_bank_done_known())).toBe(true)
 })
 
-test('while a file is read nothing can be added, and one that cannot be read is refused where it was dropped', async () => {
+test('a bank file that cannot be read is refused where it was dropped', async () => {
   const reading = await adding({ answers: { 'desk.previewBankFile': pending } })
   await reading.choose()
   await waitFor(() => expect(reading.page.server.callsOf('desk.previewBankFile')).toHaveLength(1))

@@ -9,7 +9,7 @@ test('the queue of payouts is narrowed by what its address says', () => {
   expect(readPayoutFilters({ status: 'lost' })).toEqual({ status: null, merchant: '' })
 })
 
-test('a dry run is of the week before this Monday, in the time of its banks, unless the address says another', () => {
+test('a dry run is of the week before this Monday at its banks, unless the address names another', () => {
   const saturday = Date.parse('2026-11-21T20:30:00Z')
   expect(readDryRun({}, saturday)).toEqual({ currency: 'AED', date: '2026-11-16' })
   const sundayNightInDubai = Date.parse('2026-11-22T20:30:00Z')

@@ -84,7 +84,7 @@ test('one payout is kept back with a reason', async () => {
   ])
 })
 
-test('a payout the bank refused goes out again: a wrong IBAN is refused at its field, and by whom it may not', async () => {
+test('a payout sent again refuses a wrong IBAN at its field', async () => {
   const page = await open(
     aPayout({
       status: 'failed',

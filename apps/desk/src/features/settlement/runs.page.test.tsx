@@ -56,7 +56,7 @@ test.each(looks)(
   },
 )
 
-test('a week that is not over, told on pressing, keeps the question; told at once, stands in place of the rows', async () => {
+test('a week that is not over is refused: on pressing at the question, else in place of the rows', async () => {
   const page = atDryRun({ answers: { 'desk.startRun': refuse('run_too_early') } })
   await page.user.click(await runNow())
   const dialog = await question()

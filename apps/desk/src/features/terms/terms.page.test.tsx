@@ -152,7 +152,7 @@ test('who settles nothing reads the terms and agrees none', async () => {
   expect(screen.queryByRole('button', { name: m.desk_terms_reserve_add() })).toBeNull()
 })
 
-test('while the terms are on their way nothing can be agreed; where they cannot be read, trying again brings them', async () => {
+test('nothing can be agreed while the terms are loading', async () => {
   renderAt('/desk/terms/mrc_noor', { as: ['finance'], answers: { 'desk.terms': pending } })
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_terms_commission_add() })).toBeNull()

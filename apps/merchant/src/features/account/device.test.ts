@@ -27,6 +27,6 @@ test.each([
     false,
   ],
   ['curl/8.5.0', '', '', false],
-])('DEC-SES-10: %s is told in names people know', (userAgent, browser, system, isPhone) => {
+])('%s is told in names people know [DEC-SES-10]', (userAgent, browser, system, isPhone) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isPhone })
 })

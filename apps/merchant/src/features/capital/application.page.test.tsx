@@ -109,7 +109,7 @@ test.each<[Application['cancelled_for'], () => string]>([
   ['declined', m.capital_cancelled_declined],
   ['request', m.capital_cancelled_request],
   ['no_mandate', m.capital_cancelled_no_mandate],
-])('APPL-24: an application cancelled for %s says so, and leads to the offers', async (cause, text) => {
+])('an application cancelled for %s says so, and leads to the offers [APPL-24]', async (cause, text) => {
   await open(aCase({ status: 'cancelled', cancelled_for: cause }))
   says(m.capital_cancelled_title())
   says(text())

@@ -32,15 +32,15 @@ const full = { tags: ['full_revenue_flow' as const] }
 const anApplication = aListedApplication({ application_id: 'app_1' })
 
 test.each<[title: string, answers: Answers, leadsTo: string]>([
-  ['CAP-42, PO-12: nothing leads to completed payouts', lists({}), '/finance/payouts/completed'],
+  ['nothing leads to completed payouts', lists({}), '/finance/payouts/completed'],
   [
-    'CAP-43: one application leads to itself',
+    'one application leads to itself',
     lists({ applications: [anApplication] }),
     `${capital}/applications/app_1`,
   ],
-  ['CAP-44: one advance leads to itself', lists({ loans: [aListedLoan()] }), `${capital}/loans/lon_1`],
+  ['one advance leads to itself', lists({ loans: [aListedLoan()] }), `${capital}/loans/lon_1`],
   [
-    'CAP-45: offers lead to the largest on all of the revenue',
+    'offers lead to the largest on all of the revenue',
     lists({
       offers: [
         anOffer({ id: 'ofr_large', amount: '900000.00', tags: [] }),
@@ -52,7 +52,7 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
     `${capital}/offers/ofr_full`,
   ],
   [
-    'CAP-46: without one of these to the early pay-off',
+    'without one of these to the early pay-off',
     lists({
       offers: [
         anOffer({ id: 'ofr_large', amount: '900000.00', tags: [] }),
@@ -62,7 +62,7 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
     `${capital}/offers/ofr_early`,
   ],
   [
-    'CAP-47: else to the largest, and of equal ones to the longest',
+    'else to the largest, and of equal ones to the longest',
     lists({
       offers: [
         anOffer({ id: 'ofr_short', amount: '90000.00', tenor: 8 }),
@@ -73,29 +73,32 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
     `${capital}/offers/ofr_long`,
   ],
   [
-    'CAP-48: and to completed payouts where none can be taken',
+    'and to completed payouts where none can be taken',
     lists({ offers: [anOffer({ amount: '500.00' })] }),
     '/finance/payouts/completed',
   ],
   [
-    'CAP-49: more than one thing leads to the list',
+    'more than one thing leads to the list',
     lists({ loans: [aListedLoan()], offers: [anOffer()] }),
     `${capital}/loans`,
   ],
   [
-    'DEC-CAP-2: a list that failed is unknown, and the others decide',
+    'a list that failed is unknown, and the others decide',
     { ...lists({ applications: [anApplication] }), 'capital.loans': refuse('internal') },
     `${capital}/applications/app_1`,
   ],
   [
-    'DEC-CAP-2, DEC-CAP-13: with the others empty it is an error',
+    'with the others empty it is an error',
     { ...lists({}), 'capital.applications': refuse('internal') },
     `${capital}/error`,
   ],
-])('CAP-17, CAP-33, CAP-38, %s', async (_, answers, leadsTo) => {
-  const { address } = renderAt(capital, { answers })
-  await waitFor(() => expect(address()).toBe(leadsTo))
-})
+])(
+  '%s [CAP-17, CAP-33, CAP-38, CAP-42, CAP-43, CAP-44, CAP-45, CAP-46, CAP-47, CAP-48, CAP-49, PO-12, DEC-CAP-2, DEC-CAP-13]',
+  async (_, answers, leadsTo) => {
+    const { address } = renderAt(capital, { answers })
+    await waitFor(() => expect(address()).toBe(leadsTo))
+  },
+)
 
 test('nothing shows while the lists load, and not found at the same address when all of them fail [CAP-40, CAP-41]', async () => {
   const later = Promise.withResolvers<typeof offline>()
@@ -136,27 +139,30 @@ test('behind the fake door the entry leads there first of all, and no list is as
 test.each<[who: string, as: Person]>([
   ['who may not see payouts', { role: 'sales_manager' }],
   ['whose merchant has neither capital nor its fake door', { experiments: [] }],
-])('CAP-50, CAP-51: somebody %s is led from every address of the area to where root leads', async (_, as) => {
-  const { server, address } = renderAt(capital, {
-    as,
-    answers: {
-      'orders.list': pending,
-      'orders.counts': pending,
-      'orders.uncaptured': pending,
-      'merchants.stores': pending,
-    },
-  })
-  await waitFor(() => expect(address()).toBe('/payments'))
-  const area = ['/fake-door', '/waitlist', '/loans', '/loans/lon_1', '/applications/app_1', '/offers/ofr_1']
-  for (const path of [...area.map((rest) => capital + rest), '/application/app_1']) {
-    history.pushState(null, '', path)
-    await waitFor(() => expect(address(), path).toBe('/payments'))
-  }
-  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
-})
+])(
+  'somebody %s is led from every address of the area to where root leads [CAP-50, CAP-51]',
+  async (_, as) => {
+    const { server, address } = renderAt(capital, {
+      as,
+      answers: {
+        'orders.list': pending,
+        'orders.counts': pending,
+        'orders.uncaptured': pending,
+        'merchants.stores': pending,
+      },
+    })
+    await waitFor(() => expect(address()).toBe('/payments'))
+    const area = ['/fake-door', '/waitlist', '/loans', '/loans/lon_1', '/applications/app_1', '/offers/ofr_1']
+    for (const path of [...area.map((rest) => capital + rest), '/application/app_1']) {
+      history.pushState(null, '', path)
+      await waitFor(() => expect(address(), path).toBe('/payments'))
+    }
+    expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+  },
+)
 
 test.each(['workspace_admin', 'settlements'] as const)(
-  'CAP-52, CAP-53: for capital it is all the same that somebody is %s, as long as payouts are theirs',
+  'for capital it is all the same that somebody is %s, as long as payouts are theirs [CAP-52, CAP-53]',
   async (role) => {
     renderAt(`${capital}/loans`, {
       as: { role },

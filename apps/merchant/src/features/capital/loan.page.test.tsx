@@ -314,7 +314,7 @@ test('on a phone the history is cards, put in order from a list [LOAN-13, LOAN-1
     expect(first!.textContent).toContain(term)
 })
 
-test('this week’s payout so far is told with what is taken off, and what was carried in where there is some', async () => {
+test('this week’s payout so far is told with the deduction and what was carried in', async () => {
   await open(aLoan(), {
     answers: { 'capital.week': { week: aCurrentWeek({ carried_in_amount: '12.00' }) } },
   })

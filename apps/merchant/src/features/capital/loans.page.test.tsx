@@ -92,7 +92,7 @@ test.each(looks)(
   },
 )
 
-test('a listed advance says what is left, how far it is and when the next repayment comes; an application when it was made [CAP-71]', async () => {
+test('a listed advance says what is left, its progress and its next repayment [CAP-71]', async () => {
   renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
@@ -111,7 +111,7 @@ test('a listed advance says what is left, how far it is and when the next repaym
   expect(made).toContain('21/11/26')
 })
 
-test('the list is headed by its title, without breadcrumbs, and by the way to the offers while there are some [APP-73, APP-74]', async () => {
+test('the list is headed by its title and the way to the offers, without breadcrumbs [APP-73, APP-74]', async () => {
   const { user, server, address } = renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
@@ -152,7 +152,7 @@ test('while the list is on its way its skeleton stands in place of the page befo
 test.each([
   ['the server breaks', refuse('internal')],
   ['the network is gone', offline],
-])('REQ-04: when %s the list says so, and trying again brings it', async (_, failure) => {
+])('when %s the list says so, and trying again brings it [REQ-04]', async (_, failure) => {
   const { user, server } = renderAt(`${capital}/loans`, {
     answers: { ...nothing, 'capital.loans': failure },
     mayComplain: true,

@@ -127,7 +127,7 @@ test('without store access all offers stand there, and there is nothing to switc
 })
 
 test.each(looks)(
-  'an offer on all of the revenue is shown as up to 1,000,000, says what to expect, and may be told the revenue, in %s at %i [OFR-04, OFR-06, OFR-14, OFR-16, OFR-20, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8]',
+  'a full-revenue offer is shown as up to 1,000,000, and takes the merchant’s own revenue, in %s at %i [OFR-04, OFR-06, OFR-14, OFR-16, OFR-20, OFR-21, CAP-16, DEC-OFR-3, DEC-OFR-5, DEC-OFR-8]',
   async (language, width) => {
     const { user, server, address } = await openOfferPage(
       [anOffer({ tags: ['full_revenue_flow'] }), anOffer({ id: 'ofr_2', amount: '60000.00' })],

@@ -57,7 +57,7 @@ test.each(readers)(
   },
 )
 
-test('of one store’s offers the largest stands first and is marked best, one on all of the revenue is shown as up to 1,000,000 [OFR-12, OFR-13, OFR-14, OFR-21]', async () => {
+test('of one store’s offers the largest stands first and is marked best [OFR-12, OFR-13, OFR-14, OFR-21]', async () => {
   const offers = [
     anOffer({ id: 'ofr_short', amount: '90000.00', tenor: 8 }),
     anOffer({ id: 'ofr_long', amount: '90000.00', tenor: 28 }),

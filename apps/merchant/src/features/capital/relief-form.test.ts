@@ -26,7 +26,7 @@ function aRelief(given: Partial<Relief>): Relief {
   }
 }
 
-test('a request needs a reason, weeks within its kind, and of a lower minimum an amount below the agreed one', () => {
+test('a relief request needs a reason, weeks within its kind, and a lower amount than agreed', () => {
   expect(checkAsk({ ...emptyAsk, reason }, loan)).toEqual({})
   expect(checkAsk(emptyAsk, loan)).toEqual({ reason: 'required' })
   expect(checkAsk({ ...emptyAsk, reason: 'too short' }, loan)).toEqual({ reason: 'too_short' })

@@ -81,7 +81,7 @@ test.each([
   ['rejected', m.mandate_over_title, m.mandate_over_failed],
   ['error', m.mandate_over_title, m.mandate_over_failed],
 ] as const)(
-  'DEC-LOAN-30: a mandate that is %s says so, and offers no signature',
+  'a mandate that is %s says so, and offers no signature [DEC-LOAN-30]',
   async (status, name, text) => {
     await open(aMandate({ status }))
     await title(name())

@@ -46,7 +46,7 @@ test('while a link is on its way its skeleton stands', async () => {
   expect((await screen.findAllByText(m.common_loading())).length).toBeGreaterThan(0)
 })
 
-test('the page follows the shopper by itself every five seconds; what is paid has nothing left to scan, and is asked for no more [DEC-ORD-11]', async () => {
+test('the page asks for the shopper’s progress every five seconds until the link is paid [DEC-ORD-11]', async () => {
   slowTime()
   const { server } = createdAt(aLink(), { kept: here })
   await screen.findByText(m.links_said_created())

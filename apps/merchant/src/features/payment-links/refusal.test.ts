@@ -13,7 +13,7 @@ const errorOf = (reason: Reason, fields?: object) =>
   } as never)
 const refused = (reason: Reason, fields?: object) => refusedLink(errorOf(reason, fields))
 
-test('what is wrong with the amount stands there, what with the shopper at the phone, the rest over the form [DEC-ORD-15]', () => {
+test('a fault of the amount stands at the amount, of the phone at the phone, any other over the form [DEC-ORD-15]', () => {
   expect(refused('order_amount_too_high')).toEqual({ at: 'amount', text: 'Amount is above the limit' })
   expect(refused('order_amount_too_low')).toEqual({ at: 'amount', text: 'Amount is below the minimum' })
   expect(refused('no_installments')).toEqual({

@@ -61,7 +61,7 @@ test.each(looks)(
   },
 )
 
-test('where the server compared no cycles none are compared, and where nothing is foreseen the page says so', async () => {
+test('without compared cycles none are shown, and without a forecast the page says so', async () => {
   forecastAt({ answers: { 'payouts.forecast': { forecasts: [aForecast({ cycles: [] })] } } })
   await screen.findByRole('figure', { name: m.payouts_forecast_heading() })
   expect(screen.queryByRole('region', { name: m.payouts_cycles_title() })).toBeNull()

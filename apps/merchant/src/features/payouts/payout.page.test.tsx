@@ -111,7 +111,7 @@ test.each(looks)(
   },
 )
 
-test('a movement says its amount, what was taken off it and what is left; one without an order says its note', async () => {
+test('a movement says its amount, what was taken off and what is left; without an order, its note', async () => {
   payoutAt(
     {},
     {
@@ -212,7 +212,7 @@ test.each(looks)(
   },
 )
 
-test('one that went out again tells the new account and reference, and every state it was in, in their order [DEC-PO-4]', async () => {
+test('a reissued payout tells the new account and reference, and its states in their order [DEC-PO-4]', async () => {
   const at = (minute: number) => `2026-11-16T04:0${minute}:00.000Z`
   payoutAt({
     bank_reference: 'BNK-7711',
@@ -253,7 +253,7 @@ test('one whose money is in the next payout says so, with what the bank said [DE
   expect((await article()).getByText(m.payouts_rolled_over_text(said))).toBeTruthy()
 })
 
-test('on a phone a payout leads back to the list with its filters, and beside the list it is the chosen one', async () => {
+test('on a phone a payout leads back to the list with its filters', async () => {
   payoutAt({}, { width: phoneWidth }, '?status=paid')
   const back = await screen.findByRole('link', { name: m.payouts_back_to_list() })
   expect(back.getAttribute('href')).toBe(`${completed}?status=paid`)

@@ -50,7 +50,7 @@ test.each(looks)(
   },
 )
 
-test('what a payout is made of is named before anything was sold, and what a bank sent back only when it did [DEC-PO-2]', async () => {
+test('what a payout is made of is named before anything was sold [DEC-PO-2]', async () => {
   upcomingAt('', { answers: { 'payouts.upcoming': { upcoming: [nothingYet] } } })
   const lines = (await card('Noor Perfumes')).querySelectorAll('dl > div')
   expect([...lines].map((line) => line.querySelector('dt')?.textContent)).toEqual([
@@ -161,7 +161,7 @@ test('an admin changes the payout cycle from next week on, told what it costs, a
   ])
 })
 
-test('when an advance was taken meanwhile the change is refused where one looks; pressed twice it is asked for once [DEC-PO-8]', async () => {
+test('a change refused because an advance was taken meanwhile says so in place [DEC-PO-8]', async () => {
   const { user, server, open } = await changing({ answers: { 'payouts.setCycle': pending } })
   const dialog = await open()
   await user.click(dialog.getByRole('radio', { name: new RegExp(m.payouts_cycle_flexible()) }))

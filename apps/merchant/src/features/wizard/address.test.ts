@@ -56,7 +56,7 @@ test('a disabled step leads to the first incomplete one, an unknown name shows n
   expect(at('somewhere', null)).toEqual({ kind: 'not_found' })
 })
 
-test('the online sales step stands where the server lists it, and leads to the customise step where it does not [WIZ-08, WIZ-14]', () => {
+test('the online sales step opens only where the server lists it, else the customise step does [WIZ-08, WIZ-14]', () => {
   const without = draft('bank_statements')
   const sales = { name: 'sales_data' as const, completed: false, optional: true }
   const listed = { ...without, steps: without.steps.toSpliced(2, 0, sales) }
@@ -78,7 +78,7 @@ test('before there is an application the steps are those the offer will have, an
   expect(stepsBeforeApplication(false, ['kyb_application']).at(-1)?.name).toBe('kyb_legal_info')
 })
 
-test('when business verification is what is left, the wizard leads to its own step, never to an address that is not there [WIZ-25]', () => {
+test('when only business verification is left, the wizard leads to its own step [WIZ-25]', () => {
   const kyb: OpenedApplication = {
     id: 'app_1',
     status: 'draft',

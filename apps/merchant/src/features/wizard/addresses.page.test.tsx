@@ -102,7 +102,7 @@ test.each([
   ['/application-kyb/app_1/review', offline],
   [`/application-preapproved/location_details/${ids}`, refuse('internal')],
 ] as const)(
-  'DEC-CAP-13: a wizard that cannot open its application leads from %s to the error page',
+  'a wizard that cannot open its application leads from %s to the error page [DEC-CAP-13]',
   async (path, failure) => {
     const { address } = openAt(path, draft, {
       'capital.application': failure,

@@ -70,10 +70,10 @@ test('only digits are taken, the maximum clamps, and a field that is left stands
 })
 
 test.each([
-  ['WIZ-39', m.wizard_amount, '9000', () => m.wizard_amount_at_least({ amount: dirhams('10000.00') })],
-  ['WIZ-45', m.wizard_tenor, '1', () => m.wizard_tenor_at_least({ count: 4 })],
+  ['amount', m.wizard_amount, '9000', () => m.wizard_amount_at_least({ amount: dirhams('10000.00') })],
+  ['duration', m.wizard_tenor, '1', () => m.wizard_tenor_at_least({ count: 4 })],
 ] as const)(
-  '%s, WIZ-47: below the smallest its field says so, and nothing is asked',
+  'below the smallest %s its field says so, and nothing is asked [WIZ-39, WIZ-45, WIZ-47]',
   async (_, label, value, says) => {
     const { server } = await openStep(step, draft)
     fill(main().getByRole('textbox', { name: label() }), value)
@@ -176,7 +176,7 @@ test('what was not changed is not saved again', async () => {
   expect(server.callsOf('capital.updateApplication')).toEqual([])
 })
 
-test('the first save begins the application once: pressed twice it is sent once, and again after no answer under the same key [DEC-CAPI-11]', async () => {
+test('the first save begins the application once, however often it is pressed [DEC-CAPI-11]', async () => {
   let fate: 'lost' | 'good' = 'lost'
   const begin: Answers['capital.createApplication'] = () =>
     fate === 'lost' ? offline : { id: draft.id, application: draft }

@@ -61,7 +61,7 @@ test('what was typed on one device stands on the next one, once the first has pa
   expect(device(remote).read('social_networks')).toEqual({ instagram: 'noor' })
 })
 
-test('a device that was left behind takes over what the other typed or saved, and never brings back its own old draft', async () => {
+test('a device that was left behind takes over what the other saved, and keeps no older draft', async () => {
   const remote = server()
   const [desktop, phone] = [memory(), memory()]
   device(remote, desktop).keep('social_networks', { instagram: 'old' })

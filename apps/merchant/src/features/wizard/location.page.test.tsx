@@ -193,7 +193,7 @@ test.each([
   ['en', 1280],
   ['ar', phoneWidth],
 ] as const)(
-  'WIZ-28, WIZ-29, WIZ-84, WIZ-85, WIZ-86, DEC-WIZ-3, DEC-WIZ-4: from 150,000 on the location is no longer optional, asks nothing first and cannot be skipped, in %s at %i',
+  'from 150,000 on the location cannot be skipped, in %s at %i [WIZ-28, WIZ-29, WIZ-84, WIZ-85, WIZ-86, DEC-WIZ-3, DEC-WIZ-4]',
   async (language, width) => {
     const look = { language, width }
     await open(located(nowhere, { amount: '149000.00' }), look)

@@ -121,7 +121,7 @@ test('where no widget is configured the step says that shops cannot be connected
 
 const rutter = { kind: 'rutter', publicKey: 'pk_1', scriptUrl: 'https://rutter.example/link.js' }
 
-test('the service’s own widget gives the token; one that does not load is told, and asked for again with the next press [WIZ-66]', async () => {
+test('the service’s own widget gives the token, and is asked for again where it does not load [WIZ-66]', async () => {
   const scripts = catchScripts()
   onTestFinished(() => {
     scripts.stop()

@@ -104,7 +104,7 @@ const reading = {
 } as const
 
 test.each(looks)(
-  'what each statement says is shown once it is there, with the months that none covers, and outlives a reload, in %s at %i [WIZ-50, DEC-WIZ-9]',
+  'what each statement says is shown, with the months that none covers, in %s at %i [WIZ-50, DEC-WIZ-9]',
   async (language, width) => {
     const spring = { ...reading, first_entry: '2026-03-02', last_entry: '2026-04-28' } as const
     const readings = [spring, reading]
@@ -135,13 +135,13 @@ test.each(looks)(
 test.each([
   ['still being read', 'waiting', m.wizard_reading_waiting],
   ['read by a reviewer', 'unreadable', m.wizard_reading_by_reviewer],
-] as const)('DEC-WIZ-9: a statement that is %s says so', async (_, state, says) => {
+] as const)('a statement that is %s says so [DEC-WIZ-9]', async (_, state, says) => {
   const saved = aDraft({ bank_statements: [aStatement({ reading: { ...reading, state } })] })
   await openStep('bank_statements', saved)
   expect((await rowOf('statement.pdf')).getByText(says())).toBeTruthy()
 })
 
-test('a statement that breaks off on its way says that it failed and holds the step back, and is sent again or taken away [WIZ-57, UPL-05, UPL-14]', async () => {
+test('a statement that breaks off holds the step back until it is sent again or taken away [WIZ-57, UPL-05, UPL-14]', async () => {
   const { user, server } = await open({ 'files.upload': offline })
   await user.upload(picker(), [pdf('may.pdf')])
   const row = await saysOf('may.pdf', m.wizard_upload_failed())

@@ -71,12 +71,12 @@ test('online sales that were switched off lead to the first step [WIZ-14]', asyn
 })
 
 test.each([
-  ['WIZ-26', 'social_networks', true, 'sales_data'],
-  ['WIZ-27', 'social_networks', false, 'bank_statements'],
-  ['WIZ-15', 'preapproved_legal_info', false, 'location_details'],
+  ['social_networks', true, 'sales_data'],
+  ['social_networks', false, 'bank_statements'],
+  ['preapproved_legal_info', false, 'location_details'],
 ] as const)(
-  '%s: back from %s, with online sales %s, leads to %s',
-  async (_, from, hasIntegrationForm, to) => {
+  'back from %s, with online sales %s, leads to %s [WIZ-15, WIZ-26, WIZ-27]',
+  async (from, hasIntegrationForm, to) => {
     const { user, address } = await openStep(from, aDraft({}, { hasIntegrationForm }), {
       answers: { 'platforms.connections': { connections: [] } },
     })

@@ -16,7 +16,7 @@ const history: SalesHistory = {
 }
 const offer = { amount: '100000.00', tenorWeeks: 20 }
 
-test('the last weeks are replayed, oldest first, against the terms at the chosen amount and weeks (DEC-LOAN-4)', () => {
+test('the last weeks are replayed, oldest first, against the terms at the chosen amount and weeks [DEC-LOAN-4]', () => {
   const question = questionOf(history, offer, { kind: 'own', weeks: 26 }, 10)!
   expect(question).toMatchObject({
     fallPercent: 10,
@@ -33,7 +33,7 @@ test('the last weeks are replayed, oldest first, against the terms at the chosen
   expect(simulate(question).weeksShort).toBe(0)
 })
 
-test('an assumed average stands for level weeks; without an amount or an average there is nothing to replay', () => {
+test('an assumed average stands for level weeks; without an amount nothing is replayed', () => {
   const assumed = { kind: 'assumed', averageMinor: 2_500_000n } as const
   expect(new Set(salesOf(history, assumed))).toEqual(new Set([2_500_000n]))
   expect(questionOf(history, { ...offer, amount: '' }, assumed, 0)).toBeNull()

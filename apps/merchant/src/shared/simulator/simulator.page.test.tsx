@@ -82,7 +82,7 @@ test('a year of weeks can be replayed too, and the figures are those of the week
   expect(card().getByText(asRead(m.simulator_lead({ count: 52 })))).toBeTruthy()
 })
 
-test('level weeks that only reach the minimum: each is raised to it, none falls short, and it is repaid as agreed', async () => {
+test('level weeks that only reach the minimum are each raised to it, and none falls short', async () => {
   const { user } = await openOfferPage([offer], {
     answers: { 'simulator.weeks': levelWeeks(26, '5375.00') },
   })

@@ -11,7 +11,7 @@ afterAll(() => db.drop())
 
 const open = (merchant: string) => openCopies(db.database.appUrl, { merchants: [merchant] })
 
-test('files of one merchant, and of all together, take so many connections and no more, however slowly they are read', async () => {
+test('exports of one merchant, and of all together, take no more connections than their limit', async () => {
   const held: Copies[] = []
   for (let index = 0; index < copiesAtOnceOfOne; index += 1) held.push(await open('m_a'))
   await expect(open('m_a')).rejects.toBeInstanceOf(CopiesBusy)

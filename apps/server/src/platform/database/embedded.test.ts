@@ -10,7 +10,7 @@ import { isAlive } from './embedded/postmaster.ts'
 import { joinDatabase, openDatabase } from './open.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-test('the embedded database keeps its data over a clean stop, is durable, is refused to a second server and open to a visitor beside it', async () => {
+test('the embedded database keeps its data over a clean stop and refuses a second server', async () => {
   const dataDir = temporaryFolder()
   const first = await openDatabase({ dataDir, secretKey })
   const [settings] = await first.sql`
@@ -31,7 +31,7 @@ test('the embedded database keeps its data over a clean stop, is durable, is ref
   await again.close()
 })
 
-test('a command of the operator, a process of its own, works beside the server that runs over the same folder', async () => {
+test('a command of the operator works beside the server that runs over the same folder', async () => {
   const dataDir = temporaryFolder()
   const running = await openDatabase({ dataDir, secretKey })
   const env = { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: dataDir, SECRET_KEY: secretKey }

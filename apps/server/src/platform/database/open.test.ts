@@ -62,7 +62,7 @@ test('a role that got its bypass through a membership is refused as well', async
   await own.stop()
 })
 
-test('the administrator of a managed database, who is no superuser, can open it; reports read everything and write nothing', async () => {
+test('the administrator of a managed database, no superuser, can open it', async () => {
   const given = await startEmbedded({ dataDir: temporaryFolder(), password: 'root-of-the-provider' })
   const root = connect(given.adminUrl, { max: 1 })
   await root.unsafe(`create role operator login createrole password 'operators'`)

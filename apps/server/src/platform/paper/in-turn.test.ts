@@ -25,7 +25,7 @@ async function textOf(pdf: Buffer | Refusal): Promise<string> {
   return pdf instanceof Refusal ? pdf.reason : (await textOfPdf(pdf)).join(' ').trim()
 }
 
-test('papers asked for at once are set one after the other in the order they were asked for, and none is lost', async () => {
+test('documents asked for at once are laid out one after the other in that order', async () => {
   const done: string[] = []
   const names = Array.from({ length: mostWaiting }, (_, index) => `number-${index}`)
   const held = heldPaper()

@@ -5,7 +5,7 @@ import { unpackedFont } from './unpacked-font.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-test('every table of an unpacked font is whole by the checksum its maker gave it, and stands where the font says', () => {
+test('every table of an unpacked font matches its checksum and stands where the font says', () => {
   const file = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff'
   const font = unpackedFont(readFileSync(resolve(file)))
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => tableAt(font, 12 + index * 16))

@@ -17,7 +17,7 @@ test('of 64 hits at once exactly the limit is allowed, and the next window begin
   expect((await hit({}, new Date('2026-11-23T10:00:00Z'))).allowed).toBe(true)
 })
 
-test('another person and another scope are counted apart, and who was counted cannot be read from the table', async () => {
+test('persons and scopes are counted apart, and nobody can be read from the table', async () => {
   expect((await hit({ key: 'other@noor.example' })).allowed).toBe(true)
   expect((await hit({ scope: 'login_ip' })).allowed).toBe(true)
   expect(JSON.stringify(await db.owner`select *, encode(key, 'escape') from rate_counter`)).not.toContain(

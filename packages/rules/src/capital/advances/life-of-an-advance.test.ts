@@ -64,7 +64,7 @@ const loan = fc.record({
 })
 const year = fc.array(step, { minLength: 1, maxLength: 70 })
 
-test('payouts, debits that fail and come back weeks later, reliefs and transfers: always balanced, P + B = O, and zero at the end [DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36]', () => {
+test('payouts, failing debits, reliefs and transfers always balance, P + B = O, and end at zero [DEC-LOAN-19, DEC-LOAN-29, DEC-LOAN-32, DEC-LOAN-35, DEC-LOAN-36]', () => {
   fc.assert(
     fc.property(loan, year, (choice, steps) => {
       const life = live(choice, steps)

@@ -9,7 +9,7 @@ test('before funding the start is one business day after approval [DEC-LOAN-7]',
   expect(expectedStartDate('2026-11-23', uae)).toBe('2026-11-24')
 })
 
-test('first repayment on the first working Monday at least 7 days after funding, the last T - 1 weeks later [DEC-LOAN-7]', () => {
+test('the first repayment is on the first working Monday at least 7 days after funding [DEC-LOAN-7]', () => {
   expect(termDates('2026-11-23', 20, uae)).toEqual({
     startDate: '2026-11-23',
     firstRepaymentDate: '2026-11-30',

@@ -41,7 +41,7 @@ test('a paused week takes nothing whatever was sold, and K does not grow', () =>
   )
 })
 
-test('a lower minimum is due with what was carried, the percentage goes on, and it never takes more than the frozen one', () => {
+test('a lower minimum is due with what was carried, and never takes more than the frozen one', () => {
   fc.assert(
     fc.property(week, minor, (input, minimumMinor) => {
       const relief = { kind: 'lower_minimum', minimumMinor } as const
@@ -127,7 +127,7 @@ test('what a payout repays follows the relief of its day alone', () => {
   expect(mondays.map(taken)).toEqual([100n, 0n, 40n, 100n])
 })
 
-test('what can be asked for: pauses up to 4 weeks, a lower minimum up to 8 weeks, above zero and below the frozen one', () => {
+test('a pause lasts up to 4 weeks, and a lower minimum up to 8, above zero and below the frozen one', () => {
   const check = (kind: 'pause' | 'lower_minimum', weeks: number, minimumMinor: bigint | null) =>
     checkRelief({ kind, weeks, minimumMinor }, 100n)
   expect([check('pause', 4, null), check('lower_minimum', 8, 99n)]).toEqual([{}, {}])

@@ -32,7 +32,7 @@ test('a debit asks for the minimum and what was carried, but not for more than i
   ).toBeNull()
 })
 
-test('after a failure K = D; the second attempt asks for that and lowers K again, a return makes it due again [DEC-LOAN-32]', () => {
+test('after a failure K = D, and the second attempt asks for that and lowers K again [DEC-LOAN-32]', () => {
   const debit = { amountMinor: 1_075_000n, carriedMinor: 537_500n }
   const left = 10_750_000n
   expect(carriedAfterFailed(537_500n, debit, left)).toBe(1_075_000n)

@@ -27,7 +27,7 @@ test.each([
   [true, ['capital_waitlist', 'capital_feedback_form'], false],
   [false, ['capital', 'capital_fake_door'], false],
   [false, [], false],
-] as const)('CAP-50: payouts allowed %s and experiments %j show capital: %s', (isAllowed, on, expected) => {
+] as const)('payouts allowed %s and experiments %j show capital: %s [CAP-50]', (isAllowed, on, expected) => {
   const flags = rawFlags.filter((flag) => flag !== 'is_payouts_allowed' || isAllowed)
   expect(permissionsOf(flags, ...on).canViewCapital).toBe(expected)
 })

@@ -107,7 +107,7 @@ test('a transfer is answered once [DEC-LOAN-8]', () => {
   expect(isFinal(transferTransitions, 'rejected')).toBe(true)
 })
 
-test('an envelope ends signed, declined or expired; reminders after 3 and 7 days, and 3 days before the end [DEC-APPL-4]', () => {
+test('an envelope ends signed, declined or expired, with reminders in between [DEC-APPL-4]', () => {
   expect(movesFrom(envelopeTransitions, 'sent')).toEqual(['viewed', 'signed', 'declined', 'expired'])
   expect(canMove(envelopeTransitions, 'viewed', 'sent')).toBe(false)
   expect(canMove(envelopeTransitions, 'declined', 'signed')).toBe(false)

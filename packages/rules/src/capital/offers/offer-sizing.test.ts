@@ -18,7 +18,7 @@ test('the smallest tenor whose expected deductions repay the total, else 28 week
   expect(sizedOffer({ ...input, threeMonthsSalesMinor: 30_000_000n })?.tenorWeeks).toBe(28)
 })
 
-test('deductions that come to the total exactly repay it, one fils of sales less does not: both parts are rounded down [DEC-OFR-1]', () => {
+test('deductions that come to the total exactly repay it, and one fils of sales less does not [DEC-OFR-1]', () => {
   // A week of 244,318.19 gives 53,750.00, 20 of which are the total; one of 244,318.18 gives 53,749.99.
   const weeks = (threeMonthsSalesMinor: bigint) => sizedOffer({ ...input, threeMonthsSalesMinor })?.tenorWeeks
   expect(weeks(13n * 24_431_819n)).toBe(20)

@@ -43,7 +43,7 @@ test('four weeks cost 1.5 percent [DEC-LOAN-2]', () => {
   expect(advanceTerms({ ...usual, tenorWeeks: 4 }).feePercent).toBe(1.5)
 })
 
-test('terms add up in every currency: O = A + F, and T minimums cover O with something left for the last week', () => {
+test('terms add up in every currency: O = A + F, and T minimums cover O', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 10n, max: 1_000n }),

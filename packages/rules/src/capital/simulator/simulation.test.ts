@@ -58,7 +58,7 @@ test('the worked example of five weeks, counted by what it means for the merchan
   expect(counts.costMinor).toBe(750_000n)
 })
 
-test('level sales of exactly the minimum: every week at the minimum, none short, as many weeks as the tenor', () => {
+test('level sales of exactly the minimum reach it every week, for as many weeks as the tenor', () => {
   const { weeksToRepay, weeksAtMinimum, weeksAboveRate, weeksShort } = simulation([1_000_000n])
   expect([weeksToRepay, weeksAtMinimum, weeksAboveRate, weeksShort]).toEqual([20, 20, 20, 0])
 })

@@ -11,7 +11,7 @@ const known = (view: KnownApplication['view'], single_page: KnownApplication['si
 })
 const statusPage = { kind: 'redirect', to: '/finance/tabby-capital/applications/app_1' }
 
-test('the address of an offer without steps shows the older form, before it was begun and while it is filled in [CAP-29, DEC-APPL-15]', () => {
+test('the address of an offer without steps shows the older form, begun or not [CAP-29, DEC-APPL-15]', () => {
   expect(offerAddressTarget('mer_1', offer, null)).toEqual({ kind: 'form' })
   expect(offerAddressTarget('mer_1', offer, known('wizard'))).toEqual({ kind: 'form' })
   expect(offerAddressTarget('mer_1', null, known('older_form'))).toEqual({ kind: 'form' })

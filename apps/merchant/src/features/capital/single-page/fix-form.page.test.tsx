@@ -29,7 +29,7 @@ test.each([
   ['en', 1280],
   ['ar', phoneWidth],
 ] as const)(
-  'APPL-23, APPL-29, APPL-31, APPL-34, APPL-35, APPL-40, CAPI-20: what came back says why and asks for that alone; sent again it is in review, in %s at %i',
+  'an older form that came back asks for what its reasons name, and is in review once sent again, in %s at %i [APPL-23, APPL-29, APPL-31, APPL-34, APPL-35, APPL-40, CAPI-20]',
   async (language, width) => {
     const { user, server, name } = await open({ language, width })
     expect(main().getByText(m.capital_reason_name())).toBeTruthy()
@@ -54,11 +54,11 @@ test.each([
 )
 
 test.each<[title: string, answer: Answers['singlePage.change'], text: () => string]>([
-  ['CAPI-41: it has moved on', refuse('wrong_status'), m.single_page_wrong_status],
-  ['CAPI-42: nothing was changed', refuse('params_for_update_not_diff'), m.error_nothing_changed],
-  ['CAPI-43: nothing was sent', refuse('params_for_update_not_sent'), m.error_nothing_changed],
-  ['CAPI-44: any other reason', refuse('internal'), m.error_generic],
-  ['CAPI-44: no answer came', offline, m.error_generic],
+  ['it has moved on [CAPI-41]', refuse('wrong_status'), m.single_page_wrong_status],
+  ['nothing was changed [CAPI-42]', refuse('params_for_update_not_diff'), m.error_nothing_changed],
+  ['nothing was sent [CAPI-43]', refuse('params_for_update_not_sent'), m.error_nothing_changed],
+  ['any other reason [CAPI-44]', refuse('internal'), m.error_generic],
+  ['no answer came [CAPI-44]', offline, m.error_generic],
 ])('a resubmission that failed says so in the form, %s', async (_, answer, text) => {
   const { user } = await open({ answers: { 'singlePage.change': answer! } })
   await user.click(send())

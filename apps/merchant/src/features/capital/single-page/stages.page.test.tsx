@@ -41,16 +41,19 @@ function open(
 const main = () => within(screen.getByRole('main'))
 
 test.each([
-  ['CAP-28', '/application/bank_statements/ofr_1/mer_1'],
-  ['CAP-30', '/application/app_1'],
-  ['DEC-APPL-2', status],
-  ['CAP-26', '/application-preapproved/customize_your_offer/ofr_1/mer_1'],
-  ['CAP-27', '/application-full-revenue/ofr_1/mer_1/bank_statements'],
-])('%s, DEC-APPL-15: %s of an older form leads to it', async (_, address) => {
-  const page = open(address, draft)
-  expect(await screen.findByRole('button', { name: m.single_page_submit() })).toBeTruthy()
-  expect(page.address()).toBe(form)
-})
+  ['/application/bank_statements/ofr_1/mer_1'],
+  ['/application/app_1'],
+  [status],
+  ['/application-preapproved/customize_your_offer/ofr_1/mer_1'],
+  ['/application-full-revenue/ofr_1/mer_1/bank_statements'],
+])(
+  '%s of an older form leads to it [CAP-26, CAP-27, CAP-28, CAP-30, DEC-APPL-2, DEC-APPL-15]',
+  async (address) => {
+    const page = open(address, draft)
+    expect(await screen.findByRole('button', { name: m.single_page_submit() })).toBeTruthy()
+    expect(page.address()).toBe(form)
+  },
+)
 
 test.each([
   ['/application/ofr_1/mer_other', draft],
@@ -73,35 +76,33 @@ const [apply, changes, review, sign] = [
   m.single_page_stage_sign_contract,
 ]
 const stages = [
-  ['APPL-57: nothing begun', null, apply, [apply, review, sign]],
-  ['APPL-57: a draft', draft, apply, [apply, review, sign]],
+  ['nothing begun', null, apply, [apply, review, sign]],
+  ['a draft', draft, apply, [apply, review, sign]],
+  ['one handed in', anOlderForm({ status: 'submitted', loan_terms: null }), review, [apply, review, sign]],
   [
-    'APPL-54: one handed in',
-    anOlderForm({ status: 'submitted', loan_terms: null }),
-    review,
-    [apply, review, sign],
-  ],
-  [
-    'APPL-56: one that came back',
+    'one that came back',
     anOlderForm({ status: 'reset', loan_terms: null, reasons: ['company_name_mismatch'] }),
     changes,
     [apply, changes, review, sign],
   ],
-  ['APPL-55: an approved one', anOlderForm({ status: 'approved' }), sign, [apply, review, sign]],
+  ['an approved one', anOlderForm({ status: 'approved' }), sign, [apply, review, sign]],
 ] as const
 
-test.each(stages)('APPL-53, %s stands at its stage of the older form', async (_, application, at, all) => {
-  open(form, application)
-  const way = within(await screen.findByRole('navigation', { name: m.single_page_stages() }))
-  const shown = way.getAllByRole('listitem')
-  expect(shown.map(({ textContent }) => textContent)).toEqual(
-    all.map((stage) => expect.stringContaining(stage())),
-  )
-  const marked = shown.filter((step) => step.querySelector('[aria-current=step]') !== null)
-  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(at())])
-})
+test.each(stages)(
+  '%s stands at its stage of the older form [APPL-53, APPL-54, APPL-55, APPL-56, APPL-57]',
+  async (_, application, at, all) => {
+    open(form, application)
+    const way = within(await screen.findByRole('navigation', { name: m.single_page_stages() }))
+    const shown = way.getAllByRole('listitem')
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      all.map((stage) => expect.stringContaining(stage())),
+    )
+    const marked = shown.filter((step) => step.querySelector('[aria-current=step]') !== null)
+    expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(at())])
+  },
+)
 
-test.each(stages)('APPL-53, %s is counted on a phone', async (_, application, at, all) => {
+test.each(stages)('%s is counted on a phone [APPL-53]', async (_, application, at, all) => {
   open(form, application, { language: 'ar', width: phoneWidth })
   const way = within(await screen.findByRole('group', { name: m.single_page_stages() }))
   expect(way.getByText(`${all.indexOf(at as never) + 1}/${all.length}`)).toBeTruthy()

@@ -97,7 +97,7 @@ test('a transfer is not late because of holidays, on which banks book nothing', 
   expect(kindWith({ AED: ['2026-11-17'] })).toBe('expected')
 })
 
-test('the transfers are asked for from shortly before the statement to its end, in the currency most of them have', () => {
+test('transfers are asked for from shortly before the statement to its end, in its main currency', () => {
   expect(depositDays(lines, layout)).toEqual({ from: '2026-10-30', to: '2026-11-27' })
   expect(depositDays([lines[0]!], layout)).toBe('no_dates')
   expect(depositDays([...lines, ['01/01/2020', 'Opening', '', '']], layout)).toBe('too_long')

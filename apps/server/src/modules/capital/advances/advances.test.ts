@@ -78,7 +78,7 @@ test('64 confirmations at once pay an advance once and begin its repayment [LOAN
   expect(await product.db.database.system((tx) => verifyChain(tx, merchant.merchantId))).toEqual([])
 })
 
-test('a rejected transfer leaves nothing in the books, and can be ordered again to a corrected IBAN, by a second person [DEC-LOAN-8]', async () => {
+test('a rejected transfer leaves nothing in the books, and a second person orders it again [DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const transfer = await transferOf(loanId)
   const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
@@ -110,7 +110,7 @@ test('a rejected transfer leaves nothing in the books, and can be ordered again 
   expect((await confirm(again.body.transfer.id)).status).toBe(200)
 })
 
-test('whoever said that the bank refused an advance orders it again alone up to the limit of two people only, to the same account [DEC-LOAN-8]', async () => {
+test('whoever reported a refused transfer reorders it alone up to the limit, to the same account [DEC-LOAN-8]', async () => {
   const reject = async (amountMinor: bigint) => {
     const { loanId } = await anAdvance(amountMinor)
     const { id } = await transferOf(loanId)
@@ -134,7 +134,7 @@ test('exactly at the limit one person is enough [DEC-LOAN-8]', async () => {
   expect((await confirm(id)).body.transfer.status).toBe('confirmed')
 })
 
-test('an amount above the limit needs a second person, who sees what the first one entered; nobody confirms their own proposal [DEC-LOAN-8]', async () => {
+test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () => {
   const { merchant, loanId, token } = await anAdvance(15_000_000n)
   const transfer = await transferOf(loanId)
   expect(transfer.needs_second).toBe(true)

@@ -30,7 +30,7 @@ const propose = (loanId: string, as = room.finance) =>
 const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
   room.product.call('desk.decideWriteOff', { as, params: { id }, body: { decision } })
 
-test('the fourth short week in a row flags an advance once, at the desk and by e-mail to the support of its country; a run that leaves nothing carried takes the flag away [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
+test('the fourth short week in a row flags an advance once, until a run leaves nothing carried [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
   const { loanId, merchant, monday } = await inArrears(3)
   expect(await advance(loanId)).toMatchObject({ status: 'overdue', weeks_short: 3, flagged_at: null })
   await room.settle(addDays(monday, 7))
@@ -64,7 +64,7 @@ const receive = (loanId: string, amount: string, bank_reference: string) =>
 type Named = { bank_reference: string }
 const byReference = (one: Named, other: Named) => one.bank_reference.localeCompare(other.bank_reference)
 
-test('two people write off what is left: a loss of the principal, a credit, closed with its mark; later money lowers the loss [DEC-LOAN-25]', async () => {
+test('a write-off by two people books a loss of the principal, which later money lowers [DEC-LOAN-25]', async () => {
   const { loanId, merchant, token, monday } = await inArrears(1)
   await room.sell(merchant, 100_000n)
   await room.settle(addDays(monday, 7))
@@ -111,7 +111,7 @@ test('two people write off what is left: a loss of the principal, a credit, clos
   await room.expectSound(merchant)
 })
 
-test('what is on time again by the second person’s turn is not written off, and what is repaid drops the proposal [DEC-LOAN-25]', async () => {
+test('an advance that is on time again by the second person’s turn is not written off [DEC-LOAN-25]', async () => {
   const { loanId, merchant, monday } = await inArrears(1)
   await propose(loanId)
   const [open] = (await advance(loanId)).write_offs
@@ -189,7 +189,7 @@ test('nothing is written off while a debit is at the bank, neither proposed nor 
   expect((await propose(loanId)).status).toBe(200)
 })
 
-test('an advance that was paid off with a discount and opened again by a return keeps that credit beside what is written off [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
+test('an advance paid off with a discount and reopened by a return keeps that credit at its write-off [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(room.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })
@@ -214,7 +214,7 @@ test('an advance that was paid off with a discount and opened again by a return 
   await room.expectSound(merchant)
 })
 
-test('after a return has opened a written-off advance again, money repays what is left first and lowers the loss with the rest [DEC-LOAN-25, DEC-LOAN-32]', async () => {
+test('money for a reopened written-off advance repays what is left first, then lowers the loss [DEC-LOAN-25, DEC-LOAN-32]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const debit = directDebitOf(room.product)
   const { loanId, merchant } = await debit.paying({ amountMinor: 1_000_000n })

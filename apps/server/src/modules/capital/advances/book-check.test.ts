@@ -66,7 +66,7 @@ test('a difference is found in the night, told once, shown at the desk and close
   expect(await checkOn('2026-11-13')).toEqual([])
 })
 
-test('money under way that no order explains, and a closed advance with something on its accounts, are found [DEC-LOAN-36]', async () => {
+test('money under way without an order, and a closed advance with a balance, are found [DEC-LOAN-36]', async () => {
   const { loanId, merchant } = await room.borrower()
   const plant = (text: string) => asOwner(room.product.db.owner, text)
   await room.product.call('desk.recordReceipt', {
@@ -87,7 +87,7 @@ test('money under way that no order explains, and a closed advance with somethin
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['closed_balance', 'dd_clearing', 'transit'])
 })
 
-test('debits that wait, failed, were paid, arrived or came back, a refused transfer and a finished pay-off are no difference [DEC-LOAN-36]', async () => {
+test('debits in any state, a refused transfer and a finished pay-off are no difference [DEC-LOAN-36]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const { product } = room
   await product.app.schedules.runDue()

@@ -93,7 +93,7 @@ test('a refused transfer takes back the new order alone; ordered again, it fixes
   await room.expectSound(merchant)
 })
 
-test('a week between order and confirmation still repays the old advance, and what X was too much goes to the merchant [DEC-LOAN-27, DEC-LOAN-35]', async () => {
+test('a deduction between order and confirmation still repays the old advance, and the excess is paid out [DEC-LOAN-27, DEC-LOAN-35]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 2_000_000n, paysOff: loanId })
   await room.sell(merchant, 1_000_600n)
@@ -123,7 +123,7 @@ test('an old advance repaid in full meanwhile leaves all of X to the merchant [D
   await room.expectSound(merchant)
 })
 
-test('funding stops for review where the new advance leaves nothing, and goes on once the old one has repaid more [DEC-LOAN-27]', async () => {
+test('funding stops for review while the new advance would leave nothing [DEC-LOAN-27]', async () => {
   const { merchant, loanId, token } = await halfRepaid()
   const newId = await room.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
   expect(await room.transferOf(newId)).toBeUndefined()

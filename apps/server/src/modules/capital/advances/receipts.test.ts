@@ -22,7 +22,7 @@ const receive = (loanId: string, given: { amount: string; reference: string; on?
 const payableOf = async ({ merchant }: Borrower) =>
   (await room.balances(merchant))[`merchant_payable:${merchant.merchantId}`] ?? 0n
 
-test('a bank transfer repays the advance with its fee share, is a row of its own, and goes first to what was carried [DEC-LOAN-29]', async () => {
+test('a bank transfer repays the advance with its fee share, and first what was carried [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
   await room.settle('2026-11-09')
@@ -48,7 +48,7 @@ test('a bank transfer repays the advance with its fee share, is a row of its own
   await room.expectSound(merchant)
 })
 
-test('one transfer recorded by two people at once, eight times, counts once; the same reference with other facts is refused [DEC-LOAN-29]', async () => {
+test('one transfer recorded by two people at once, eight times, counts once [DEC-LOAN-29]', async () => {
   const borrower = await aBorrower()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -68,7 +68,7 @@ test('one transfer recorded by two people at once, eight times, counts once; the
   await room.expectSound(borrower.merchant)
 })
 
-test('a reference names a transfer of its merchant: another merchant may have the same one, another advance of the same merchant not [DEC-LOAN-29]', async () => {
+test('a reference names one transfer of its merchant, and may be used by another merchant [DEC-LOAN-29]', async () => {
   const [borrower, other] = [await aBorrower(), await aBorrower()]
   const all = { amount: '10750.00', reference: 'IN-SAME' }
   for (const { loanId } of [borrower, other]) {
@@ -113,7 +113,7 @@ test('the transfer that repays the last of it closes the advance, and what is mo
   await room.expectSound(borrower.merchant)
 })
 
-test('a transfer that repays everything and the weekly run at the same moment: closed once, nothing too much is kept [DEC-LOAN-29, DEC-LOAN-35]', async () => {
+test('a transfer that repays everything during the weekly run closes the advance once [DEC-LOAN-29, DEC-LOAN-35]', async () => {
   const borrower = await aBorrower()
   const { loanId, merchant } = borrower
   await room.sell(merchant, 2_000_600n)

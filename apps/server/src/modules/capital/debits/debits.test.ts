@@ -88,7 +88,7 @@ test('a working Monday presents the minimum, posts nothing and leaves the sales 
   expect(orders).toEqual([{ kind: 'debit', amount_minor: 268_750n }])
 })
 
-test('a paid debit splits like a deduction into the clearing account, and its receipt moves it to the bank once [DEC-LOAN-32, LOAN-48]', async () => {
+test('a paid debit splits like a deduction into the clearing account, and its receipt empties it [DEC-LOAN-32, LOAN-48]', async () => {
   const advance = await anAdvance()
   const funded = await debit.booksOf(advance)
   await present('2026-11-09')
@@ -128,7 +128,7 @@ test('a paid debit splits like a deduction into the clearing account, and its re
   await debit.expectSoundBooks(advance)
 })
 
-test('a failed debit makes the advance overdue with K = D; the second attempt after three business days settles the same row [DEC-LOAN-32, DEC-LOAN-24, DEC-LOAN-33]', async () => {
+test('a failed debit makes the advance overdue, and its second attempt settles the same row [DEC-LOAN-32, DEC-LOAN-24, DEC-LOAN-33]', async () => {
   const advance = await anAdvance()
   const funded = await debit.booksOf(advance)
   await present('2026-11-09')
@@ -181,7 +181,7 @@ test('what fails twice, or too late for a second attempt, is in the next Monday�
   await debit.expectSoundBooks(advance)
 })
 
-test('a debit that is still under way holds the next one back until the working day after its answer; no Monday is lost [DEC-LOAN-32]', async () => {
+test('a debit under way holds the next one back until the working day after its answer [DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   expect(await presented(advance, '2026-11-16')).toBe(0)
@@ -245,7 +245,7 @@ test('of any number of answers about a debit one takes effect [DEC-LOAN-32]', as
 
 const outcomes = ['paid', 'failed', 'returned'] as const
 test.each(presentationStatuses.flatMap((from) => outcomes.map((to) => [from, to] as const)))(
-  'DEC-LOAN-32: a debit that is %s is told to be %s only where the table says so',
+  'a debit that is %s is told to be %s only where the table says so [DEC-LOAN-32]',
   async (from, to) => {
     const advance = await anAdvance()
     await present('2026-11-09')
@@ -341,7 +341,7 @@ test('what a debit brings beyond what is left belongs to the merchant [DEC-LOAN-
   await debit.expectSoundBooks(advance)
 })
 
-test('a debit that is paid after the advance was repaid another way is the merchant’s as a whole, and its receipt empties the clearing account [DEC-LOAN-35, DEC-LOAN-32]', async () => {
+test('a debit paid after the advance was repaid another way belongs to the merchant as a whole [DEC-LOAN-35, DEC-LOAN-32]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   const { id } = await latest(advance)
@@ -383,7 +383,7 @@ test('a debit that fails once its advance was repaid another way is not tried ag
   expect(await presented(advance, '2026-11-13')).toBe(0)
 })
 
-test('the three business days of a second attempt are counted from the day it is where the advance’s money lives [DEC-LOAN-32, DEC-CAP-11]', async () => {
+test('the three business days to a second attempt are counted in the time zone of the advance [DEC-LOAN-32, DEC-CAP-11]', async () => {
   const advance = await anAdvance()
   await present('2026-11-09')
   // It is Tuesday the 10th in Dubai.

@@ -46,7 +46,7 @@ const mailsTo = async ({ phone }: DebitAdvance) => {
   return (await app.inbox()).filter((one) => one.recipient === `${phone}@test.example`).length
 }
 
-test('a debit is returned once, of returns and receipts at once, and leaves nothing in the clearing account [DEC-LOAN-32]', async () => {
+test('of returns and receipts of one debit at once, one return takes effect [DEC-LOAN-32]', async () => {
   const { advance, id } = await presented()
   const funded = await debit.booksOf(advance)
   await debit.settle(id, 'paid')
@@ -99,7 +99,7 @@ test('a bank that tells the end before the beginning, or everything twice, chang
   await debit.expectSoundBooks(advance)
 })
 
-test('a week counts as short once however often it is tried; the fourth in a row flags the advance, a debit of all of it takes that back [DEC-LOAN-24, DEC-LOAN-25]', async () => {
+test('a week counts as short once however often its debit is tried [DEC-LOAN-24, DEC-LOAN-25]', async () => {
   const { advance } = await presented()
   const mails = [await mailsTo(advance)]
   for (const [monday, again] of [

@@ -92,7 +92,7 @@ test('exposure names the offers that stand and what else the merchant handed in'
   expect(exposure.applications).toMatchObject([{ id: other.id, status: 'submitted', amount: '20000.00' }])
 })
 
-test('similar decisions are those of other merchants about as much, as long and with sales alike, the newest first', async () => {
+test('similar decisions are of other merchants, alike in amount, weeks and sales, the newest first', async () => {
   const sales = 4_000_000n
   const rejected = await submitted({}, sales, 'Alike rejected')
   await decide(rejected, { decision: 'reject', reasons: ['general_reject'] })

@@ -115,7 +115,7 @@ test('the dates of the terms follow the day it is where the advance’s money li
   })
 })
 
-test('a cancelled application gives its offer back up to its 30th day in Dubai, and lets it expire after it [DEC-OFR-2, DEC-CAP-11]', async () => {
+test('a cancelled application gives its offer back up to its 30th day in Dubai [DEC-OFR-2, DEC-CAP-11]', async () => {
   const statusAfter = async (offerAt: string) => {
     const { id, offerId } = await submitted({ offerAt: new Date(offerAt) })
     const body = { note: 'asked by phone' }
@@ -130,7 +130,7 @@ test('a cancelled application gives its offer back up to its 30th day in Dubai, 
   expect([over, open]).toEqual(['expired', 'active'])
 })
 
-test('README decision 16: above the limit an approval waits for somebody else than its proposer', async () => {
+test('above the limit an approval waits for somebody else than its proposer [README-16]', async () => {
   const { id } = await submitted({ amountMinor: 15_000_000n })
   const opened = await app.call('desk.case', { params: { id }, as: underwriter })
   expect(opened.body.case.needs_second).toBe(true)

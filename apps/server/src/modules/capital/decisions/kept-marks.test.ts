@@ -79,7 +79,7 @@ test('marks outlive a reload and a colleague’s turn, in the order they were ma
   expect((await remove(one, kept[0].id, 1)).body.case.kept_marks).toHaveLength(2)
 })
 
-test('of two underwriters at once each keeps their marks; on the same place the second is told and writes over nothing', async () => {
+test('of two underwriters at once each keeps their marks, and neither overwrites the other', async () => {
   const one = await submitted()
   const apart = await Promise.all([add(one, [name], first), add(one, [phone], second)])
   expect(tally(apart)).toEqual({ done: 2 })
@@ -156,7 +156,7 @@ test('a case that is cancelled keeps no marks and takes none', async () => {
   expect((await add(one, [phone])).body.details.reason).toBe('wrong_status')
 })
 
-test('while an approval waits for a second person nothing is marked, and what was marked is there when it is returned', async () => {
+test('while an approval waits for a second person nothing can be marked', async () => {
   const one = await submitted({ amountMinor: 60_000_000n, offerAmountMinor: 60_000_000n })
   const { case: marked } = (await add(one, [name])).body
   const proposed = await decide(one, { decision: 'approve' }, marked.application.version)

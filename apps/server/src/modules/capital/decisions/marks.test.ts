@@ -77,7 +77,7 @@ const picture = async ({ owner }: Case) =>
     })
   ).body.url as string
 
-test('the merchant sees what was marked and why, changes that alone, and the underwriter sees the difference [DEC-APPL-8]', async () => {
+test('the merchant changes what was marked alone, and the underwriter sees the difference [DEC-APPL-8]', async () => {
   const one = await submitted()
   const back = await reset(one.id, [name, licence])
   expect(back.status).toBe(200)
@@ -219,7 +219,7 @@ test('every field of the forms can be corrected, by the rules of its form', asyn
   expect((await submit(one)).body.application.status).toBe('submitted')
 })
 
-test('a mark names a place of this application, a reason of its kind and a note in both languages; never beside reasons', async () => {
+test('a mark names a place of its application, a reason of its kind and a note in both languages', async () => {
   const one = await submitted()
   const fieldsOf = async (...marks: object[]) => (await reset(one.id, marks)).body.details.fields
   expect(await fieldsOf({ target: 'amount', reason: 'other' })).toEqual({ 'marks.0.target': 'invalid' })
@@ -288,7 +288,7 @@ test('after three rounds nothing is marked any more [DEC-APPL-8]', async () => {
   expect(fourth.body.details.reason).toBe('wrong_status')
 })
 
-test('of many answers on one version one is kept, and of many who hand in the application is handed in once', async () => {
+test('of many answers on one version one is kept, and the application is submitted once', async () => {
   const one = await submitted()
   await reset(one.id, [name])
   const answers = await Promise.all(
@@ -310,7 +310,7 @@ test('of many answers on one version one is kept, and of many who hand in the ap
   expect(facts).toEqual({ rounds: 1, changes: 1 })
 })
 
-test('a decision on the version before the correction is refused; of decisions and a late correction one takes effect', async () => {
+test('a decision on the version before the correction is refused', async () => {
   const one = await submitted()
   await reset(one.id, [name])
   await answer(one, { target: 'company_name', text: 'Corrected LLC' })

@@ -29,7 +29,7 @@ const countsOf = async () => {
   return { waiting, overdue }
 }
 
-test('an application that waits for 72 hours alerts those who decide, once, and changes nothing for the merchant [DEC-APPL-3]', async () => {
+test('an application that waits for 72 hours alerts those who decide, once [DEC-APPL-3]', async () => {
   await app.app.schedules.runDue()
   const { id } = await aCase(app.clock.now(), 'Late & Sons')
   app.clock.set('2026-11-25T07:59:59Z')

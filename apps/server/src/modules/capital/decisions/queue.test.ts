@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const queue = (query: Record<string, string> = {}) => app.call('desk.queue', { as: reviewer, query })
 const idsOf = (body: { applications: { id: string }[] }) => body.applications.map((item) => item.id)
 
-test('the queue holds what was handed in, the nearest deadline first, page by page, and counts all that waits [DEC-APPL-3]', async () => {
+test('the queue holds what was submitted, the nearest deadline first, page by page [DEC-APPL-3]', async () => {
   const ids = await app.db.database.system(async (tx) => {
     const made: string[] = []
     for (const hour of [5, 3, 4, 1, 2]) {
@@ -48,7 +48,7 @@ test('the queue holds what was handed in, the nearest deadline first, page by pa
   expect((await app.call('desk.case', { params: { id: 'app_draft1' }, as: reviewer })).status).toBe(404)
 })
 
-test('the queue is searched by a part of the name or by an id, and a wildcard is a character like any other', async () => {
+test('the queue is searched by a part of the name or by an id, without wildcards', async () => {
   const { merchantId, id } = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx, { name: 'Saffron 100% Trading' })
     return { merchantId: merchant.merchantId, ...(await aSubmittedApplication(tx, merchant)) }
@@ -58,7 +58,7 @@ test('the queue is searched by a part of the name or by an id, and a wildcard is
   expect(idsOf((await queue({ search: '100%%' })).body)).toEqual([])
 })
 
-test('a case shows checks, 26 weeks of sales and what happened, and opening it is on record with its documents', async () => {
+test('a case shows checks, 26 weeks of sales and its history, and opening it is on record', async () => {
   const { merchantId, id, statementId } = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)
     // Sunday 23:30 in Dubai belongs to the week that ends there; half an hour later to the next one.

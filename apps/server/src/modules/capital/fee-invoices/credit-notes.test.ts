@@ -62,7 +62,7 @@ async function textOf(loanId: string, number: string, token: string): Promise<st
   return pages.join(' ')
 }
 
-test('what a write-off gives up of the fee is on a tax credit note to its invoice, in both languages, with the VAT it takes back [DEC-LOAN-25, DEC-LOAN-3]', async () => {
+test('the fee given up by a write-off is on a tax credit note in both languages, with its VAT [DEC-LOAN-25, DEC-LOAN-3]', async () => {
   const { loanId, token } = await writtenOff()
   const number = `CRN-${loanId.toUpperCase()}-1`
   expect((await room.loanOf({ token }, loanId)).credit_notes).toEqual([
@@ -105,7 +105,7 @@ test('an advance that was repaid, or paid off without a discount, has no credit 
   expect((await noteOf(loanId, `CRN-${loanId.toUpperCase()}-1`, token)).statusCode).toBe(404)
 })
 
-test('what was paid off, opened again by a return and written off has a note for each part forgiven, in their order [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
+test('an advance paid off, reopened and written off has a credit note for each part forgiven [DEC-LOAN-25, DEC-LOAN-27, DEC-LOAN-32]', async () => {
   const debit = directDebitOf(room.product)
   const notesAfter = async (discountHundredths: number) => {
     room.product.clock.set(new Date('2026-11-02T08:00:00Z'))

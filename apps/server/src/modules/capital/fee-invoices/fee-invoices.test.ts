@@ -41,7 +41,7 @@ const invoiceOf = (loanId: string, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('at funding, and not before, there is a tax invoice of the fee that tells the VAT inside it in both languages [DEC-LOAN-3]', async () => {
+test('at funding there is a tax invoice of the fee, with the VAT inside it, in both languages [DEC-LOAN-3]', async () => {
   const { loanId, token } = await anAdvance()
   expect((await invoiceOf(loanId, token)).statusCode).toBe(404)
   product.clock.set(new Date('2026-11-03T21:00:00Z'))

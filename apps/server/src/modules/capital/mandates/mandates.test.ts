@@ -60,7 +60,7 @@ test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN
   expect((await read('x'.repeat(43))).status).toBe(404)
 })
 
-test('an advance of a full-revenue offer repays by direct debit, one of another offer where the underwriter says so [DEC-LOAN-31]', async () => {
+test('a full-revenue advance repays by direct debit, another where the underwriter says so [DEC-LOAN-31]', async () => {
   const contracts = contractsOf(app)
   const tagsOf = async (offerTags: string[], directDebit?: boolean) => {
     const contract = await contracts.sent({ offerTags, ...(directDebit !== undefined && { directDebit }) })
@@ -145,7 +145,7 @@ test('of several answers of the bank at once one takes effect, and money is orde
 
 const answerable = ['active', 'rejected', 'error', 'canceled', 'closed'] as const
 test.each(mandateStatuses.flatMap((from) => answerable.map((to) => [from, to] as const)))(
-  'DEC-LOAN-30, LOAN-46, LOAN-47: staff may move a mandate that is %s to %s only where the table says so',
+  'staff may move a mandate from %s to %s only where the table says so [DEC-LOAN-30, LOAN-46, LOAN-47]',
   async (from, to) => {
     const advance = await debit.withMandate(from)
     const { status, body } = await debit.answer(advance.mandateId, to)
@@ -331,7 +331,7 @@ test('the signatory refuses the mandate on its page; an advance without direct d
   ).toBe(404)
 })
 
-test('thirty days without an active mandate void the advance: not listed, not found, nothing posted, the application cancelled [DEC-LOAN-1]', async () => {
+test('thirty days without an active mandate void the advance and cancel its application [DEC-LOAN-1]', async () => {
   const advance = await debit.withMandate('waiting_for_bank_approval')
   const start = app.clock.now()
   const after = async (days: number) => {
@@ -382,7 +382,7 @@ test('the thirty days end at midnight where the advance’s money lives, not a s
   expect(await debit.loanOf(advance)).toBe(404)
 })
 
-test('an authorisation that is active already on the same account lets the next advance wait for its money alone [DEC-LOAN-1]', async () => {
+test('an active mandate on the same account lets the next advance wait for its money alone [DEC-LOAN-1]', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const first = await debit.withMandate('active', { merchant })
   await app.db.database.system((tx) => tx`update advance set status = 'closed' where id = ${first.loanId}`)

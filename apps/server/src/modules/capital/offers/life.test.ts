@@ -45,7 +45,7 @@ const withdraw = ({ offerId }: Draft) =>
 const movesOf = async ({ merchant }: Pick<Draft, 'merchant'>) =>
   (await offersIn(app, merchant.merchantId))[0]?.moves
 
-test('handing in hides the offer, a declined contract gives it back before its 30 days are over, each with who did it [DEC-OFR-2]', async () => {
+test('submitting hides the offer, and a declined contract gives it back within its 30 days [DEC-OFR-2]', async () => {
   const draft = await aDraft()
   expect((await submit(draft)).body.application.status).toBe('submitted')
   expect(await movesOf(draft)).toEqual(['active>hidden merchant'])

@@ -120,7 +120,7 @@ test('what an offer cannot be is told by field [DEC-OFR-3, DEC-OFR-4]', async ()
   expect(await offersIn(app, merchant.merchantId)).toEqual([])
 })
 
-test('an offer is made for a store of its own merchant that sells in the merchant’s currency, and for no other [OFR-01]', async () => {
+test('an offer is made only for a store of its merchant that sells in the merchant’s currency [OFR-01]', async () => {
   const [merchant, other] = [await merchantOf(), await merchantOf()]
   const abroad = await app.db.database.system(async (tx) => {
     const id = await aStore(tx, merchant)
@@ -207,7 +207,7 @@ test('a rejection withdraws every offer the merchant has, and the night makes no
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(2)
 })
 
-test('staff withdraw an active offer with a reason, once; its id is gone for the merchant, and the job leaves the store alone [DEC-OFR-2, DEC-CAPI-15]', async () => {
+test('staff withdraw an active offer once, with a reason, and its id is gone for the merchant [DEC-OFR-2, DEC-CAPI-15]', async () => {
   const merchant = await merchantOf()
   const id = await app.db.database.system(async (tx) => {
     await sixMonthsOfSales(tx, merchant, 2_000_000n)
@@ -253,7 +253,7 @@ test('what staff withdrew the job does not make again for 60 days, and then it d
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
-test('the list is read page by page, newest first, by status, tag and merchant, and says how many there are', async () => {
+test('the list is paged, newest first, by status, tag and merchant, with its total', async () => {
   const [one, other] = [await merchantOf(), await merchantOf()]
   await app.db.database.system(async (tx) => {
     await tx`update merchant set name = 'Pearl Divers', name_ar = 'غواصو اللؤلؤ' where merchant_id = ${one.merchantId}`
@@ -292,7 +292,7 @@ test('who sees offers makes none: reviewers look, finance and support do not eve
   expect((await withdraw(id, 'it is over', await aReviewer(app, 'desk_admin'))).status).toBe(200)
 })
 
-test('the facts of a manual offer: the stores with what their sales are good for, and what stands in the way', async () => {
+test('a manual offer shows the sales of each store and what stands in the way', async () => {
   const merchant = await merchantOf()
   await app.db.database.system((tx) => sixMonthsOfSales(tx, merchant, 2_000_000n))
   const facts = async () =>

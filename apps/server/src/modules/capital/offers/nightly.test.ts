@@ -140,7 +140,7 @@ test('sales in another currency size no offer [DEC-OFR-1]', async () => {
   expect(await offersIn(app, seller.merchantId)).toMatchObject([{ amount: '3000000' }])
 })
 
-test('nobody is written to of an offer they cannot see: not where the area is off, not whose access was blocked, not who only sells [PERM-04]', async () => {
+test('nobody is mailed about an offer they may not see [PERM-04]', async () => {
   const [unseen, blocked, staffed] = [await aSeller(), await aSeller(), await aSeller()]
   await system(async (tx) => {
     await tx`update merchant_experiment set enabled = false where merchant_id = ${unseen.merchantId} and name = 'capital'`
@@ -154,7 +154,7 @@ test('nobody is written to of an offer they cannot see: not where the area is of
   }
 })
 
-test('an open advance, arrears, a write-off, a suspension and a rejection of the last 60 days keep offers back [DEC-OFR-1, DEC-APPL-11]', async () => {
+test('an open advance, arrears, a write-off, a suspension and a recent rejection keep offers back [DEC-OFR-1, DEC-APPL-11]', async () => {
   const sellers = {
     open: await aSeller(),
     overdue: await aSeller(),
@@ -229,7 +229,7 @@ test('the night is at two in the merchant’s zone; what expires is made anew in
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
 })
 
-test('arrears and a suspension withdraw active offers in the night, with the reason, and leave hidden ones to their decision [DEC-OFR-2]', async () => {
+test('arrears and a suspension withdraw active offers in the night, and leave hidden ones [DEC-OFR-2]', async () => {
   const [late, suspended, fine] = [await aSeller(), await aSeller(), await aSeller()]
   await run()
   app.clock.advance(60_000)
@@ -256,7 +256,7 @@ test('arrears and a suspension withdraw active offers in the night, with the rea
   expect((await run()).withdrawn).toBe(0)
 })
 
-test('a store with an open offer of anybody is left alone, and a merchant whose application is being decided [DEC-OFR-1]', async () => {
+test('a store with any open offer, or a merchant whose application is being decided, gets none [DEC-OFR-1]', async () => {
   const [manual, waiting] = [await aSeller(), await aSeller()]
   await system(async (tx) => {
     await anOffer(tx, manual, { at: app.clock.now() })

@@ -63,7 +63,7 @@ test('an early pay-off says what it deducts and what reaches the bank, less the 
   ).toBeCloseTo(15_000, 2)
 })
 
-test('the smallest amount is X and 1,000, rounded up, in the estimate, at the application and in every save; none below it is offered [DEC-LOAN-26]', async () => {
+test('the smallest amount of a pay-off offer is X and 1,000, rounded up, wherever it is asked [DEC-LOAN-26]', async () => {
   room.product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const borrower = await room.borrower(4_000_000n)
   room.product.clock.set(new Date('2026-11-04T08:00:00Z'))
@@ -169,7 +169,7 @@ test('below half there is nothing to pay off yet [DEC-LOAN-26]', async () => {
   expect((await makePayOff(borrower)).body.details.reason).toBe('no_pay_off')
 })
 
-test('the night makes one early pay-off where sales reach it, and withdraws it in arrears, out of reach and when nothing is left [DEC-LOAN-26, DEC-OFR-1]', async () => {
+test('the night makes one early pay-off offer where sales reach it, and withdraws it in arrears [DEC-LOAN-26, DEC-OFR-1]', async () => {
   const borrower = await halfRepaid()
   const { merchantId } = borrower.merchant
   await room.product.db.database.system(async (tx) => {

@@ -68,7 +68,7 @@ async function granted(advance: Advance, body: object) {
   return (await decide(asked.relief.id, 'approve')).body.relief
 }
 
-test('a pause asked for, proposed by one and approved by another takes nothing in its weeks; nothing is carried and nothing is called missed', async () => {
+test('an approved pause takes nothing in its weeks, and none of them counts as missed', async () => {
   const advance = await aPayingAdvance()
   const asked = await ask(advance, pause)
   expect(asked).toMatchObject({ status: 200, body: { relief: { status: 'asked', from_week: null } } })
@@ -156,7 +156,7 @@ test('a pause keeps what was carried before it, and the short weeks do not count
   expect((await loanOf(advance)).repayments[2]).toMatchObject({ due_amount: '5375.00' })
 })
 
-test('nobody approves what they proposed, only an underwriter decides, and nothing is decided that nobody proposed', async () => {
+test('a relief needs a proposal by one underwriter and the approval of another', async () => {
   const advance = await aPayingAdvance()
   const { id } = (await ask(advance, pause)).body.relief
   expect((await decide(id, 'approve')).body.details.reason).toBe('not_proposed')
@@ -210,7 +210,7 @@ test('what can be asked for: one request at a time, within the limits, while the
   expect((await ask(advance, lower)).body.details.reason).toBe('wrong_status')
 })
 
-test('an advance that is repaid by the second person’s turn gets no relief; the request can still be declined', async () => {
+test('an advance repaid by the second person’s turn gets no relief', async () => {
   const advance = await aPayingAdvance()
   const { id } = (await ask(advance, pause)).body.relief
   await propose(id)

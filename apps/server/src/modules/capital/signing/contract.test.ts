@@ -46,7 +46,7 @@ test('the approval brings the contract by e-mail, in both languages, with the te
   expect(JSON.stringify(stored)).not.toContain(contract.token)
 })
 
-test('the contract of a direct debit says who debits which account when, and what a failure does; no other contract does [DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34]', async () => {
+test('only the contract of a direct debit says who debits which account when, and what a failure does [DEC-LOAN-31, DEC-LOAN-32, DEC-LOAN-34]', async () => {
   const textOf = async (directDebit: boolean) => {
     const contract = await contracts.sent({ directDebit })
     const [attachment] = (await contracts.mailsOf(contract.phone))[0]?.attachments ?? []
@@ -213,7 +213,7 @@ test('a contract that was declined is not written again, however often its job r
   expect(await contracts.stateOf(contract)).toMatchObject({ application: 'cancelled', envelope: 'declined' })
 })
 
-test('once its 14 days are over a contract takes no code and no refusal, though nobody has ended it yet; ended, its document is gone [DEC-APPL-5]', async () => {
+test('a contract takes no code and no refusal once its 14 days are over [DEC-APPL-5]', async () => {
   const contract = await contracts.sent()
   const params = { token: contract.token }
   await app.app.schedules.runDue()

@@ -73,7 +73,7 @@ async function sentThere(given: Parameters<typeof contracts.sent>[0] = {}) {
   }
 }
 
-test('the service gets the contract with the place of the signature, its signatory and its last day; our letter brings its page [DEC-APPL-4]', async () => {
+test('the service gets the contract with the signature’s place, its signatory and its last day [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   expect(contract.externalId).toBe(String(contract.submissionId))
   const [{ body, slug }, ...more] = service.of(contract.envelopeId) as [(typeof service.submissions)[number]]
@@ -119,7 +119,7 @@ test('a lost answer of the service makes no second contract there, and the lette
   expect(await contracts.mailsOf(row?.['signer_phone'])).toHaveLength(1)
 })
 
-test('viewed and signed arrive by webhook, open the advance, and the service’s own document is kept and mailed [DEC-APPL-4]', async () => {
+test('a signature reported by webhook opens the advance, and the signed document is kept and mailed [DEC-APPL-4]', async () => {
   const contract = await sentThere()
   expect((await tell(form('form.viewed', contract.submissionId))).json()).toEqual({ status: 'done' })
   expect(await envelopeOf(contract)).toMatchObject({ status: 'viewed', viewed_at: app.clock.now() })
@@ -171,7 +171,7 @@ test('of a signature and a refusal at the same moment one counts, and the other 
   }
 })
 
-test('declined there with a reason cancels the application and gives the offer back; expired there does too [DEC-APPL-4, DEC-OFR-2]', async () => {
+test('a contract declined or expired at the service cancels the application and returns the offer [DEC-APPL-4, DEC-OFR-2]', async () => {
   const [declined, expired] = [await sentThere(), await sentThere()]
   await tell(form('form.declined', declined.submissionId, { decline_reason: 'Too dear' }))
   expect(await contracts.stateOf(declined)).toMatchObject({
@@ -193,7 +193,7 @@ test('declined there with a reason cancels the application and gives the offer b
   })
 })
 
-test('only the service’s own calls count: another secret, an old signature, none, and what it says of others change nothing', async () => {
+test('a webhook counts only with the service’s own secret and a fresh signature', async () => {
   const contract = await sentThere()
   const signed = form('form.completed', contract.submissionId)
   expect((await tell(signed, { secret: 'another' })).statusCode).toBe(401)
@@ -212,7 +212,7 @@ test('only the service’s own calls count: another secret, an old signature, no
   expect(await contracts.stateOf(contract)).toMatchObject({ envelope: 'sent', loans: 0 })
 })
 
-test('what a signatory writes and is called there is kept as far as a table holds it: no reason keeps a refusal from counting', async () => {
+test('a refusal counts however long its reason and the signatory’s name are', async () => {
   const hostile = `too dear\u0000 \ud800${'!'.repeat(100_000)}`
   const [declined, signed] = [await sentThere(), await sentThere()]
   const refusal = form('form.declined', declined.submissionId, { decline_reason: hostile })

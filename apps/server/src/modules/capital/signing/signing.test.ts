@@ -65,7 +65,7 @@ test('a signature opens the advance, uses up the offer and mails a copy with its
   expect(pages.slice(0, -1).join('\n')).toContain('AED 2,687.50')
 })
 
-test('the code is the signatory’s: wrong ones are counted, five end the tries, consent is a must, two minutes are all it has', async () => {
+test('five wrong codes of the signatory end the tries', async () => {
   const contract = await contracts.sent()
   expect((await contracts.sign(contract, '0000')).body.details.reason).toBe('invalid_code')
   const code = await contracts.codeOf(contract)
@@ -90,7 +90,7 @@ test('the code is the signatory’s: wrong ones are counted, five end the tries,
   expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
 })
 
-test('of 64 signatures at once one counts: one event, one advance, one transfer, and of 64 confirmations one funding', async () => {
+test('of 64 signatures at once one counts, and of 64 confirmations one funding', async () => {
   const contract = await contracts.sent()
   const code = await contracts.codeOf(contract)
   const answers = await Promise.all(Array.from({ length: 64 }, () => contracts.sign(contract, code)))

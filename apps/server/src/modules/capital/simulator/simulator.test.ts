@@ -25,7 +25,7 @@ const sale = (merchant: MerchantFacts, amountMinor: bigint, at: string) =>
 const weeksOf = ({ as, offerId }: { as: string; offerId: string }) =>
   product.call('simulator.weeks', { as, params: { offerId } })
 
-test('each full week is the settlement’s S: less commission with VAT, refunds and the fee; what is below zero is carried [DEC-LOAN-10]', async () => {
+test('each full week is the settlement’s S, and what is below zero is carried [DEC-LOAN-10]', async () => {
   const trader = await aTrader((merchant) => [
     // Sunday 23:30 in Dubai is still the week of 19 October.
     sale(merchant, 1_000_000n, '2026-10-25T23:30:00'),

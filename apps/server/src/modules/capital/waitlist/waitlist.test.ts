@@ -139,7 +139,7 @@ test('the fake door is gone from the experiments as soon as there is an applicat
   expect(await experimentsOf(waiter)).toEqual([])
 })
 
-test('the desk lists who joined, newest first and by use, counts them, and saves them without running formulas', async () => {
+test('the console lists who joined, newest first and by use, with a count and a safe CSV', async () => {
   const [early, late] = [await aWaiter('=HYPERLINK("x")'), await aWaiter('Late')]
   const passMinute = () => app.clock.set(new Date(app.clock.now().getTime() + 60_000))
   passMinute()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('F4: while bombs burst in their processes at once, the server answers', async () => {
+test('while bombs burst in their processes at once, the server answers', async () => {
   const names = ['bomb-inflate.pdf', 'bomb-text.pdf', 'bomb-inflate.pdf']
   const bombs = names.map((name) =>
     upload(product, owner, { name, bytes: statementFixture(name), purpose: 'bank_statement' }),

@@ -67,11 +67,11 @@ describe('base64', () => {
     ['an address', 'http://127.0.0.1:1/latest/meta-data'],
     ['a key of the storage', 'uploads/mer_1/fil_1'],
     ['no file of anybody', 'fil_00000000000000000000000000'],
-  ])('F1, DEC-CAPI-10: %s is looked up as a handle, never fetched, and not found', async (_, url) => {
+  ])('%s is looked up as a handle, never fetched, and not found [DEC-CAPI-10]', async (_, url) => {
     expect(await download(owner, url)).toEqual(notFound)
   })
 
-  test('T1, DEC-CAPI-10: another merchant’s handle does not exist', async () => {
+  test('another merchant’s handle does not exist [DEC-CAPI-10]', async () => {
     expect(await download(stranger, handle)).toEqual(notFound)
     const { status, body } = await product.call('files.ticket', { as: stranger, body: { url: handle } })
     expect({ status, reason: body.details.reason }).toEqual(notFound)

@@ -108,7 +108,7 @@ test('a picture, another merchant’s file or no file at all is no statement of 
     expect((await save([{ url }])).body.details.fields).toEqual({ 'bank_statements.0.url': 'not_your_file' })
 })
 
-test('F10, README decision 17: what no form named is deleted after a week, what was used after its years', async () => {
+test('what no form named is deleted after a week, what was used after its years [README-17]', async () => {
   const used = await given('text-reportlab.pdf')
   const unused = await given('text-ghostscript.pdf')
   expect((await save([{ url: used }])).status).toBe(200)

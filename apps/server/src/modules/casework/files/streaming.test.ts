@@ -68,7 +68,7 @@ test('an upload that is cancelled half way leaves neither a row nor a byte [UPL-
   expect(await rowCount()).toBe(rows)
 })
 
-test('F4: while a bomb bursts in its process, the server answers, and nothing is left of it', async () => {
+test('while a bomb bursts in its process, the server answers, and nothing is left of it', async () => {
   const rows = await rowCount()
   const { result, pauseMs } = await longestPauseWhile(product, send([statementFixture('bomb-inflate.pdf')]))
   expect([result.status, result.body.details.reason]).toEqual([400, 'file_unreadable'])

@@ -50,7 +50,7 @@ describe('what is taken in', () => {
     ['a JPEG', 'shop.jpg', photo, 'image/jpeg'],
     ['a PNG', 'shop.png', picture, 'image/png'],
     ['a PDF', 'lease.pdf', statement, 'application/pdf'],
-  ])('UPL-01: %s is uploaded and answered with its handle', async (_, name, bytes, type) => {
+  ])('%s is uploaded and answered with its handle [UPL-01]', async (_, name, bytes, type) => {
     const { status, body } = await upload(product, owner, { name, bytes })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name, content_type: type })
@@ -77,7 +77,7 @@ describe('what is taken in', () => {
     expect(jpeg.body.name).toBe('A.jpeg')
   })
 
-  test('F8: what is stored of a photo does not say where it was taken', async () => {
+  test('what is stored of a photo does not say where it was taken', async () => {
     const { body } = await upload(product, owner, { name: 'a.jpg', bytes: photo })
     const bytes = await product.storage.bytes(`uploads/${shop.merchantId}/${body.url}`)
     expect(bytes.includes('Canon')).toBe(false)
@@ -92,7 +92,7 @@ describe('what is taken in', () => {
     ['scanned-stamped-qpdf.pdf', 'scanned', 2],
     ['encrypted-user-qpdf.pdf', 'encrypted', null],
     ['encrypted-owner-qpdf.pdf', 'text', 2],
-  ])('DEC-WIZ-9: a first look at the statement %s tells %s', async (name, kind, pages) => {
+  ])('a first look at the statement %s tells %s [DEC-WIZ-9]', async (name, kind, pages) => {
     const { status, body } = await upload(product, owner, {
       name,
       bytes: statementFixture(name),
@@ -101,7 +101,7 @@ describe('what is taken in', () => {
     expect([status, body.inspection]).toEqual([200, { kind, pages }])
   })
 
-  test('a statement tells at once whose account it is and from when to when; a scan, a locked one and a licence tell nothing [DEC-WIZ-9]', async () => {
+  test('a statement tells its holder and period at once; a scan, a locked one and a licence do not [DEC-WIZ-9]', async () => {
     const readingOf = async (name: string, purpose: 'bank_statement' | 'licence') =>
       (await upload(product, owner, { name, bytes: statementFixture(name), purpose })).body.reading as unknown
     expect(await readingOf('text-reportlab.pdf', 'bank_statement')).toMatchObject({
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     ['an animation in front of a PDF', Buffer.concat([Buffer.from('GIF89a'), statement])],
     ['a page in front of a PDF', Buffer.concat([Buffer.from('<html>\n'), statement])],
     ['text', Buffer.from('hello')],
-  ])('UPL-04, F2, F3: %s called photo.png is refused', async (_, bytes) => {
+  ])('%s called photo.png is refused [UPL-04]', async (_, bytes) => {
     expect(await leavesNothing({ name: 'photo.png', bytes, type: 'image/png' })).toEqual({
       status: 415,
       reason: 'file_type',
@@ -162,12 +162,12 @@ describe('what is refused', () => {
     ],
     ['half a JPEG', photo.subarray(0, 1_000)],
     ['half a PNG', picture.subarray(0, 200)],
-  ])('F2: %s is refused', async (_, bytes) => {
+  ])('%s is refused', async (_, bytes) => {
     expect(await leavesNothing({ name: 'a', bytes })).toEqual({ status: 400, reason: 'file_unreadable' })
   })
 
   test.each(['malformed-truncated.pdf', 'malformed-garbage.pdf', 'bomb-text.pdf'])(
-    'F4: %s costs one upload and nothing else',
+    '%s costs one upload and nothing else',
     async (name) => {
       const bytes = statementFixture(name)
       expect(await leavesNothing({ name, bytes, purpose: 'bank_statement' })).toEqual({
@@ -228,11 +228,11 @@ test.each([
   ['', 'file.pdf'],
   ['\ud800.pdf', '_.pdf'],
   [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(116)}.pdf`],
-])('F7: the name %j is kept as %j', async (given, kept) => {
+])('the name %j is kept as %j', async (given, kept) => {
   expect(safeFileName(given, 'pdf').toLowerCase()).toBe(kept)
 })
 
-test('F7: a hostile name in a request ends as a plain one', async () => {
+test('a hostile name in a request ends as a plain one', async () => {
   const { status, body } = await upload(product, owner, {
     name: '../../كشف\u202e "x"\r\nSet-Cookie: a=b.exe',
     bytes: picture,

@@ -66,7 +66,7 @@ function aSignal() {
   return { give: () => give(), given }
 }
 
-test('README decision 4: moving the clock runs everything due in between, in order, and tells what that was', async () => {
+test('moving the clock runs everything due in between, in order [README-4]', async () => {
   const ran: string[] = []
   const deps = dependencies(ran)
   await deps.runDue(clock.now())
@@ -82,7 +82,7 @@ test('README decision 4: moving the clock runs everything due in between, in ord
   expect(moved.move.ran[0]?.name).toBe('daily')
 })
 
-test('a move that takes longer than a caller waits answers that it runs, tells how far it is, and ends by itself', async () => {
+test('a clock move that outlasts its caller answers that it runs, and ends by itself', async () => {
   const ran: string[] = []
   const [gate, atGate] = [aSignal(), aSignal()]
   const run = async () => {

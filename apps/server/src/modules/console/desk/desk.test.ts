@@ -60,7 +60,7 @@ test('merchants are found by name in either language or by id, page by page', as
   ])
 })
 
-test('an admin switches an experiment by name; what the merchant may do follows at once, and it is on record [PERM-37]', async () => {
+test('an experiment switched by name changes what the merchant may do at once [PERM-37]', async () => {
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const owner = await app.signIn(merchant.personId)
   const sees = async () =>

@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-test('README decision 13: a reviewer opens a document by an address for one person and one minute, which is on record', async () => {
+test('a reviewer opens a document by an address for one person and one minute, which is on record [README-13]', async () => {
   const reviewer = await aReviewer(app, 'reviewer')
   const { merchantId, statementId } = await app.db.database.system(async (tx) => {
     const merchant = await aMerchant(tx)

@@ -74,7 +74,7 @@ test('a batch that is sent again, by a browser that got no answer, is kept once'
   expect(await kept(event.id)).toHaveLength(1)
 })
 
-test('an event of no known name, with other fields than its own, too long or without an end is refused whole', async () => {
+test('an event of unknown name or fields, too long or without an end is refused whole', async () => {
   const good = feedback()
   for (const wrong of [
     { ...feedback(), name: 'Card stolen' },

@@ -74,7 +74,7 @@ test('a merchant is made once for a key, however often it is sent', async () => 
 describe('what is wrong is named', () => {
   const fields = async (answer: Promise<{ status: number; body: any }>) => (await answer).body.details.fields // oxlint-disable-line typescript/no-explicit-any -- what came over the wire
 
-  test('of a merchant: a currency that is not its country’s, names that are missing, a commission of too many decimals', async () => {
+  test('of a merchant: a currency not of its country, missing names, a commission too precise', async () => {
     expect(await fields(create({ ...noor, currency: 'AED', commission_fixed: '0' }))).toEqual({
       currency: 'wrong_currency',
     })

@@ -39,7 +39,7 @@ async function bankRefuses(): Promise<void> {
   await app.call('desk.rejectTransfer', { as: first, params, body: { reason: 'closed account' } })
 }
 
-test('a payout that was sent to another account tells that account and its bank, on the page, the statement and the desk', async () => {
+test('a payout sent to another account tells that account and its bank everywhere', async () => {
   const before = await seen()
   expect(before.payout).toMatchObject({ iban_last_four: own.slice(-4), bank_name: 'Test Bank' })
   await bankRefuses()
@@ -67,7 +67,7 @@ test('what the merchant’s account becomes later changes nothing about money th
   expect(paper).not.toContain('New Bank')
 })
 
-test('sent once more, it goes to the account and tells the bank that staff left in the field; to an unknown one no bank is told', async () => {
+test('sent once more, a payout tells the bank of the account that staff left in the field', async () => {
   await bankRefuses()
   const { id } = await seen()
   const send = (iban: string) =>

@@ -133,7 +133,7 @@ test('another merchant’s payout is not there to be exported [DEC-CAPI-10]', as
   expect((await exported({ merchant_ids: foreign.merchant.merchantId })).status).toBe(404)
 })
 
-test('above the limit the file is made later and mailed; it is fetched signed in, by who asked, for seven days [DEC-PO-5]', async () => {
+test('above the limit the file is made later and mailed, and can be fetched for seven days [DEC-PO-5]', async () => {
   const answer = await exported({ created_at_gte: '2026-11-01', created_at_lte: '2026-11-30' })
   const address = `${shop.merchant.personId}@test.example`
   expect([answer.status, answer.body]).toEqual([202, { mailed_to: address }])

@@ -21,7 +21,7 @@ async function seen() {
   return (await app.call('payouts.read', { params: { id: body.payouts[0].id }, as: shop.token })).body.payout
 }
 
-test('a merchant is told why a payout is held, what the bank said and where its money went, and nothing staff noted for each other [DEC-PO-4]', async () => {
+test('a merchant is told why a payout is held and where it went, and no note of staff [DEC-PO-4]', async () => {
   const hold = { merchant_id: shop.merchant.merchantId, reason: 'bank_details', note: 'owner sounds nervous' }
   const { body: placed } = await desk('desk.placeHold', { body: hold })
   await settleWeeks(app, '2026-11-16')

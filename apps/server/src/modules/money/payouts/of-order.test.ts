@@ -55,7 +55,7 @@ test('one row for each movement in a payout, and when what is not paid out yet i
   expect(both.expected_on).toBeNull()
 })
 
-test('nothing is expected of an order that is not captured; what was left out of its week comes with the next [DEC-ORD-7]', async () => {
+test('nothing is expected of an uncaptured order, and what missed its week comes with the next [DEC-ORD-7]', async () => {
   const waiting = await shop.order({ at: new Date('2026-11-18T08:00:00Z') })
   expect(await payoutsOf(waiting.id)).toEqual({
     payouts: [],

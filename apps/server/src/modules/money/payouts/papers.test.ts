@@ -78,7 +78,7 @@ test('a long statement shows its newest movements and says how many there are', 
   expect(pages.length).toBeLessThan(15)
 })
 
-test('the tax invoice of a month holds the fees its payouts were less by, and the VAT on them, to the last fils', async () => {
+test('the tax invoice of a month holds the fees of its payouts and their VAT, to the last fils', async () => {
   // 25.00 + 50.00 + 120.03 + 15.00 commission, 4.00 fixed, 23.81 + 5.71 for transfers; 5.33 given back.
   expect(await invoicesOf()).toEqual([
     {
@@ -111,7 +111,7 @@ test('the tax invoice of a month holds the fees its payouts were less by, and th
     expect(text).toContain(shown)
 })
 
-test('an invoice is there once its month is over, for who sees the whole merchant, and of that merchant alone', async () => {
+test('an invoice is there once its month is over, for who sees the whole merchant alone', async () => {
   app.clock.set(dubai('2026-11-30T23:59:59'))
   expect(await invoicesOf()).toEqual([])
   expect((await paper('payouts.invoice', { month: '2026-11' })).statusCode).toBe(404)

@@ -85,7 +85,7 @@ test('finance looks at a run before it is started, starts it, and sees how far i
   expect(log.entries[0]).toMatchObject({ outcome: 'done', object: 'settlement_run:QAR-2026-11-23' })
 })
 
-test('an adjustment is proposed by one person and approved by another, then it is a line of the next payout', async () => {
+test('an adjustment approved by a second person is a line of the next payout', async () => {
   moveTo('2026-12-30T08:00:00Z')
   const merchant = await aTrader()
   const body = {

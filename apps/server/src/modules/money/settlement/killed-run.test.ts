@@ -151,7 +151,7 @@ function cutOffAt(
   }
 }
 
-test('a run that is killed between or within batches and phases, and started again, equals an undisturbed one [DEC-LOAN-20, PO-14]', async () => {
+test('a killed run that is started again equals an undisturbed one [DEC-LOAN-20, PO-14]', async () => {
   const cut = fc.record({
     kind: fc.constantFrom<Cut>(
       'between batches',

@@ -45,7 +45,7 @@ const refuse = (transferId: string, as: string) =>
 const send = (id: string, as: string, iban?: string) =>
   product.call('desk.reissuePayout', { as, params: { id }, body: iban === undefined ? {} : { iban } })
 
-test('who said that the bank refused a payout cannot send it to another account, from no session of theirs; a second person can', async () => {
+test('only a second person sends a payout that the bank refused to another account', async () => {
   const { id, transferId } = await aPayout(500_000n)
   await refuse(transferId, finance)
   for (const as of [finance, elsewhere])
@@ -57,7 +57,7 @@ test('who said that the bank refused a payout cannot send it to another account,
   expect(body.payout).toMatchObject({ status: 'in_transit', iban: another })
 })
 
-test('nor send it a second time above the limit of two people; below it, to the merchant’s own account, they can', async () => {
+test('who reported the refusal sends it again alone only below the limit, to the same account', async () => {
   const large = await aPayout(50_000_000n)
   await refuse(large.transferId, finance)
   expect((await send(large.id, elsewhere)).body.details.reason).toBe('own_proposal')
@@ -108,7 +108,7 @@ test.each(['NaN', '1e5', '0', '0.00', '0.001', '9'.repeat(24), '١٢٣٤٥٦٧٨
   },
 )
 
-test('every act of staff on a merchant’s money stands in that merchant’s records, whoever looks for it there', async () => {
+test('every act of staff on a merchant’s money stands in that merchant’s records', async () => {
   const { merchant, id, transferId } = await aPayout(500_000n)
   const { merchantId } = merchant
   const act = (endpoint: Parameters<TestApp['call']>[0], of: string, body: object, as = finance) =>

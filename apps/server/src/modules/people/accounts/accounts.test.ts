@@ -122,7 +122,7 @@ test('an experiment of that name switches capital or its fake door on, and only 
   expect(await capital({ capital_waitlist: true, ads: true })).toBe(false)
 })
 
-test('a merchant with an advance or application is never shown the fake door, and keeps the way to its capital [DEC-CAP-3]', async () => {
+test('a merchant with an advance or an application is never shown the fake door [DEC-CAP-3]', async () => {
   const { id, merchantId, browser } = await aSignedInPerson()
   await setExperiments(merchantId, { capital_fake_door: true })
   expect((await accountOf(browser)).experiments).toEqual([{ name: 'capital_fake_door', value: 'true' }])

@@ -161,7 +161,7 @@ test('whoever is removed is signed out at once and sees the merchant no more [DE
   expect((await remove(id)).status).toBe(404)
 })
 
-test('staff without the right see who works for a merchant and change nobody; every act stands in its record', async () => {
+test('staff without the right see who works for a merchant, and change nobody', async () => {
   const given = somebody()
   expect((await invite(given, agent)).status).toBe(403)
   const { body } = await invite(given)

@@ -190,7 +190,7 @@ test('each sign-in has a new token, and signing in again ends the session the br
   expect(tokenOf(planted)).not.toBe('1'.repeat(52))
 })
 
-test('a blocked person, a lost membership, a changed role and a switched experiment count from the next call on', async () => {
+test('a block, a lost membership, a new role and a switched experiment count from the next call on', async () => {
   const { merchantId } = await app.database.system((tx) => aMerchant(tx))
   const id = await aPerson(app, {
     email: 'm@noor.example',

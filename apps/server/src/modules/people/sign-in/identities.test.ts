@@ -59,7 +59,7 @@ const look = (email: string) =>
 const open = (email: string, audience = 'merchant') =>
   admin.call('desk.openIdentity', { body: { audience, email } })
 
-test('an identity that 100 wrong tries in a row have closed is opened again by an administrator of the console', async () => {
+test('an identity closed by 100 wrong tries in a row is opened again by an administrator', async () => {
   const email = 'closed@noor.example'
   const id = await aPerson(app, { email, phone: '+971501230802' })
   await closeOut(email)

@@ -242,7 +242,7 @@ test('where one factor is enough, the first code signs in [AUTH-21, AUTH-22, AUT
   }
 })
 
-test('an e-mail code has 6 digits, a phone code 4; DEC-AUTH-16: both in the language of the page [AUTH-37, AUTH-38]', async () => {
+test('an e-mail code has 6 digits and a phone code 4, both in the language of the page [AUTH-37, AUTH-38, DEC-AUTH-16]', async () => {
   const browser = app.browser()
   await browser.begin({ email: 'words@noor.example' }, { lang: 'ar' })
   const [mail] = await app.inbox('words@noor.example')

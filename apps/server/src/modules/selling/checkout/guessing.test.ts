@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-test('a shopper’s codes are counted by phone: five guesses in all, however many pages, shops and addresses they are made on', async () => {
+test('a shopper’s codes are counted by phone: five guesses over all pages, shops and addresses', async () => {
   const shops = [await pages.seller(), await pages.seller()]
   const phone = pages.aShopper()
   const links = []

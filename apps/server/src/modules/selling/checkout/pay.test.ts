@@ -179,7 +179,7 @@ test('what a shopper owes counts, all merchants together; what has been paid by 
   expect((await links.create({ ...seller, as: fresh }, { amount: '2000', phone })).status).toBe(200)
 })
 
-test('the shopper goes back without paying: the order expires, as the public API says, and the page is closed', async () => {
+test('when the shopper goes back without paying the order expires and the page is closed', async () => {
   const checkout = await links.aCheckout(seller)
   const gone = await cancel(checkout.token)
   expect(gone.body.session).toMatchObject({
@@ -191,7 +191,7 @@ test('the shopper goes back without paying: the order expires, as the public API
   expect((await links.sendCode(checkout.token, links.aShopper())).body.details.reason).toBe('payment_closed')
 })
 
-test('a checkout is over after 20 minutes, a link after its validity: to its visitor at once, in the books within a minute', async () => {
+test('a checkout is over after 20 minutes, and a link after its validity', async () => {
   await app.app.schedules.runDue()
   const checkout = await links.aCheckout(seller, { phone: links.aShopper() })
   const link = await links.made(seller, { validity: '1h' })

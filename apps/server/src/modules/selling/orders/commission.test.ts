@@ -43,7 +43,7 @@ async function costOf(own: Shop, at = '2026-11-20T08:00:00Z'): Promise<[string, 
   return [body.payment.amounts.fee, body.payment.amounts.vat]
 }
 
-test('the most exact term counts: of store and product, of the store, of the product, of the merchant, else its own', async () => {
+test('the most exact term counts: store and product, store, product, merchant, else the order’s own', async () => {
   const own = await aShop(shop.product)
   expect(await costOf(own)).toEqual(['50.00', '2.50'])
   await aTerm(own, { percent: 400 })

@@ -45,7 +45,7 @@ test('the export holds its fifteen columns, amounts with fee, VAT and net, times
   expect(cellsOf(answer.body)).toEqual(rows.map((row) => row.split(',')))
 })
 
-test('in Arabic heads, stores and words are Arabic, behind the mark by which spreadsheets know the encoding [DEC-ORD-8]', async () => {
+test('the Arabic file has Arabic heads, stores and words behind a byte order mark [DEC-ORD-8]', async () => {
   const own = await aShop(shop.product)
   await own.order({ as: 'captured' })
   await own.product.db.database.system(

@@ -17,7 +17,7 @@ const receipt = (id: string) =>
     headers: { authorization: `Bearer ${shop.token}` },
   })
 
-test('of receipts asked for at once as many as may wait come in turn, each of its own order; the rest is told when to ask again [DEC-ORD-4]', async () => {
+test('receipts asked for at once wait in turn up to the limit, and the rest are told to retry [DEC-ORD-4]', async () => {
   const orders = []
   for (let count = 0; count < 4; count += 1) orders.push(await shop.order({ as: 'captured' }))
   const held = heldPaper()

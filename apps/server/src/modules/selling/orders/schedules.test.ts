@@ -73,7 +73,7 @@ test('an order nobody pays expires when its time is over, in a sandbox too [DEC-
   expect((await read(paid.id)).status).toBe('authorized')
 })
 
-test('told about on days 7, 14 and 19, each once, by mail to every workspace admin in both languages; captured on day 21 [DEC-ORD-4]', async () => {
+test('workspace admins are mailed on days 7, 14 and 19, once each, before the capture on day 21 [DEC-ORD-4]', async () => {
   const own = await aShop(product)
   await product.db.database.system(
     (tx) => tx`update merchant set name_ar = 'متجر نور' where merchant_id = ${own.merchantId}`,

@@ -78,7 +78,7 @@ test('reference, description, name, e-mail, language and the four validities are
   })
 })
 
-test('every fault is named at its field: amounts by the decimals of the store’s currency, the shared phone rule [DEC-ORD-9]', async () => {
+test('every fault is named at its field: decimals of the store’s currency, the shared phone rule [DEC-ORD-9]', async () => {
   const seller = await links.seller()
   const bahrain = await links.seller({ currency: 'BHD' })
   const faults = async (by: typeof seller, given: object) =>

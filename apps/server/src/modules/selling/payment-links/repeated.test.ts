@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a link that is asked for again with its key is answered again, and what is kept for that tells nobody its address or its shopper', async () => {
+test('a link asked for again with its key is answered again, and no secret of it is kept', async () => {
   const seller = await pages.seller()
   const body = {
     store_id: seller.storeId,

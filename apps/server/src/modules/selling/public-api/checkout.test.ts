@@ -69,7 +69,7 @@ test('the QR code is an image for whoever shows it, as long as the session can b
   expect((await product.app.http.inject({ method: 'GET', url: path })).statusCode).toBe(404)
 })
 
-test('the policy is asked before anybody is sent anywhere: too much and too little are rejected with the reason', async () => {
+test('an amount too much or too little for the policy is rejected before anybody is sent anywhere', async () => {
   for (const [amount, reason] of [
     ['20000.01', 'order_amount_too_high'],
     ['9.99', 'order_amount_too_low'],

@@ -119,7 +119,7 @@ test('a key of another currency’s shop cannot name the currency it is paid in'
   ])
 })
 
-test('every call of a shop refuses a revoked, a public, a mistyped and no key, and a session of the back-office', async () => {
+test('every call of a shop refuses a revoked, public, mistyped or missing key, and a session', async () => {
   const id = await anAuthorizedPayment(product, shop.live)
   const session = await product.signIn(shop.merchant.personId)
   const admin = await product.signInStaff(await product.aStaff('desk_admin'))
@@ -168,7 +168,7 @@ test('every call of a shop refuses a revoked, a public, a mistyped and no key, a
   expect([kept.status, kept.captures]).toEqual(['AUTHORIZED', []])
 })
 
-test('a test key neither reads nor moves a live payment by any call, nor a live key one of tests, nor another shop’s either', async () => {
+test('a key neither reads nor moves payments of the other mode, nor another shop’s', async () => {
   const other = await aShop(product)
   const live = await anAuthorizedPayment(product, shop.live)
   const tried = await anAuthorizedPayment(product, shop.test)

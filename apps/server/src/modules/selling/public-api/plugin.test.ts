@@ -59,7 +59,7 @@ afterAll(async () => {
   await product.close()
 })
 
-test('a plugin of the published API works with another base address and keys: checkout, pay, capture, refund, close, webhooks', async () => {
+test('a plugin of the published API works from checkout to webhook with another address and keys', async () => {
   const plugin = new ShopPlugin(base, shop.secrets.live, shop.code)
   expect(await plugin.ensureWebhook(listener.url('/shop'))).toHaveLength(1)
   expect(await plugin.ensureWebhook(listener.url('/shop'))).toHaveLength(1)

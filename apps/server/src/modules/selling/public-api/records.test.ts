@@ -25,7 +25,7 @@ function entriesOf(orderId: string): Promise<Entry[]> {
   )
 }
 
-test('what a shop did to money stands in its records with the sum and the reference, what it was refused too', async () => {
+test('what a shop did to money, or was refused, stands in its records with sum and reference', async () => {
   const id = await anAuthorizedPayment(product, shop.live)
   const act = (what: string, body?: object) => shop.live.post(`/api/v2/payments/${id}/${what}`, body)
   await act('captures', { amount: '60.00', reference_id: 'CAP-1' })

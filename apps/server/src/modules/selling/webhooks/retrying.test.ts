@@ -19,7 +19,7 @@ async function deliveryOf(event: string) {
   return (await stage.product.call('desk.delivery', { as: stage.agent, params })).body
 }
 
-test('a failed delivery is tried again up to four times, 1 to 4 minutes apart, and every attempt is on record', async () => {
+test('a failed delivery is tried up to four more times, 1 to 4 minutes apart, each on record', async () => {
   await shop.register()
   stage.listener.answers((response) => {
     response.statusCode = 503
@@ -47,7 +47,7 @@ test('a failed delivery is tried again up to four times, 1 to 4 minutes apart, a
   expect(new Set(stage.listener.heard.map(({ headers }) => headers['x-daftar-delivery'])).size).toBe(1)
 })
 
-test('once it is taken it is tried no more; redirects are not followed, and no server at all is an attempt too', async () => {
+test('a redirect is not followed, and a missing server counts as an attempt', async () => {
   await shop.register()
   const dead = await shop.register('/dead')
   await shop.live.put(`${webhooksPath}/${dead.body.id}`, { url: 'http://127.0.0.1:1/dead' })
@@ -208,7 +208,7 @@ test('however much waits behind one server, what falls due for the others is tak
   expect(queued.map(({ key }) => key)).toContain(`webhook:${id}`)
 })
 
-test('a webhook that is removed while something happens is told nothing later, and nothing goes on waiting for it', async () => {
+test('a webhook removed while something happens is told nothing later, and nothing waits for it', async () => {
   const { body: webhook } = await shop.register()
   const orderId = await anAuthorizedPayment(stage.product, shop.live)
   await stage.product.settle()

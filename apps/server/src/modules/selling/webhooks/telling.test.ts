@@ -16,7 +16,7 @@ beforeAll(async () => void (stage = await aStage()))
 beforeEach(async () => void (shop = await stage.newShop()))
 afterAll(() => stage.close())
 
-test('a usual order is told three times: authorized, captured and closed; then its refund and its new reference', async () => {
+test('a usual order is told as authorized, captured and closed, then its refund and reference', async () => {
   await shop.register('/hook', { header: { title: 'X-Shop-Secret', value: 'between us' } })
   const id = await anAuthorizedPayment(stage.product, shop.live, { reference: 'ORDER-9' })
   await shop.act(id, 'captures', { amount: '40.00', reference_id: 'part' })

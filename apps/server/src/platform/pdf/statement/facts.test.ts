@@ -21,12 +21,12 @@ test.each([
   ['١٩ نوفمبر ٢٠٢٦', '2026-11-19'],
   ['19 تشرين الثاني 2026', '2026-11-19'],
   ['29/02/2024', '2024-02-29'],
-])('DEC-WIZ-9: %s is the day %s', (text, date) => {
+])('%s is the day %s [DEC-WIZ-9]', (text, date) => {
   expect(readDates(text)).toEqual([date])
 })
 
 test.each(['31/02/2026', '2026-13-01', '1234567/12/2026', 'invoice 12/26', '10.50'])(
-  'DEC-WIZ-9: %s is no day',
+  '%s is no day [DEC-WIZ-9]',
   (text) => {
     expect(readDates(text)).toEqual([])
   },
@@ -57,7 +57,7 @@ test.each([
   ['bh67bmag00001299123456', ['BH67BMAG00001299123456']],
   ['IBAN AE08 0331 2345 6789 0123 456', []],
   ['REF AB12 3456 7890 1234 5678', []],
-])('DEC-WIZ-9: the IBANs in "%s" are %j, by structure and check digits', (line, expected) => {
+])('the IBANs in "%s" are %j, by structure and check digits [DEC-WIZ-9]', (line, expected) => {
   expect(ibansIn(line).map(({ iban }) => iban)).toEqual(expected)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['Noor Perfumes  اسم صاحب الحساب', undefined, 'Noor Perfumes'],
   ['Account name:', '12/11/2026 1.00', null],
   ['Username of account manager', undefined, null],
-])('DEC-WIZ-9: the holder in "%s" / "%s" is %s', (line, next, holder) => {
+])('the holder in "%s" / "%s" is %s [DEC-WIZ-9]', (line, next, holder) => {
   expect(holderIn(line, next)).toBe(holder)
 })
 

@@ -37,7 +37,7 @@ const contents: ContractContents = {
 const bySales = textOf(contractDocument(contents, null))
 const byDebit = textOf(contractDocument({ ...contents, isRepaidByDebit: true }, null))
 
-test('in Arabic too the contract of a direct debit names the account, the amount, the days and what a failure does [DEC-LOAN-31, DEC-LOAN-32]', () => {
+test('in Arabic too a direct debit’s contract names account, amount, days and what a failure does [DEC-LOAN-31, DEC-LOAN-32]', () => {
   const said = [
     m.pdf_debit_1({ iban: 'AE07 0331 2345 6789 0123 456' }, { locale: 'ar' }),
     m.pdf_debit_2({ minimum: 'AED\u00a02,687.50', total: 'AED\u00a053,750.00' }, { locale: 'ar' }),

@@ -112,7 +112,7 @@ describe('PDF', () => {
     ['an archive behind the end', withBack('PK\u0005\u0006'.padEnd(22, '\0'))],
     ['no end', statement.subarray(0, -40)],
     ['kilobytes behind the end', withBack('x'.repeat(2_000))],
-  ])('F2: a PDF with %s is refused', async (_, bytes) => {
+  ])('a PDF with %s is refused', async (_, bytes) => {
     const isPdf = (await typeOfBytes(bytes.subarray(0, 4096))) === 'pdf'
     expect(isPdf && isPlainPdf(bytes.subarray(0, 4096), bytes.subarray(-4096))).toBe(false)
   })
@@ -123,7 +123,7 @@ describe('PDF', () => {
     ['HTML', '<!doctype html>'],
     ['a program', 'MZ\u0090\0'],
     ['nothing known', 'hello'],
-  ])('DEC-UPL-2, F3: bytes of %s are no type we take, whatever the name', async (_, text) => {
+  ])('bytes of %s are no type we take, whatever the name [DEC-UPL-2]', async (_, text) => {
     expect(await typeOfBytes(Buffer.from(text.padEnd(64, ' '), 'latin1'))).toBeNull()
   })
 })
