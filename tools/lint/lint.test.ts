@@ -167,5 +167,8 @@ function lint(dir: string) {
 
 /** Tests among the fixtures count too. */
 function allFiles(dir: string): string[] {
-  return [...filesUnder(dir), join(dir, 'packages/client/src/parked.test.ts')]
+  return [
+    ...filesUnder(dir),
+    ...['parked', 'titles'].map((name) => join(dir, `packages/client/src/${name}.test.ts`)),
+  ]
 }

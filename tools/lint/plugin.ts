@@ -11,6 +11,7 @@ import { onlyInRule } from './rules/only-in.ts'
 import { pureRule } from './rules/pure.ts'
 import { reasonsRule } from './rules/reasons.ts'
 import { tablesRule } from './rules/tables.ts'
+import { testTitlesRule } from './rules/test-titles.ts'
 
 // oxlint-disable-next-line import/no-default-export -- oxlint loads a plugin by its default export
 export default {
@@ -28,5 +29,6 @@ export default {
     pure: pureRule,
     reasons: reasonsRule,
     tables: tablesRule,
+    'test-titles': testTitlesRule,
   },
 }
