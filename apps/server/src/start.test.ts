@@ -30,7 +30,9 @@ test('no start waits for what sets papers or shows the API: each is loaded when 
   expect(loaded.filter((source) => /^@react-pdf|^@scalar/.test(source))).toEqual([])
 })
 
-test('the server starts on a fresh clone while words are being compiled'ntain('postgres')
+test('the server starts on a fresh clone while words are being compiled', () => {
+  const loaded = packagesOf(at('main.ts'))
+  expect(loaded).toContain('postgres')
   expect(loaded.filter((source) => source.startsWith('@daftar/words'))).toEqual([])
 })
 
