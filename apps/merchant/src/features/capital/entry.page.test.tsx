@@ -168,8 +168,8 @@ test.each(['workspace_admin', 'settlements'] as const)(
       as: { role },
       answers: lists({ loans: [aListedLoan()], offers: [anOffer()] }),
     })
-    const main = within(await screen.findByRole('main'))
-    await main.findByRole('heading', { level: 1, name: m.capital_title() })
+    await screen.findByRole('heading', { level: 1, name: m.capital_title() })
+    const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: m.capital_see_offers() })).toBeTruthy()
     expect(main.getAllByRole('article')).toHaveLength(1)
   },
