@@ -2405,6 +2405,19 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = '42501';
 end $function$;
 
+CREATE OR REPLACE PROCEDURE status_subject(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  known text := (select pg_get_constraintdef(oid) from pg_constraint
+                  where conrelid = 'status_change'::regclass and conname = 'status_change_subject_check');
+  subjects text := (select string_agg(quote_literal(one[1]), ', ') from regexp_matches(known, '''(\w+)''', 'g') as one);
+begin
+  alter table status_change drop constraint status_change_subject_check;
+  execute format('alter table status_change add constraint status_change_subject_check check (subject in (%s, %L))',
+                 subjects, name);
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE system_table(IN name regclass)
  LANGUAGE plpgsql
 AS $procedure$

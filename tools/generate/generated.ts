@@ -17,6 +17,7 @@ export function generatedFiles(from: string = root): Generated[] {
     featureRoutes(from, 'desk'),
     standaloneModules(from),
     statusSubjects(from),
+    walkedScreens(from),
   ]
 }
 
@@ -113,6 +114,28 @@ function statusSubjects(from: string): Generated {
 /** What moves and has a history of it, as the machines of the modules name it. */
 export type MachineSubject =
 ${union}
+`
+    },
+  }
+}
+
+/** The screens of both applications, for the walk that looks at each: it stands below them and cannot import them. */
+function walkedScreens(from: string): Generated {
+  return {
+    path: 'packages/testkit/src/walk/screens.ts',
+    text: () => {
+      const list = (app: string, pattern: RegExp) =>
+        listOf(
+          exportsOf(from, `apps/${app}/src/features/*/routes.tsx`, pattern)
+            .map(({ name }) => name)
+            .toSorted(),
+        )
+      return `${head}
+/** The keys of the back-office's screens. */
+export const merchantScreens = ${list('merchant', /^ {4}key: ('\w+'),$/gm)} as const
+
+/** The paths of the console's screens, below its root. */
+export const deskScreens = ${list('desk', /^ {4}path: ('\/[^']*'),$/gm)} as const
 `
     },
   }

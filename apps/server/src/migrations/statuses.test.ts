@@ -65,6 +65,29 @@ test('the database allows exactly the statuses that the rules know', async () =>
   expect(sorted(await allowed(db.owner))).toEqual(sorted({ ...known, ...listed, ...none }))
 })
 
+/** What the history of statuses is kept of. */
+async function subjectsOf(owner: Sql): Promise<string[]> {
+  const [row] = await owner<{ rule: string }[]>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = 'status_change'::regclass and conname = 'status_change_subject_check'`
+  return [...row!.rule.matchAll(/'(\w+)'/g)].map(([, value]) => value!)
+}
+
+test('the database keeps the history of what the machines name, and of the marks of a review', async () => {
+  const named = (await allMachines()).flatMap(({ subject }) => subject ?? [])
+  expect((await subjectsOf(db.owner)).toSorted()).toEqual([...named, 'mark'].toSorted())
+})
+
+test('a migration adds a subject to the history and takes none away', async () => {
+  const more = await createTestDatabase()
+  try {
+    await runText(more.owner, `call status_subject('planted')`)
+    expect(await subjectsOf(more.owner)).toEqual([...(await subjectsOf(db.owner)), 'planted'])
+  } finally {
+    await more.drop()
+  }
+})
+
 test('a status that only the database knows is seen', async () => {
   const planted = await createTestDatabase()
   try {

@@ -1,5 +1,6 @@
-import type { RouteKey } from '@daftar/rules/shell/guards/routes'
-import type { Stop } from './stop.ts'
+import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
+import { merchantScreens } from './screens.ts'
+import { otherStops, type Stop } from './stop.ts'
 
 /** What the back-office's addresses name that only the running demo knows. */
 export const merchantThings = [
@@ -31,14 +32,10 @@ const capital = '/finance/tabby-capital'
 const payouts = '/finance/payouts'
 
 const account: readonly MerchantStop[] = [
-  { route: 'account', as: 'noorOwner', at: '/account' },
-  { route: 'accountPhone', as: 'noorOwner', at: '/account/phone' },
-  { route: 'accountSessions', as: 'noorOwner', at: '/account/sessions' },
   { route: 'account', as: 'newcomer', shows: 'nothing else to open', at: '/', leadsTo: '/account' },
 ]
 
 const sales: readonly MerchantStop[] = [
-  { route: 'payments', as: 'noorOwner', at: '/payments' },
   { route: 'payments', as: 'noorOwner', shows: 'nothing found', at: '/payments?search=nobody-is-called-so' },
   { route: 'payment', as: 'noorOwner', at: ({ order }) => `/payments/${order}` },
   {
@@ -49,8 +46,6 @@ const sales: readonly MerchantStop[] = [
     refused: 404,
   },
   { route: 'paymentPayouts', as: 'noorOwner', at: ({ order }) => `/payments/${order}/payouts` },
-  { route: 'paymentLinks', as: 'noorOwner', at: '/payment-links' },
-  { route: 'paymentLinkNew', as: 'noorOwner', at: '/payment-links/new' },
   { route: 'paymentLinkCreated', as: 'noorOwner', at: ({ link }) => `/payment-links/${link}/created` },
   {
     route: 'paymentLinkCreated',
@@ -77,16 +72,10 @@ const money: readonly MerchantStop[] = [
   },
   { route: 'payoutsUpcoming', as: 'noorOwner', at: `${payouts}/upcoming` },
   { route: 'payoutsUpcoming', as: 'noorOwner', shows: 'one of them', at: `${payouts}/upcoming/mer_noor` },
-  { route: 'payoutsForecast', as: 'noorOwner', at: `${payouts}/forecast` },
-  { route: 'payoutsMatch', as: 'noorOwner', at: `${payouts}/match` },
-  { route: 'payoutsInvoices', as: 'noorOwner', at: `${payouts}/invoices` },
-  { route: 'payoutsFaq', as: 'noorOwner', at: `${payouts}/faq` },
-  { route: 'payoutsHowReportsWork', as: 'noorOwner', at: `${payouts}/how-reports-work` },
 ]
 
 const advances: readonly MerchantStop[] = [
   { route: 'capital', as: 'noorOwner', at: capital, leadsTo: `${capital}/loans` },
-  { route: 'capitalLoans', as: 'noorOwner', at: `${capital}/loans` },
   { route: 'capitalLoan', as: 'noorOwner', at: `${capital}/loans/lon_noor1` },
   {
     route: 'capitalLoan',
@@ -96,9 +85,7 @@ const advances: readonly MerchantStop[] = [
     refused: 404,
   },
   { route: 'capitalApplication', as: 'noorOwner', shows: 'signed', at: `${capital}/applications/app_noor0` },
-  { route: 'capitalOffers', as: 'noorOwner', at: `${capital}/offers` },
   { route: 'capitalOffer', as: 'noorOwner', at: `${capital}/offers/ofr_noor1` },
-  { route: 'capitalError', as: 'noorOwner', at: `${capital}/error` },
   { route: 'capitalLoan', as: 'tamrOwner', shows: 'soon paid off', at: `${capital}/loans/lon_tamr1` },
   {
     route: 'capitalOffer',
@@ -236,12 +223,16 @@ const forEverybody: readonly MerchantStop[] = [
   },
 ]
 
-/** Every screen of the back-office, and the pages in front of it. */
+const stops = [...account, ...sales, ...money, ...advances, ...wizard, ...forEverybody]
+
+/**
+ * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs no line above: the
+ * owner of the demo's first shop walks there.
+ */
 export const merchantWalk: readonly MerchantStop[] = [
-  ...account,
-  ...sales,
-  ...money,
-  ...advances,
-  ...wizard,
-  ...forEverybody,
+  ...stops,
+  ...otherStops(
+    merchantScreens.filter((key) => !routePaths[key].includes('{')),
+    stops,
+  ).map((route) => ({ route, as: 'noorOwner' as const, at: routePaths[route] })),
 ]

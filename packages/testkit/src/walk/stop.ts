@@ -33,3 +33,12 @@ export interface Stop<Route extends string, Thing extends string> {
   /** What the server refuses there on purpose: the screen then says so. */
   refused?: 400 | 404
 }
+
+/** The screens that no stop shows as they open. */
+export function otherStops<Route extends string>(
+  screens: readonly Route[],
+  stops: readonly Pick<Stop<string, string>, 'route' | 'shows'>[],
+): Route[] {
+  const shown = new Set(stops.filter(({ shows }) => shows === undefined).map(({ route }) => route))
+  return screens.filter((route) => !shown.has(route))
+}

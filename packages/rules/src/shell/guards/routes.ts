@@ -1,3 +1,5 @@
+import type { ComputedPermissions } from '../../access/permissions.ts'
+
 /**
  * The route keys of the merchant back-office with their paths (APP-08 to APP-60, DEC-APP-1, DEC-OTH-2): the one place
  * that knows a path. `{name}` is a parameter, `{name?}` one that may be missing.
@@ -78,6 +80,76 @@ export const routePaths = {
   webviewDisputesFaq: '/webview/disputes/faq',
 } as const satisfies Record<string, `/${string}`>
 export type RouteKey = keyof typeof routePaths
+
+type Rule = (permissions: ComputedPermissions) => boolean
+
+const onboarding: Rule = (may) => may.canCreateApplication || may.canViewApplication
+
+/**
+ * Which computed permission opens a route (PERM-11, DEC-PERM-14). A route that is not named here needs none: it is
+ * public or, as the account, needs only a session (DEC-ACC-5).
+ */
+export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
+  applications: onboarding,
+  applicationsNew: (may) => may.canCreateApplication,
+  application: onboarding,
+  applicationView: onboarding,
+  applicationStep: onboarding,
+
+  dashboard: (may) => may.canViewDashboard,
+  dashboardBusinessProfile: (may) => may.canViewDashboard,
+  dashboardContract: (may) => may.canViewDashboard,
+  dashboardBlocked: (may) => may.canViewDashboard,
+
+  payments: (may) => may.canViewOrders,
+  payment: (may) => may.canViewOrders,
+  paymentPayouts: (may) => may.canViewOrders,
+  paymentLinks: (may) => may.canViewOrders,
+  paymentLinkNew: (may) => may.canCreatePaymentLinks,
+  paymentLinkCreated: (may) => may.canViewOrders,
+  analytics: (may) => may.canViewAnalytics,
+  analyticsMetric: (may) => may.canViewAnalytics,
+  ads: (may) => may.canViewAds,
+  disputes: (may) => may.canViewDisputes,
+  dispute: (may) => may.canViewDisputes,
+  disputesFaq: (may) => may.canViewDisputes,
+  locations: (may) => may.canViewLocations,
+  legalEntities: (may) => may.canViewStoreManagement,
+  legalEntity: (may) => may.canViewStoreManagement,
+
+  merchantWallet: (may) => may.canViewMerchantWallet,
+  payouts: (may) => may.isPayoutsAllowed,
+  payoutsUpcoming: (may) => may.isPayoutsAllowed,
+  payoutsForecast: (may) => may.isPayoutsAllowed,
+  payoutsMatch: (may) => may.isPayoutsAllowed,
+  payoutsInvoices: (may) => may.isPayoutsAllowed,
+  payoutsFaq: (may) => may.isPayoutsAllowed,
+  payoutsHowReportsWork: (may) => may.isPayoutsAllowed,
+  card: (may) => may.canViewCard,
+  capital: (may) => may.canViewCapital,
+  capitalLoans: (may) => may.canViewCapital,
+  capitalLoan: (may) => may.canViewCapital,
+  capitalApplication: (may) => may.canViewCapital,
+  capitalOffers: (may) => may.canViewCapital,
+  capitalOffer: (may) => may.canViewCapital,
+  capitalFakeDoor: (may) => may.canViewCapital,
+  capitalWaitlist: (may) => may.canViewCapital,
+  capitalError: (may) => may.canViewCapital,
+  capitalPreapprovedStep: (may) => may.canViewCapital,
+  capitalFullRevenueStep: (may) => may.canViewCapital,
+  capitalOfferStep: (may) => may.canViewCapital,
+  capitalOfferMobile: (may) => may.canViewCapital,
+  capitalApplicationStart: (may) => may.canViewCapital,
+  capitalApplicationStep: (may) => may.canViewCapital,
+  capitalKybStep: (may) => may.canViewCapital,
+
+  marketing: (may) => may.canViewMarketing,
+  marketplace: (may) => may.canViewMarketing,
+  businessProfileStores: (may) => may.isWorkspaceAdmin,
+  users: (may) => may.isWorkspaceAdmin,
+  support: (may) => may.canViewSupport,
+  supportTicket: (may) => may.canViewSupport,
+}
 
 /** The routes whose screens exist: what is not among them is neither shown nor led to. */
 export type AvailableRoutes = ReadonlySet<RouteKey>
