@@ -1,11 +1,11 @@
 import { connect, type Sql, type Tx } from './connect.ts'
-import { createReaders } from './readers.ts'
+import { createReadPool } from './read-pool.ts'
 import type { Scope } from './scope.ts'
-import { createSlots } from './slots.ts'
+import { createConnectionPool } from './connection-pool.ts'
 import { runTransaction, type TransactionOptions } from './transaction.ts'
 
 export type { Fragment, Sql, Tx } from './connect.ts'
-export { DatabaseBusy } from './slots.ts'
+export { DatabaseBusy } from './connection-pool.ts'
 
 type Work<T> = (tx: Tx) => Promise<T> | T
 
@@ -52,22 +52,22 @@ export interface DatabaseOptions {
 export function databaseAt(appUrl: string, options: DatabaseOptions = {}): Database {
   const { waitMs, ...sessions } = { ...patience, ...options.patience }
   const limits = { ...sessions, name: options.name ?? 'daftar-app' }
-  const slots = createSlots(appUrl, { ...limits, waitMs, max: options.max ?? 10 })
-  const readers = createReaders(appUrl, { ...limits, max: options.readers ?? 4 })
+  const pool = createConnectionPool(appUrl, { ...limits, waitMs, max: options.max ?? 10 })
+  const readers = createReadPool(appUrl, { ...limits, max: options.readers ?? 4 })
   const sql = connect(appUrl, { ...limits, max: 2 })
   const read = async <T>(scope: Scope, work: Work<T>): Promise<T> => work(readers.of(scope))
   return {
-    tenant: (merchants, work, how = {}) => runTransaction(slots, { merchants }, how, work),
-    provider: (work, how = {}) => runTransaction(slots, { reach: 'provider' }, how, work),
+    tenant: (merchants, work, how = {}) => runTransaction(pool, { merchants }, how, work),
+    provider: (work, how = {}) => runTransaction(pool, { reach: 'provider' }, how, work),
     system: (work, how = {}) =>
-      runTransaction(slots, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
+      runTransaction(pool, { reach: 'system' }, { statementSeconds: 60, ...how }, work),
     tenantRead: (merchants, work) => read({ merchants }, work),
     providerRead: (work) => read({ reach: 'provider' }, work),
     systemRead: (work) => read({ reach: 'system' }, work),
     sql,
     appUrl,
     close: async () => {
-      await Promise.all([slots.end(), readers.end(), sql.end({ timeout: 5 })])
+      await Promise.all([pool.end(), readers.end(), sql.end({ timeout: 5 })])
     },
   }
 }

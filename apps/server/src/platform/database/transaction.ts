@@ -1,7 +1,7 @@
 import { isPostgresError, type Tx } from './connect.ts'
-import { guardedBy, watched, type BeforeSending, type Query } from './guarded.ts'
+import { interceptQueries, intercepted, type QueryInterceptor, type Query } from './intercept-queries.ts'
 import { settingsOf, type Scope } from './scope.ts'
-import type { Slots } from './slots.ts'
+import type { ConnectionPool } from './connection-pool.ts'
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -35,14 +35,14 @@ export function beforeCommit(tx: Tx, key: unknown, work: () => Promise<void>): v
  * at most: work changes nothing outside the database (what must leave goes through the outbox).
  */
 export async function runTransaction<T>(
-  slots: Slots,
+  pool: ConnectionPool,
   scope: Scope,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T> | T,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptTransaction(slots, scope, options, work)
+      return await attemptTransaction(pool, scope, options, work)
     } catch (error) {
       const again = isPostgresError(error, '40001') || isPostgresError(error, '40P01')
       if (!again || attempt === 4) throw error
@@ -51,12 +51,12 @@ export async function runTransaction<T>(
 }
 
 async function attemptTransaction<T>(
-  slots: Slots,
+  pool: ConnectionPool,
   scope: Scope,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T> | T,
 ): Promise<T> {
-  const { tx, life, send, release, lost } = await open(slots, scope, options)
+  const { tx, life, send, release, lost } = await open(pool, scope, options)
   const pending = new Map<unknown, () => Promise<void>>()
   hooks.set(tx, pending)
   try {
@@ -81,12 +81,12 @@ async function commit(send: (text: string) => Promise<{ command: string }>): Pro
   if (command !== 'COMMIT') throw new TransactionGone('the transaction was rolled back')
 }
 
-async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
+async function open(pool: ConnectionPool, scope: Scope, options: TransactionOptions) {
   const first = opening(scope, options)
-  const slot = await slots.take()
+  const connection = await pool.take()
   const life: Life = { sent: new Set() }
   const lost = new Promise<never>((_, reject) => {
-    slot.onLost = (cause) => {
+    connection.onLost = (cause) => {
       life.over = new TransactionGone('the connection was lost', { cause })
       // What the driver still queues would run on its next connection, outside of any transaction.
       for (const query of life.sent) if (!query.state) query.cancel()
@@ -98,15 +98,15 @@ async function open(slots: Slots, scope: Scope, options: TransactionOptions) {
   // A query sent between a connection's error and its close never settles by itself.
   const send = (text: string) =>
     Promise.race([
-      watched(slot.sql.unsafe(text), before).execute() as unknown as Promise<{ command: string }>,
+      intercepted(connection.sql.unsafe(text), before).execute() as unknown as Promise<{ command: string }>,
       lost,
     ])
   send(first).catch(() => undefined)
   const release = () => {
     life.over ??= new TransactionGone('the transaction is over')
-    slots.give(slot)
+    pool.give(connection)
   }
-  return { tx: guardedBy(slot.sql, before), life, send, release, lost }
+  return { tx: interceptQueries(connection.sql, before), life, send, release, lost }
 }
 
 function opening(scope: Scope, { isolation, statementSeconds, readOnly }: TransactionOptions): string {
@@ -120,7 +120,7 @@ function opening(scope: Scope, { isolation, statementSeconds, readOnly }: Transa
 }
 
 /** A query is refused after the transaction's end, and its failure fails the transaction. */
-function sentIn(life: Life): BeforeSending {
+function sentIn(life: Life): QueryInterceptor {
   return (query, forward) => {
     if (life.over) return query.reject(life.over)
     life.sent.add(query)

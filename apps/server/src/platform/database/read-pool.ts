@@ -1,9 +1,9 @@
 import { connect, type ConnectOptions, type Sql, type Tx } from './connect.ts'
-import { guardedBy, type Query } from './guarded.ts'
+import { interceptQueries, type Query } from './intercept-queries.ts'
 import { settingsOf, type Scope } from './scope.ts'
 
 /** One connection, shared by any number of reads at once. */
-interface Reader {
+interface ReadConnection {
   sql: Sql
   /** Sent and not answered yet. */
   waiting: Set<Query>
@@ -11,7 +11,7 @@ interface Reader {
   handles: Map<string, Tx>
 }
 
-export interface Readers {
+export interface ReadPool {
   /** A handle whose queries see the rows of the scope and nothing else. It keeps no connection from others. */
   of(scope: Scope): Tx
   end(): Promise<void>
@@ -23,14 +23,14 @@ const mostHandles = 1_000
  * Reading, without a connection of one's own: every query is a read-only transaction by itself. BEGIN with the scope,
  * the query and COMMIT leave together, so a read costs one round trip; and because nothing is waited for in between,
  * the queries of many requests share a connection and a packet. A connection that closes takes with it what was sent
- * over it, and is never used again (see `createSlots` for why).
+ * over it, and is never used again (see `createConnectionPool` for why).
  */
-export function createReaders(url: string, options: ConnectOptions & { max: number }): Readers {
-  const readers = new Set<Reader>()
+export function createReadPool(url: string, options: ConnectOptions & { max: number }): ReadPool {
+  const readers = new Set<ReadConnection>()
   let ended = false
 
-  function open(): Reader {
-    const reader: Reader = {
+  function open(): ReadConnection {
+    const reader: ReadConnection = {
       waiting: new Set(),
       handles: new Map(),
       sql: connect(url, { ...options, max: 1, onClose: () => lose(reader) }),
@@ -39,7 +39,7 @@ export function createReaders(url: string, options: ConnectOptions & { max: numb
     return reader
   }
 
-  function lose(reader: Reader): void {
+  function lose(reader: ReadConnection): void {
     readers.delete(reader)
     // A query sent between a connection's error and its close never settles by itself.
     for (const query of reader.waiting) query.reject(connectionLost())
@@ -48,16 +48,16 @@ export function createReaders(url: string, options: ConnectOptions & { max: numb
   }
 
   /** The least busy one; another is opened only when all have something to do. */
-  function choose(): Reader {
-    let best: Reader | undefined
+  function choose(): ReadConnection {
+    let best: ReadConnection | undefined
     for (const reader of readers) if (!best || reader.waiting.size < best.waiting.size) best = reader
     return best && (best.waiting.size === 0 || readers.size >= options.max) ? best : open()
   }
 
-  function handleOf(reader: Reader, begin: string): Tx {
+  function handleOf(reader: ReadConnection, begin: string): Tx {
     const known = reader.handles.get(begin)
     if (known) return known
-    const handle = guardedBy(reader.sql, (query, forward) => {
+    const handle = interceptQueries(reader.sql, (query, forward) => {
       if (ended || !readers.has(reader)) return query.reject(connectionLost())
       reader.waiting.add(query)
       const answered = () => void reader.waiting.delete(query)

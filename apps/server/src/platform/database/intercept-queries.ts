@@ -11,25 +11,25 @@ export type Query = postgres.PendingQuery<postgres.Row[]> & {
 }
 
 /** Called when a query is about to be sent; `forward` sends it. A fragment inside another query is never sent. */
-export type BeforeSending = (query: Query, forward: (query: Query) => void) => void
+export type QueryInterceptor = (query: Query, forward: (query: Query) => void) => void
 
 /** A connection as far as handlers may use it: queries, types and values; every query passes `before`. */
-export function guardedBy(sql: Sql, before: BeforeSending): Tx {
+export function interceptQueries(sql: Sql, before: QueryInterceptor): Tx {
   const call = (...args: unknown[]) => {
     const made = (sql as unknown as (...given: unknown[]) => unknown)(...args)
-    return made instanceof Promise ? watched(made, before) : made
+    return made instanceof Promise ? intercepted(made, before) : made
   }
   return Object.assign(call, {
     types: sql.types,
     typed: sql.typed,
     array: (...args: Parameters<Tx['array']>) => sql.array(...args),
     json: (value: postgres.JSONValue) => sql.json(value),
-    unsafe: (...args: Parameters<Tx['unsafe']>) => watched(sql.unsafe(...args), before),
+    unsafe: (...args: Parameters<Tx['unsafe']>) => intercepted(sql.unsafe(...args), before),
   }) as unknown as Tx
 }
 
 /** The same query, with a word before it is sent. */
-export function watched(made: unknown, before: BeforeSending): Query {
+export function intercepted(made: unknown, before: QueryInterceptor): Query {
   const query = made as Query
   const forward = query.handler
   query.handler = () => before(query, forward)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { createReaders, type Readers } from './readers.ts'
+import { createReadPool, type ReadPool } from './read-pool.ts'
 import type { Scope } from './scope.ts'
 
 let db: TestDatabase
-let readers: Readers
+let readers: ReadPool
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db.database.system(
     (tx) => tx`insert into planted_note select 'm_' || n, 'x' from generate_series(1, 64) n`,
   )
-  readers = createReaders(db.database.appUrl, { max: 2 })
+  readers = createReadPool(db.database.appUrl, { max: 2 })
 })
 afterAll(async () => {
   await readers.end()
@@ -60,7 +60,7 @@ test('a failed query fails alone', async () => {
 })
 
 test('a query behind a scope that could not be set is not believed, the next read is', async () => {
-  const one = createReaders(db.database.appUrl, { max: 1 })
+  const one = createReadPool(db.database.appUrl, { max: 1 })
   const broken = one.of({ reach: "x'; nonsense; --" as 'system' })
   const empty = broken`select 1 from planted_note`
   const [first, next] = await Promise.allSettled([empty, one.of(merchant(2))`select 1 from planted_note`])
@@ -70,7 +70,7 @@ test('a query behind a scope that could not be set is not believed, the next rea
 })
 
 test('the scope ends with its query: the session itself sees nothing', async () => {
-  const one = createReaders(db.database.appUrl, { max: 1 })
+  const one = createReadPool(db.database.appUrl, { max: 1 })
   expect(await one.of({ reach: 'system' })`select 1 from planted_note`).toHaveLength(64)
   const [row] = await one.of({ merchants: [] })<{ reach: string; merchants: string }[]>`
     select current_setting('app.reach', true) as reach, current_setting('app.merchants', true) as merchants`
@@ -79,7 +79,7 @@ test('the scope ends with its query: the session itself sees nothing', async () 
 })
 
 test('a cut connection fails the reads on it at once, and the next read has a new one', async () => {
-  const one = createReaders(db.database.appUrl, { max: 1 })
+  const one = createReadPool(db.database.appUrl, { max: 1 })
   const [row] = await one.of(merchant(1))<{ pid: number }[]>`select pg_backend_pid() as pid`
   const reads = [one.of(merchant(1))`select pg_sleep(20)`, one.of(merchant(2))`select 1 from planted_note`]
   const settled = Promise.allSettled(reads)

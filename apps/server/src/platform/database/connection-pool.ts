@@ -1,15 +1,15 @@
 import { connect, type ConnectOptions, type Sql } from './connect.ts'
 
 /** One connection, held by one transaction at a time. */
-export type Slot = {
+export type PooledConnection = {
   sql: Sql
   /** Told the moment the connection closes, before the driver would open another one in its place. */
   onLost: ((error: Error) => void) | null
 }
 
-export type Slots = {
-  take(): Promise<Slot>
-  give(slot: Slot): void
+export type ConnectionPool = {
+  take(): Promise<PooledConnection>
+  give(connection: PooledConnection): void
   end(): Promise<void>
 }
 
@@ -24,39 +24,42 @@ export class DatabaseBusy extends Error {
  * reserve() loses a connection for good whenever connecting fails, a connection that closes with bytes still
  * to be written never connects again, and what a lost transaction left in the queue runs on the next connection.
  */
-export function createSlots(url: string, options: ConnectOptions & { max: number; waitMs: number }): Slots {
+export function createConnectionPool(
+  url: string,
+  options: ConnectOptions & { max: number; waitMs: number },
+): ConnectionPool {
   const { waitMs } = options
-  const all = new Set<Slot>()
-  const free: Slot[] = []
-  const waiting: ((slot: Slot) => void)[] = []
+  const all = new Set<PooledConnection>()
+  const free: PooledConnection[] = []
+  const waiting: ((connection: PooledConnection) => void)[] = []
   let ended = false
 
-  function open(): Slot {
-    const slot: Slot = {
+  function open(): PooledConnection {
+    const connection: PooledConnection = {
       onLost: null,
       sql: connect(url, {
         ...options,
         max: 1,
         onClose: () => {
-          all.delete(slot)
-          if (free.includes(slot)) free.splice(free.indexOf(slot), 1)
-          slot.onLost?.(new Error('connection closed'))
+          all.delete(connection)
+          if (free.includes(connection)) free.splice(free.indexOf(connection), 1)
+          connection.onLost?.(new Error('connection closed'))
         },
       }),
     }
-    all.add(slot)
-    return slot
+    all.add(connection)
+    return connection
   }
 
-  function wait(): Promise<Slot> {
+  function wait(): Promise<PooledConnection> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         waiting.splice(waiting.indexOf(served), 1)
         reject(new DatabaseBusy(`no database connection became free within ${waitMs / 1000} seconds`))
       }, waitMs)
-      const served = (slot: Slot) => {
+      const served = (connection: PooledConnection) => {
         clearTimeout(late)
-        resolve(slot)
+        resolve(connection)
       }
       waiting.push(served)
     })
@@ -68,17 +71,17 @@ export function createSlots(url: string, options: ConnectOptions & { max: number
       // The last one given back first: in quiet times few connections are open.
       return free.pop() ?? (all.size < options.max ? open() : wait())
     },
-    give: (slot) => {
-      slot.onLost = null
-      const lost = !all.has(slot)
-      if (lost) void slot.sql.end({ timeout: 0 }).catch(() => undefined)
+    give: (connection) => {
+      connection.onLost = null
+      const lost = !all.has(connection)
+      if (lost) void connection.sql.end({ timeout: 0 }).catch(() => undefined)
       const next = waiting.shift()
-      if (next) next(lost ? open() : slot)
-      else if (!lost) free.push(slot)
+      if (next) next(lost ? open() : connection)
+      else if (!lost) free.push(connection)
     },
     end: async () => {
       ended = true
-      await Promise.all([...all].map((slot) => slot.sql.end({ timeout: 5 })))
+      await Promise.all([...all].map((connection) => connection.sql.end({ timeout: 5 })))
     },
   }
 }
