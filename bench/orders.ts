@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { connect, type Sql, type Tx } from '../apps/server/src/platform/database/connect.ts'
-import { literal } from '../apps/server/src/platform/database/copies.ts'
+import { quoteLiteral } from '../apps/server/src/platform/database/copy-snapshot.ts'
 import { countOrders } from '../apps/server/src/modules/selling/orders/counts.ts'
 import { asStarted, keep, median, quietMoment, surroundings, versionOf } from './lib.ts'
 import { casesOf, numbers } from './orders-cases.ts'
@@ -175,7 +175,7 @@ async function countsSpent(sql: Sql, merchantId: string, storeIds: string[] | nu
   await countOrders({ unsafe } as unknown as Tx, { merchantId, storeIds })
   await sql.unsafe('deallocate all')
   await sql.unsafe(`prepare badges (${values.map(() => 'text').join(', ')}) as ${text}`)
-  return timedInSql(sql, `execute badges (${values.map(literal).join(', ')})`)
+  return timedInSql(sql, `execute badges (${values.map(quoteLiteral).join(', ')})`)
 }
 
 async function timedInSql(sql: Sql, query: string) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { guarded } from './csv.ts'
-import { planned } from './database/planned.ts'
+import { escapeFormula } from './csv.ts'
+import { inlineStatement } from './database/statement-text.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 async function written(text: string): Promise<string> {
-  const statement = planned()
+  const statement = inlineStatement()
   const given = statement.value(text)
   const [row] = await db.database.systemRead((tx) =>
     statement.run<{ text: string }>(
       tx,
-      `select ${guarded('given')} as text from (select ${given}::text as given) t`,
+      `select ${escapeFormula('given')} as text from (select ${given}::text as given) t`,
     ),
   )
   return row!.text

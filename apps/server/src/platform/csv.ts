@@ -31,7 +31,7 @@ export function csvOf(select: string): string {
  * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe, also behind a mark at which
  * some spreadsheets begin another cell. Whatever people or shops typed goes through this; numbers and dates of ours do not.
  */
-export function guarded(column: string): string {
+export function escapeFormula(column: string): string {
   const first = `case when ${column} ~ '^${formulaSignInSql}' then '''' else '' end`
   const inside = `regexp_replace(${column}, '([${cellMarks}])(?=${formulaSignInSql})', '\\1''', 'g')`
   return `${first} || case when ${column} ~ '[${cellMarks}]' then ${inside} else ${column} end`

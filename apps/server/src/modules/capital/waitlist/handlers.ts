@@ -1,6 +1,6 @@
 import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
-import { openCopies } from '../../../platform/database/copies.ts'
+import { openCopySnapshot } from '../../../platform/database/copy-snapshot.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
@@ -42,9 +42,9 @@ export function waitlistHandlers(database: Database): WaitlistHandlers {
     'desk.waitlistFile': async ({ query, request, now, audit }) => {
       const use = query.capital_use ?? null
       audit({ object: 'waitlist', merchantId: null, after: { capital_use: use } })
-      const copies = await openCopies(database.appUrl, { reach: 'provider' })
+      const snapshot = await openCopySnapshot(database.appUrl, { reach: 'provider' })
       return {
-        bytes: withByteOrderMark(await copies.copy(waitlistCsv(use, request.language))),
+        bytes: withByteOrderMark(await snapshot.copy(waitlistCsv(use, request.language))),
         contentType: csvType,
         name: `waitlist-${now.toISOString().slice(0, 10)}.csv`,
         disposition: 'attachment',

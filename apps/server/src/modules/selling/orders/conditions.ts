@@ -13,7 +13,7 @@ import {
 } from '@daftar/rules/orders/capture-ageing'
 import { searchPrefixes } from '@daftar/rules/orders/order-search'
 import type { z } from 'zod'
-import { literal } from '../../../platform/database/copies.ts'
+import { quoteLiteral } from '../../../platform/database/copy-snapshot.ts'
 import type { Reach } from './store.ts'
 
 /** Whose orders are looked at, and where amounts and days of the filters are read. */
@@ -67,9 +67,11 @@ export function conditionsOf(
     ...waitingConditions(filters.waiting, waiting),
   ]
   const mayBeCreated = !filters.statuses?.length || filters.statuses.includes('created')
-  const filtered = [ofMerchant(literal(merchantId)), ...(mayBeCreated ? [isListed] : []), ...chosen].join(
-    ' and ',
-  )
+  const filtered = [
+    ofMerchant(quoteLiteral(merchantId)),
+    ...(mayBeCreated ? [isListed] : []),
+    ...chosen,
+  ].join(' and ')
   const ways = searchWays(viewer.country, filters.search)
   const countedBy = amounts.sql.length > 0 ? 'amount' : 'created_at'
   return ways.length === 0
@@ -113,8 +115,8 @@ function storeCondition(limit: readonly string[] | null, asked: readonly string[
 function oneOf(column: string, values: readonly string[] | undefined): string[] {
   if (!values?.length) return []
   const [first = ''] = values
-  if (values.length === 1) return [`${column} = ${literal(first)}`]
-  return [`${column} in (${values.map(literal).join(', ')})`]
+  if (values.length === 1) return [`${column} = ${quoteLiteral(first)}`]
+  return [`${column} in (${values.map(quoteLiteral).join(', ')})`]
 }
 
 /** Days begin and end in the zone of the merchant's stores. */
@@ -143,7 +145,7 @@ export function inBand(band: AgeBand, { ageing, now }: Waiting): string {
 }
 
 function instant(ms: number): string {
-  return `timestamptz ${literal(new Date(ms).toISOString())}`
+  return `timestamptz ${quoteLiteral(new Date(ms).toISOString())}`
 }
 
 function amountBounds(
@@ -170,7 +172,7 @@ function searchWays(country: string, typed: string | undefined): string[] {
   const prefixes = searchPrefixes(typed ?? '', country)
   if (!prefixes) return []
   const beginsWith = (column: string, prefix: string) =>
-    `p.${column} ~>=~ ${literal(prefix)} and p.${column} ~<~ ${literal(`${prefix}\u{10ffff}`)}`
+    `p.${column} ~>=~ ${quoteLiteral(prefix)} and p.${column} ~<~ ${quoteLiteral(`${prefix}\u{10ffff}`)}`
   return [
     ...(prefixes.number === null ? [] : [beginsWith('number', prefixes.number)]),
     beginsWith('reference_key', prefixes.reference),

@@ -1,9 +1,9 @@
 import { ageBands, type AgeBand } from '@daftar/rules/orders/capture-ageing'
 import { orderStatuses, type OrderStatus } from '@daftar/rules/orders/order-status'
 import type { Currency } from '@daftar/rules/money/currency'
-import { literal, literals } from '../../../platform/database/copies.ts'
+import { quoteLiteral, quoteLiterals } from '../../../platform/database/copy-snapshot.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { planned, prepared } from '../../../platform/database/planned.ts'
+import { inlineStatement, preparedStatement } from '../../../platform/database/statement-text.ts'
 import { inBand, isListed, ofMerchant, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
@@ -12,7 +12,7 @@ export function countOrders(
   tx: Tx,
   { merchantId, storeIds }: Pick<Viewer, 'merchantId' | 'storeIds'>,
 ): Promise<{ status: OrderStatus; count: number }[]> {
-  const statement = prepared()
+  const statement = preparedStatement()
   const inStatus = `${ofMerchant(statement.value(merchantId))} and p.status = wanted and ${isListed}`
   const counted = storeIds
     ? `json_array_elements_text(${statement.value(JSON.stringify(storeIds))}::json) seen(store_id)
@@ -22,7 +22,7 @@ export function countOrders(
     tx,
     `
     select wanted as status, count
-      from unnest(${literals(orderStatuses)}) wanted
+      from unnest(${quoteLiterals(orderStatuses)}) wanted
      cross join lateral (select count(*)::int as count from (select from ${counted}) c) counted`,
   )
 }
@@ -41,13 +41,13 @@ export interface BandRow {
 /** What waits for its capture, by how long it has waited: the whole amount that is left, from the index of what waits alone. */
 export function countUncaptured(tx: Tx, viewer: Viewer, waiting: Waiting): Promise<BandRow[]> {
   const cases = ageBands.map((band) => `when ${inBand(band, waiting)} then '${band}'`)
-  return planned().run(
+  return inlineStatement().run(
     tx,
     `
     select case ${cases.join(' ')} end as band, p.currency, count(*)::int as count,
            sum(p.amount_minor - p.captured_minor)::bigint as amount_minor
       from orders p
-     where ${ofMerchant(literal(viewer.merchantId))} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
+     where ${ofMerchant(quoteLiteral(viewer.merchantId))} and p.status = 'authorized' and ${storeLimit(viewer.storeIds)}
      group by 1, 2`,
   )
 }

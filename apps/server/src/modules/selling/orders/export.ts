@@ -4,8 +4,8 @@ import { orderSources, orderStatuses } from '@daftar/rules/orders/order-status'
 import { paymentProductTypes } from '@daftar/rules/shell/frame/value-lists'
 import { m } from '@daftar/words'
 import { orderSourceText, orderStatusText, productText } from '@daftar/words/order-words'
-import { csvOf, decimal, guarded, withByteOrderMark } from '../../../platform/csv.ts'
-import { literal, openCopies } from '../../../platform/database/copies.ts'
+import { csvOf, decimal, escapeFormula, withByteOrderMark } from '../../../platform/csv.ts'
+import { quoteLiteral, openCopySnapshot } from '../../../platform/database/copy-snapshot.ts'
 import type { StreamAnswer } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { conditionsOf, type Filters, type Viewer, type Waiting } from './conditions.ts'
@@ -28,16 +28,16 @@ export async function exportOrders(
 ): Promise<StreamAnswer | Refusal> {
   const where = conditionsOf(viewer, filters, waiting)
   if ('fields' in where) return refuseFields(where.fields)
-  const copies = await openCopies(appUrl, { merchants: [viewer.merchantId] })
+  const snapshot = await openCopySnapshot(appUrl, { merchants: [viewer.merchantId] })
   try {
-    const rows = await copies.count(
+    const rows = await snapshot.count(
       `select count(*) from (select from orders p where ${where.sql} limit ${rowsMax + 1}) c`,
     )
     if (rows > rowsMax) {
-      copies.close()
+      snapshot.close()
       return refuse('export_too_large')
     }
-    const bytes = await copies.copy(csvOf(exportSelect(where.sql, sort, viewer, language)))
+    const bytes = await snapshot.copy(csvOf(exportSelect(where.sql, sort, viewer, language)))
     return {
       bytes: withByteOrderMark(bytes),
       contentType: 'text/csv; charset=utf-8',
@@ -46,25 +46,25 @@ export async function exportOrders(
       headers: { 'x-row-count': String(rows) },
     }
   } catch (error) {
-    copies.close()
+    snapshot.close()
     throw error
   }
 }
 
 /** What the file holds, as SQL: instants on the clock of the stores' zone, what others typed guarded against formulas. */
 export function exportSelect(where: string, sort: Sort, viewer: Viewer, language: Language): string {
-  const zone = literal(zoneOfCurrency(viewer.currency))
+  const zone = quoteLiteral(zoneOfCurrency(viewer.currency))
   const local = (column: string) => `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
   const amount = (minor: string) => decimal(minor, 'p.currency')
   const head = (name: HeadName) => `"${heads[name]({}, { locale: language }).replaceAll('"', '""')}"`
   const columns: [HeadName, string][] = [
     ['number', 'p.number'],
-    ['reference', guarded('p.reference')],
+    ['reference', escapeFormula('p.reference')],
     ['created_at', local('p.created_at')],
     ['captured_at', local('p.captured_at')],
     [
       'store',
-      guarded(`(select ${language === 'ar' ? 's.name_ar' : 's.name'} from store_public s
+      escapeFormula(`(select ${language === 'ar' ? 's.name_ar' : 's.name'} from store_public s
       where s.merchant_id = p.merchant_id and s.id = p.store_id)`),
     ],
     ['product', worded('p.product', paymentProductTypes, (product) => productText(product, language))],
@@ -98,7 +98,7 @@ function worded<Code extends string>(
   codes: readonly Code[],
   wordOf: (code: Code) => string,
 ): string {
-  const cases = codes.map((code) => `when ${literal(code)} then ${literal(wordOf(code))}`)
+  const cases = codes.map((code) => `when ${quoteLiteral(code)} then ${quoteLiteral(wordOf(code))}`)
   return `case ${column} ${cases.join(' ')} else ${column} end`
 }
 

@@ -4,7 +4,11 @@ import { pageSize } from '@daftar/rules/shell/frame/value-lists'
 import type { z } from 'zod'
 import { decimal } from '../../../platform/csv.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { planned, prepared, type Statement } from '../../../platform/database/planned.ts'
+import {
+  inlineStatement,
+  preparedStatement,
+  type StatementText,
+} from '../../../platform/database/statement-text.ts'
 import { isListed, ofMerchant, type Conditions } from './conditions.ts'
 import { readPosition, writePosition, type Position } from './position.ts'
 
@@ -28,7 +32,7 @@ export async function listOrders(
   tx: Tx,
   { conditions, sort, token, size = pageSize }: Page,
 ): Promise<string> {
-  const statement = conditions.isWhole ? prepared() : planned()
+  const statement = conditions.isWhole ? preparedStatement() : inlineStatement()
   const order = orderBy(sort)
   const position = readPosition(token, order.column)
   const ways = conditions.isWhole
@@ -55,7 +59,7 @@ export async function listOrders(
   return `{"payments":[${payments}],"next_page_token":${JSON.stringify(next)},"total":${rows[0]?.total ?? 0}}`
 }
 
-function wholeOf({ merchantId }: Conditions, { value }: Statement): string {
+function wholeOf({ merchantId }: Conditions, { value }: StatementText): string {
   return `${ofMerchant(value(merchantId))} and ${isListed}`
 }
 
@@ -141,7 +145,7 @@ export function orderBy({ sort_by: column = 'created_at', sort_order: direction 
   }
 }
 
-function afterPosition(order: Order, { value, id }: Position, statement: Statement): After {
+function afterPosition(order: Order, { value, id }: Position, statement: StatementText): After {
   const lastSorted =
     order.column === 'amount'
       ? `${statement.value(String(value))}::bigint`

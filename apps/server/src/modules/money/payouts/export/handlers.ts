@@ -4,7 +4,7 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { AllHandlers, StreamAnswer } from '../../../../platform/http/call.ts'
 import type { MerchantActor } from '../../../../platform/http/actor.ts'
 import { csvType, withByteOrderMark } from '../../../../platform/csv.ts'
-import { openCopies } from '../../../../platform/database/copies.ts'
+import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
@@ -63,8 +63,8 @@ export function exportHandlers(
 
 async function streamNow({ database }: PayoutsDependencies, contents: ExportContents): Promise<StreamAnswer> {
   const merchants = contents.parts.map((part) => part.merchantId)
-  const copies = await openCopies(database.appUrl, { merchants })
-  const bytes = await copies.copy(movementsAsCsv(contents.parts, contents.language))
+  const snapshot = await openCopySnapshot(database.appUrl, { merchants })
+  const bytes = await snapshot.copy(movementsAsCsv(contents.parts, contents.language))
   return {
     bytes: withByteOrderMark(bytes),
     contentType: csvType,

@@ -1,5 +1,5 @@
 import { csvType, withByteOrderMark } from '../../../../platform/csv.ts'
-import { openCopies } from '../../../../platform/database/copies.ts'
+import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
 import { defineJob, type Job } from '../../../../platform/jobs/jobs.ts'
 import { lastEveryMinutes } from '../../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../../platform/schedules/schedules.ts'
@@ -43,8 +43,10 @@ async function writeFile(
   key: string,
 ): Promise<void> {
   const { parts, language } = row.asked
-  const copies = await openCopies(database.appUrl, { merchants: parts.map((part) => part.merchantId) })
-  const bytes = await copies.copy(movementsAsCsv(parts, language))
+  const snapshot = await openCopySnapshot(database.appUrl, {
+    merchants: parts.map((part) => part.merchantId),
+  })
+  const bytes = await snapshot.copy(movementsAsCsv(parts, language))
   await storage.put(key, withByteOrderMark(bytes), csvType)
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { reportColumns, reportTypes, type ReportColumn } from '@daftar/rules/payouts/report-columns'
-import { csvOf, decimal, guarded } from '../../../../platform/csv.ts'
-import { literal, literals } from '../../../../platform/database/copies.ts'
+import { csvOf, decimal, escapeFormula } from '../../../../platform/csv.ts'
+import { quoteLiteral, quoteLiterals } from '../../../../platform/database/copy-snapshot.ts'
 
 /** What a file holds: closed payouts by merchant, with the stores whose movements are seen; null for all. */
 export interface ExportPart {
@@ -22,17 +22,17 @@ export function movementsAsCsv(parts: readonly ExportPart[], language: Language)
 function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, language: Language): string {
   const name = language === 'ar' ? 'name_ar' : 'name'
   const local = (instant: string, form: string) =>
-    `to_char(${instant} at time zone ${literal(zone)}, '${form}')`
+    `to_char(${instant} at time zone ${quoteLiteral(zone)}, '${form}')`
   const amount = (minor: string) => decimal(minor, 'p.currency')
   const values: Record<ReportColumn, string> = {
     'payout number': 'p.number',
     'payout date': local('coalesce(p.paid_at, p.issued_at, p.created_at)', 'YYYY-MM-DD'),
-    merchant: guarded(`m.${name}`),
-    store: guarded(`s.${name}`),
+    merchant: escapeFormula(`m.${name}`),
+    store: escapeFormula(`s.${name}`),
     'transaction date': local('l.at', 'YYYY-MM-DD HH24:MI:SS'),
     'transaction type': typeName(),
     'order number': 'o.number',
-    'order reference': guarded('o.reference'),
+    'order reference': escapeFormula('o.reference'),
     'product type': 'o.product',
     currency: 'p.currency',
     'gross amount': amount('l.amount_minor'),
@@ -41,10 +41,10 @@ function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, languag
     'fixed fee': amount('l.commission_fixed_minor'),
     VAT: amount('l.commission_vat_minor'),
     'net amount': amount('l.net_minor'),
-    'bank reference': guarded('p.bank_reference'),
+    'bank reference': escapeFormula('p.bank_reference'),
   }
   const selected = reportColumns.map((column) => `${values[column]} as "${column}"`).join(', ')
-  const merchant = literal(merchantId)
+  const merchant = quoteLiteral(merchantId)
   return `
     select ${selected}, p.closed_at, l.payout_id, l.at, l.movement_id, l.kind
       from payout_line_public l
@@ -53,8 +53,8 @@ function selectOf({ merchantId, zone, payoutIds, storeIds }: ExportPart, languag
       left join store_public s on s.merchant_id = l.merchant_id and s.id = l.store_id
       left join order_public o on o.merchant_id = l.merchant_id and o.id = l.order_id
       left join capture_public c on l.kind = 'sale' and c.merchant_id = l.merchant_id and c.id = l.movement_id
-     where l.merchant_id = ${merchant} and l.payout_id = any (${literals(payoutIds)})
-       ${storeIds ? `and l.store_id = any (${literals(storeIds)})` : ''}`
+     where l.merchant_id = ${merchant} and l.payout_id = any (${quoteLiterals(payoutIds)})
+       ${storeIds ? `and l.store_id = any (${quoteLiterals(storeIds)})` : ''}`
 }
 
 /** What was agreed when it was captured; a refund gives back at the rate of its order's first capture. */

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 import { settingsOf } from './scope.ts'
 
 /** What is read of one moment of the database, over a connection of its own: long answers keep none from others. */
-export interface Copies {
+export interface CopySnapshot {
   /** One number, such as how many rows will come. */
   count(text: string): Promise<number>
   /** The bytes of a COPY … TO STDOUT, as fast as they are read; the connection ends with them. Destroyed, the query ends. */
@@ -18,22 +18,22 @@ export interface Copies {
 const longestMs = 30 * 60_000
 
 /** Files under way in one process, and of those for the same merchants: each holds a connection as long as it is read. */
-export const copiesAtOnce = 8
-export const copiesAtOnceOfOne = 3
+export const maxCopies = 8
+export const maxCopiesOfOne = 3
 
 /** So many files are under way already that this one has to wait; a caller is told to come again. */
-export class CopiesBusy extends Error {
+export class TooManyCopies extends Error {
   readonly statusCode = 503
 }
 
-const underWay = new Map<string, number>()
+const permits = new Map<string, number>()
 
 /**
- * Opens a read-only snapshot in a scope. COPY takes no parameters: whatever the text holds of others is a `literal`. The
+ * Opens a read-only snapshot in a scope. COPY takes no parameters: whatever the text holds of others is quoted by `quoteLiteral`. The
  * socket is ours to close, because a query that cannot write to its client heeds no cancelling.
  */
-export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> {
-  const leave = takePlace(settingsOf(scope).merchants)
+export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<CopySnapshot> {
+  const release = acquirePermit(settingsOf(scope).merchants)
   let socket: Socket | undefined
   const options = {
     max: 1,
@@ -52,7 +52,7 @@ export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> 
   }
   const sql = postgres(appUrl, options as never)
   const close = () => {
-    leave()
+    release()
     socket?.destroy()
     void sql.end({ timeout: 0 }).catch(() => undefined)
   }
@@ -81,33 +81,32 @@ export async function openCopies(appUrl: string, scope: Scope): Promise<Copies> 
   }
 }
 
-/** Takes one of the places, and answers what gives it back. */
-function takePlace(merchants: string): () => void {
-  const ofThese = underWay.get(merchants) ?? 0
-  const ofAll = [...underWay.values()].reduce((sum, count) => sum + count, 0)
-  if (ofThese >= copiesAtOnceOfOne || ofAll >= copiesAtOnce)
-    throw new CopiesBusy('too many files are under way')
-  underWay.set(merchants, ofThese + 1)
+/** Takes one of the permits, and answers what releases it. */
+function acquirePermit(merchants: string): () => void {
+  const ofThese = permits.get(merchants) ?? 0
+  const ofAll = [...permits.values()].reduce((sum, count) => sum + count, 0)
+  if (ofThese >= maxCopiesOfOne || ofAll >= maxCopies) throw new TooManyCopies('too many files are under way')
+  permits.set(merchants, ofThese + 1)
   let isTaken = true
   return () => {
     if (!isTaken) return
     isTaken = false
-    const left = (underWay.get(merchants) ?? 1) - 1
-    if (left > 0) underWay.set(merchants, left)
-    else underWay.delete(merchants)
+    const left = (permits.get(merchants) ?? 1) - 1
+    if (left > 0) permits.set(merchants, left)
+    else permits.delete(merchants)
   }
 }
 
 /** A value as it stands in SQL text: quotes doubled, and no character that text cannot hold. */
-export function literal(value: string): string {
+export function quoteLiteral(value: string): string {
   if (value.includes('\0')) throw new Error('no text of ours has a zero character')
   const quoted = `'${value.replaceAll("'", "''")}'`
   return value.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
 }
 
 /** The same for a list of texts, of type text[]. */
-export function literals(values: readonly string[]): string {
-  return values.length === 0 ? "'{}'::text[]" : `array[${values.map(literal).join(', ')}]::text[]`
+export function quoteLiterals(values: readonly string[]): string {
+  return values.length === 0 ? "'{}'::text[]" : `array[${values.map(quoteLiteral).join(', ')}]::text[]`
 }
 
 function beginning(scope: Scope): string {

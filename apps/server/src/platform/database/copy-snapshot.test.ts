@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { csvOf, decimal, guarded, withByteOrderMark } from '../csv.ts'
-import { literal, literals, openCopies } from './copies.ts'
+import { csvOf, decimal, escapeFormula, withByteOrderMark } from '../csv.ts'
+import { quoteLiteral, quoteLiterals, openCopySnapshot } from './copy-snapshot.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -28,10 +28,10 @@ async function running(): Promise<number> {
 }
 
 test('a copy holds the rows of its scope, of the moment they were counted, and ends its connection', async () => {
-  const copies = await openCopies(db.database.appUrl, scope)
-  expect(await copies.count('select count(*) from planted')).toBe(2)
+  const snapshot = await openCopySnapshot(db.database.appUrl, scope)
+  expect(await snapshot.count('select count(*) from planted')).toBe(2)
   await db.database.system((tx) => tx`insert into planted values ('m_a', 'later')`)
-  const bytes = await copies.copy(csvOf('select id from planted order by id'))
+  const bytes = await snapshot.copy(csvOf('select id from planted order by id'))
   expect(await text(bytes)).toBe('id\n"it\'s \\ ""two"""\none\n')
   await expect.poll(running).toBe(0)
 })
@@ -40,17 +40,17 @@ test('what others typed stays a value, whatever characters it has', async () => 
   const hard = [`it's \\ "two"`, `'; drop table planted; --`, 'ar: متجر', '\\', "\\'"]
   const [row] = await db.database.systemRead(
     (tx) => tx<{ one: string; all: string[] }[]>`
-      select ${tx.unsafe(literal(hard[0]!))} as one, ${tx.unsafe(literals(hard))} as all`,
+      select ${tx.unsafe(quoteLiteral(hard[0]!))} as one, ${tx.unsafe(quoteLiterals(hard))} as all`,
   )
   expect(row).toEqual({ one: hard[0], all: hard })
-  const [none] = await db.database.systemRead((tx) => tx`select ${tx.unsafe(literals([]))} as all`)
+  const [none] = await db.database.systemRead((tx) => tx`select ${tx.unsafe(quoteLiterals([]))} as all`)
   expect(none).toEqual({ all: [] })
-  expect(() => literal('\0')).toThrow(/zero/)
+  expect(() => quoteLiteral('\0')).toThrow(/zero/)
 })
 
 test('a reader that goes away ends the query at once, though nobody reads the rest', async () => {
-  const copies = await openCopies(db.database.appUrl, scope)
-  const bytes = await copies.copy(csvOf('select repeat($$x$$, 100), generate_series(1, 100000000)'))
+  const snapshot = await openCopySnapshot(db.database.appUrl, scope)
+  const bytes = await snapshot.copy(csvOf('select repeat($$x$$, 100), generate_series(1, 100000000)'))
   await once(bytes, 'readable')
   bytes.read(10)
   expect(await running()).toBe(1)
@@ -60,20 +60,22 @@ test('a reader that goes away ends the query at once, though nobody reads the re
 })
 
 test('a query that fails half way fails its reader, so that half a file never looks whole', async () => {
-  const copies = await openCopies(db.database.appUrl, scope)
+  const snapshot = await openCopySnapshot(db.database.appUrl, scope)
   const bytes = withByteOrderMark(
-    await copies.copy(csvOf('select 1 / (100000 - n) from generate_series(1, 200000) n')),
+    await snapshot.copy(csvOf('select 1 / (100000 - n) from generate_series(1, 200000) n')),
   )
   await expect(text(bytes)).rejects.toThrow(/division by zero/)
   await expect.poll(running).toBe(0)
 })
 
 test('UTF-8 with its mark first, decimals with a dot, and no text a spreadsheet would run [DEC-PO-5]', async () => {
-  const copies = await openCopies(db.database.appUrl, scope)
+  const snapshot = await openCopySnapshot(db.database.appUrl, scope)
   const rows = `(values ('=1+1', 2045000::bigint, 'AED'), ('@x', -500, 'BHD'), ('  +9', 5, 'KWD'), ('a-b', 0, 'OMR'),
     ('-', 1, 'AED'), ('متجر، "نور"', 1, 'SAR')) t (typed, minor, currency)`
-  const bytes = await copies.copy(
-    csvOf(`select ${guarded('typed')} as typed, ${decimal('minor', 'currency')} as amount from ${rows}`),
+  const bytes = await snapshot.copy(
+    csvOf(
+      `select ${escapeFormula('typed')} as typed, ${decimal('minor', 'currency')} as amount from ${rows}`,
+    ),
   )
   expect((await buffer(withByteOrderMark(bytes))).toString()).toBe(
     '\ufefftyped,amount\n\'=1+1,20450.00\n\'@x,-0.500\n\'  +9,0.005\na-b,0.00\n\'-,0.01\n"متجر، ""نور""",0.01\n',

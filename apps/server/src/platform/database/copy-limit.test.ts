@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { csvOf } from '../csv.ts'
-import { copiesAtOnce, copiesAtOnceOfOne, CopiesBusy, openCopies, type Copies } from './copies.ts'
+import {
+  maxCopies,
+  maxCopiesOfOne,
+  TooManyCopies,
+  openCopySnapshot,
+  type CopySnapshot,
+} from './copy-snapshot.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -9,31 +15,31 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const open = (merchant: string) => openCopies(db.database.appUrl, { merchants: [merchant] })
+const open = (merchant: string) => openCopySnapshot(db.database.appUrl, { merchants: [merchant] })
 
 test('exports of one merchant, and of all together, take no more connections than their limit', async () => {
-  const held: Copies[] = []
-  for (let index = 0; index < copiesAtOnceOfOne; index += 1) held.push(await open('m_a'))
-  await expect(open('m_a')).rejects.toBeInstanceOf(CopiesBusy)
-  for (let index = held.length; index < copiesAtOnce; index += 1) held.push(await open(`m_${index}`))
-  await expect(open('m_z')).rejects.toBeInstanceOf(CopiesBusy)
+  const held: CopySnapshot[] = []
+  for (let index = 0; index < maxCopiesOfOne; index += 1) held.push(await open('m_a'))
+  await expect(open('m_a')).rejects.toBeInstanceOf(TooManyCopies)
+  for (let index = held.length; index < maxCopies; index += 1) held.push(await open(`m_${index}`))
+  await expect(open('m_z')).rejects.toBeInstanceOf(TooManyCopies)
   held.pop()!.close()
   const next = await open('m_z')
   const bytes = await next.copy(csvOf('select 1 as one'))
-  await expect(open('m_y')).rejects.toBeInstanceOf(CopiesBusy)
+  await expect(open('m_y')).rejects.toBeInstanceOf(TooManyCopies)
   bytes.resume()
   await new Promise((resolve) => bytes.once('close', resolve))
   held.push(await open('m_y'))
   for (const copies of held) {
-    copies.close()
-    copies.close()
+    snapshot.close()
+    snapshot.close()
   }
 })
 
 test('a query that fails gives its place back', async () => {
-  for (let index = 0; index < copiesAtOnce + 1; index += 1) {
-    const copies = await open('m_a')
-    await expect(copies.copy(csvOf('select nothing_there'))).rejects.toThrow(/nothing_there/)
+  for (let index = 0; index < maxCopies + 1; index += 1) {
+    const snapshot = await open('m_a')
+    await expect(snapshot.copy(csvOf('select nothing_there'))).rejects.toThrow(/nothing_there/)
   }
   const counting = await open('m_a')
   await expect(counting.count('select nothing_there')).rejects.toThrow(/nothing_there/)
