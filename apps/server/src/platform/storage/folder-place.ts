@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Place } from './open-storage.ts'
+import type { Place } from './place.ts'
 
 /** Files in a folder of this machine. */
 export function folderPlace(dataDir: string): Place {

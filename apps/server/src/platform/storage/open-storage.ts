@@ -1,17 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Disk } from 'flydrive'
 import type { Config } from '../../config/config.ts'
+import type { Place } from './place.ts'
 import { safeKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
-
-/** A disk of flydrive, and what it takes here until bytes that were written are safe. */
-export interface Place {
-  disk: Disk
-  /** Writes a stream; its bytes are on disk, or acknowledged by the service, when this resolves. */
-  write(key: string, bytes: Readable, contentType: string): Promise<void>
-  /** Called with a key that bytes were moved to. */
-  moved?(key: string): Promise<void>
-}
 
 /** Files in DATA_DIR/files, or in the configured S3-compatible bucket. */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {

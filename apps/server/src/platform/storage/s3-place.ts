@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../../config/config.ts'
-import type { Place } from './open-storage.ts'
+import type { Place } from './place.ts'
 
 /** Files in an S3-compatible bucket. */
 export function s3Place(config: NonNullable<Config['s3']>): Place {
