@@ -16,9 +16,9 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     staticData: { title: screen.title, path: screen.path },
     // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
     // machine would show a skeleton in the place of the one that stands.
-    loader: ({ context, params, location }) => {
+    loader: ({ context, params, location, preload }) => {
       const { session, queryClient } = context as unknown as { session: Session; queryClient: QueryClient }
-      if (mayOpen(screen, session))
+      if (mayOpen(screen, session) && !(preload && screen.isReadingLogged))
         screen.load?.({ queryClient, params: params as Record<string, string>, search: location.search })
     },
     component: guarded(screen),

@@ -45,6 +45,8 @@ export function createDeskRouter(queryClient: QueryClient, history?: RouterHisto
     routeTree: routeTree(),
     basepath: deskRoot,
     context: { queryClient },
+    // What was loaded ahead is as fresh as the query cache says.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingMinMs: 200,
     defaultErrorComponent: Crashed,

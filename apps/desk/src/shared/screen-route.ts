@@ -20,10 +20,12 @@ export type ScreenRoute = Readonly<{
   screen: () => Promise<FunctionComponent>
   /** Stands while the screen's code loads: the skeleton of the real layout. */
   pending: ComponentType
-  /** Starts the screen's queries while its code loads. */
+  /** Starts the screen's queries while its code loads, also when somebody rests on a link to it. */
   load?: (context: {
     queryClient: QueryClient
     params: Readonly<Record<string, string>>
     search: Readonly<Record<string, string>>
   }) => void
+  /** Every reading is written to the audit log, so what only might be opened is not asked for. */
+  isReadingLogged?: true
 }>

@@ -82,7 +82,7 @@ export function createMerchantRouter(queryClient: QueryClient, history?: RouterH
     routeTree: routeTree(queryClient),
     ...(history && { history }),
     context: { queryClient },
-    defaultPreload: 'intent',
+    // What was loaded ahead is as fresh as the query cache says.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,

@@ -27,7 +27,7 @@ export type ScreenRoute = Readonly<{
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */
   redirect?: (context: ScreenContext) => Promise<string | null> | string | null
-  /** Starts the screen's queries while its code loads: `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
+  /** Starts the screen's queries while its code loads, also when somebody rests on a link to it: `({ queryClient, params }) => queryClient.ensureQueryData(...)`. */
   load?: (context: ScreenContext) => Promise<unknown>
   /** `bare` screens stand alone: no sidebar, no header (webview, signing). Default is the shell. */
   frame?: 'shell' | 'bare'

@@ -15,5 +15,6 @@ export const callBackRoutes: readonly ScreenRoute[] = [
     pending: ListSkeleton,
     load: ({ queryClient, search }) =>
       void queryClient.prefetchInfiniteQuery(callBacksQuery(readCallBackFilters(search))),
+    isReadingLogged: true,
   },
 ]

@@ -24,5 +24,6 @@ export const caseRoutes: readonly ScreenRoute[] = [
     screen: () => import('./screens/case.tsx').then(({ CaseScreen }) => CaseScreen),
     pending: CaseSkeleton,
     load: ({ queryClient, params }) => void queryClient.prefetchQuery(caseQuery(params['id'] ?? '')),
+    isReadingLogged: true,
   },
 ]

@@ -1,0 +1,58 @@
+import { m } from '@daftar/words'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aCase, aQueueItem } from '../testing/fixtures/cases.ts'
+import { noorIn } from '../testing/fixtures/merchant.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+/** At the queue, with one case in it. */
+async function atQueue() {
+  const page = renderAt('/desk/cases', {
+    as: ['desk_admin', 'support_agent'],
+    answers: {
+      'desk.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
+      'desk.case': { case: aCase() },
+      'desk.callBacks': { call_backs: [], next_page_token: null },
+      'desk.audit': { entries: [], next_page_token: null },
+    },
+  })
+  await screen.findByRole('link', { name: noorIn.en })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  return page
+}
+
+const rest = async (link: HTMLElement) => {
+  fireEvent.pointerEnter(link)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+}
+
+test('a pointer that rests on a link loads the list it leads to, once, and the click asks no more', async () => {
+  const { server, address } = await atQueue()
+  const audit = screen.getByRole('link', { name: m.desk_audit() })
+  await rest(audit)
+  expect(server.callsOf('desk.audit')).toHaveLength(1)
+  vi.useRealTimers()
+  fireEvent.click(audit)
+  await screen.findByRole('heading', { level: 1, name: m.desk_audit() })
+  expect(address()).toBe('/desk/audit')
+  expect(server.callsOf('desk.audit')).toHaveLength(1)
+})
+
+const logged = [
+  ['desk.case', 'a case', () => noorIn.en],
+  ['desk.callBacks', 'the list of calls', m.desk_callbacks_title],
+] as const
+test.each(logged)(
+  '%s: %s is read when it is opened and not before, since every reading is logged',
+  async (id, _, name) => {
+    const { server } = await atQueue()
+    const link = screen.getByRole('link', { name: name() })
+    await rest(link)
+    expect(server.callsOf(id)).toHaveLength(0)
+    vi.useRealTimers()
+    fireEvent.click(link)
+    await screen.findByRole('heading', { level: 1, name: name() })
+    expect(server.callsOf(id)).not.toHaveLength(0)
+  },
+)
