@@ -30,7 +30,7 @@ test('exports of one merchant, and of all together, take no more connections tha
   bytes.resume()
   await new Promise((resolve) => bytes.once('close', resolve))
   held.push(await open('m_y'))
-  for (const copies of held) {
+  for (const snapshot of held) {
     snapshot.close()
     snapshot.close()
   }
