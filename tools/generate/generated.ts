@@ -13,6 +13,8 @@ export interface Generated {
 export function generatedFiles(from: string = root): Generated[] {
   return [
     catalogues(from),
+    reasons(from, 'contract', 'Reasons', 'Every refusal of every part of the product.'),
+    reasons(from, 'words', 'ReasonTexts', 'The text of every refusal.'),
     featureRoutes(from, 'merchant'),
     featureRoutes(from, 'desk'),
     standaloneModules(from),
@@ -46,6 +48,27 @@ function catalogues(from: string): Generated {
       const names = found(from, 'packages/words/messages/en/*.json').map((file) => basename(file))
       settings['plugin.inlang.messageFormat'].pathPattern = names.map((name) => `./messages/{locale}/${name}`)
       return `${JSON.stringify(settings, null, 2).replace(/\[\s+([^[\]]{1,80}?)\s+\]/g, (_, items: string) => `[${items.replaceAll(/\s+/g, ' ')}]`)}\n`
+    },
+  }
+}
+
+/** The refusals of all parts of the product, or what the words say of them, in one table. */
+function reasons(from: string, room: string, ending: string, doc: string): Generated {
+  const folder = `packages/${room}/src/reasons`
+  const path = `${folder}/all.ts`
+  return {
+    path,
+    text: () => {
+      const tables = exportsOf(
+        from,
+        `${folder}/*.ts`,
+        new RegExp(`^export const (\\w+${ending})()\\b`, 'gm'),
+      ).filter(({ file }) => file !== path)
+      return `${head}${importLines(path, tables)}
+/** ${doc} */
+export const all${ending} = {
+${tables.map(({ name }) => `  ...${name},\n`).join('')}}
+`
     },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errorTypes, fieldCodes, reasons, type ErrorType, type FieldCode, type Reason } from './reasons.ts'
+import { errorTypes, type ErrorType } from './error-types.ts'
+import { fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
 
 /** Why something was refused. */
 export const reasonCode = z.enum(Object.keys(reasons) as [Reason, ...Reason[]])

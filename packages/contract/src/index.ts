@@ -1,7 +1,8 @@
 export { type Audience, type Endpoint, type RateClass } from './endpoint.ts'
 export { errorAnswer, errorBody, type ErrorBody, type RefusalDetails } from './errors.ts'
 export { publishedAnswer, type PublishedTexts } from './published-errors.ts'
-export { errorTypes, fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
+export { errorTypes } from './error-types.ts'
+export { fieldCodes, reasons, type FieldCode, type Reason } from './reasons.ts'
 export type { EndpointId } from './routes.ts'
 export {
   endpoints,

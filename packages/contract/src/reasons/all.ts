@@ -1,0 +1,23 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+import { accountReasons } from './account.ts'
+import { capitalReasons } from './capital.ts'
+import { clockReasons } from './clock.ts'
+import { commonReasons } from './common.ts'
+import { filesReasons } from './files.ts'
+import { merchantsReasons } from './merchants.ts'
+import { ordersReasons } from './orders.ts'
+import { payoutsReasons } from './payouts.ts'
+import { signInReasons } from './sign-in.ts'
+
+/** Every refusal of every part of the product. */
+export const allReasons = {
+  ...accountReasons,
+  ...capitalReasons,
+  ...clockReasons,
+  ...commonReasons,
+  ...filesReasons,
+  ...merchantsReasons,
+  ...ordersReasons,
+  ...payoutsReasons,
+  ...signInReasons,
+}

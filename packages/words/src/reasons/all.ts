@@ -1,0 +1,23 @@
+// Written by `npm run generate` from what lies in folders; a test compares.
+import { accountReasonTexts } from './account.ts'
+import { capitalReasonTexts } from './capital.ts'
+import { clockReasonTexts } from './clock.ts'
+import { commonReasonTexts } from './common.ts'
+import { filesReasonTexts } from './files.ts'
+import { merchantsReasonTexts } from './merchants.ts'
+import { ordersReasonTexts } from './orders.ts'
+import { payoutsReasonTexts } from './payouts.ts'
+import { signInReasonTexts } from './sign-in.ts'
+
+/** The text of every refusal. */
+export const allReasonTexts = {
+  ...accountReasonTexts,
+  ...capitalReasonTexts,
+  ...clockReasonTexts,
+  ...commonReasonTexts,
+  ...filesReasonTexts,
+  ...merchantsReasonTexts,
+  ...ordersReasonTexts,
+  ...payoutsReasonTexts,
+  ...signInReasonTexts,
+}

@@ -1,0 +1,10 @@
+import type { filesReasons } from '@daftar/contract/reasons/files'
+import { m } from '../compiled.ts'
+
+export const filesReasonTexts: Record<keyof typeof filesReasons, () => string> = {
+  file_too_large: m.error_file_too_large,
+  file_type: m.error_file_type,
+  file_missing: m.error_file_missing,
+  file_unreadable: m.error_file_unreadable,
+  file_quota: m.error_file_quota,
+}

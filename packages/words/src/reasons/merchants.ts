@@ -1,0 +1,9 @@
+import type { merchantsReasons } from '@daftar/contract/reasons/merchants'
+import { m } from '../compiled.ts'
+
+export const merchantsReasonTexts: Record<keyof typeof merchantsReasons, () => string> = {
+  store_code_taken: m.error_store_code_taken,
+  member_exists: m.error_member_exists,
+  contacts_differ: m.error_contacts_differ,
+  last_admin: m.error_last_admin,
+}
