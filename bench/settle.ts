@@ -8,7 +8,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SettlementParts } from '../apps/server/src/modules/money/settlement/index.ts'
 import { runWeek } from '../apps/server/src/modules/money/settlement/run.ts'
+import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from '../apps/server/src/modules/capital/advances/repaid-by.ts'
 import { instructBank, orderManyTransfers } from '../apps/server/src/modules/money/transfers/index.ts'
@@ -120,12 +122,12 @@ async function oursTwice(database: Database): Promise<Measured> {
     sms: unused as never,
   })
   outbox.add({ 'bank.transfer': () => Promise.resolve() })
-  const parts = {
+  const parts: SettlementParts = {
     database,
     capital: {
-      preview: previewDeductions,
+      preview: (tx, of) => previewDeductions(tx, advancePorts, of),
       isOpen: hasOpenAdvance,
-      isDue: hasDueAdvance,
+      isDue: (tx, merchantId, of) => hasDueAdvance(tx, advancePorts, merchantId, of),
       collect: () => Promise.resolve(new Map<string, bigint>()),
     },
     flexibleFeeMinor: defaultFlexibleFeeMinor,

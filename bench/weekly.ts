@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bilingualMail } from '../apps/server/src/platform/mail/bilingual-mail.ts'
+import { advancePorts } from '../apps/server/src/modules/capital/advance-ports.ts'
 import { collectAdvances } from '../apps/server/src/modules/capital/advances/collect.ts'
 import { advanceMessages } from '../apps/server/src/modules/capital/advances/messages.ts'
 import { previewDeductions } from '../apps/server/src/modules/capital/advances/preview.ts'
@@ -112,6 +113,7 @@ async function collectOurs(database: Database): Promise<void> {
     sms: unused as never,
   })
   const deps = {
+    ...advancePorts,
     messages: advanceMessages(bilingualMail(outbox), () => 'support@daftar.example'),
     calendarOf: (currency: Parameters<typeof calendarOfCurrency>[0]) => calendarOfCurrency(currency),
   }
@@ -123,7 +125,7 @@ async function collectOurs(database: Database): Promise<void> {
     batchTransaction(database, async (tx) => {
       const merchantIds = batch.map(({ merchantId }) => merchantId)
       await lockManyBooks(tx, merchantIds)
-      const preview = await previewDeductions(tx, { ...week, merchantIds })
+      const preview = await previewDeductions(tx, deps, { ...week, merchantIds })
       const taken = await collectAdvances(tx, deps, { ...week, payouts: batch })
       for (const { merchantId, salesPayoutMinor } of batch)
         assert.equal(taken.get(merchantId), preview.get(merchantId)?.(salesPayoutMinor))

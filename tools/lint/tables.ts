@@ -19,8 +19,6 @@ export interface Tables {
   folder: string
   /** By module, `<area>/<module>`; what is below all modules is called platform. */
   modules: Record<string, ModuleTables>
-  /** Modules that still lean on each other, by imports or by what they read; this list may only shrink. */
-  stillCircles: string[][]
 }
 
 /** The one table of who owns which tables. */

@@ -4,6 +4,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import { afterAll, beforeAll } from 'vitest'
+import { advancePorts } from '../modules/capital/index.ts'
 import { buildAdvances } from '../modules/capital/advances/index.ts'
 import {
   closeOpen,
@@ -52,6 +53,7 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
   const advances = buildAdvances({
+    ...advancePorts,
     database,
     orderTransfer,
     queueMail,

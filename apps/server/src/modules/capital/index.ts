@@ -2,6 +2,7 @@ import type { AreaParts } from '../../area-parts.ts'
 import { defineArea } from '../../platform/modules/module.ts'
 import { instructBank, orderTransfers } from '../money/transfers/index.ts'
 import type { Codes } from '../people/sign-in/index.ts'
+import { advancePorts } from './advance-ports.ts'
 import { buildAdvances } from './advances/index.ts'
 import {
   applicationsOfOffers,
@@ -23,6 +24,8 @@ import { buildSigning } from './signing/index.ts'
 import { buildSimulator } from './simulator/index.ts'
 import { buildSinglePage } from './single-page/index.ts'
 import { isOnWaitlist } from './waitlist/index.ts'
+
+export { advancePorts } from './advance-ports.ts'
 
 /** How a merchant stands to capital, for areas below. */
 export const standing = { hasAdvanceOrApplication, isOnWaitlist }
@@ -70,7 +73,11 @@ export function buildCapital(parts: AreaParts, { codes, statements }: CapitalNee
 
 /** What follows a signed contract: the advance, its mandate and debits, relief, and the papers of its fee. */
 function buildLending(parts: AreaParts) {
-  const advances = buildAdvances({ ...parts, orderTransfer: orderTransfers(instructBank(parts.outbox)) })
+  const advances = buildAdvances({
+    ...parts,
+    ...advancePorts,
+    orderTransfer: orderTransfers(instructBank(parts.outbox)),
+  })
   const orderDebit = debitOrders(parts.outbox)
   const mandates = buildMandates({
     ...parts,

@@ -57,6 +57,19 @@ export function reliefOn(reliefs: readonly ReliefWeeks[], day: CalendarDate): We
   return reliefs.find(holds) ?? null
 }
 
+/** The same for many advances, by advance; those that repay by their terms are not in it (docs/decisions/0021). */
+export function reliefsOn(
+  granted: ReadonlyMap<string, readonly ReliefWeeks[]>,
+  day: CalendarDate,
+): ReadonlyMap<string, WeekRelief> {
+  return new Map(
+    [...granted].flatMap(([loanId, reliefs]) => {
+      const relief = reliefOn(reliefs, day)
+      return relief ? [[loanId, relief] as const] : []
+    }),
+  )
+}
+
 /**
  * The weeks of relief that is approved on a day: from the next Monday, not before the week of the first repayment. What is
  * taken on the day itself is never changed, so it does not matter whether the run has been.

@@ -3,16 +3,21 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { AdvanceMessages } from './messages.ts'
+import type { AdvancePorts } from './ports.ts'
+
+interface BookCheck extends Pick<AdvancePorts, 'debits'> {
+  messages: AdvanceMessages
+}
 
 const nightly = 24 * 60
 
 /** Every night the books of all advances are held against the advances themselves (DEC-LOAN-36). */
-export function bookCheckSchedule(database: Database, messages: AdvanceMessages): Schedule {
+export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule {
   return defineSchedule({
     name: 'advances.book-check',
     dueTimes: lastEveryMinutes(nightly),
     run: (at) =>
-      database.system((tx) => checkBooks(tx, messages, at), { statementSeconds: 600 }).then(() => undefined),
+      database.system((tx) => checkBooks(tx, deps, at), { statementSeconds: 600 }).then(() => undefined),
   })
 }
 
@@ -26,7 +31,7 @@ interface Found {
  * Finds every difference at one moment, in one statement over sets: new ones are kept, known ones are seen again, and those
  * that are gone are closed. Support is told once of what is new; the desk shows what is open. Answers how many are.
  */
-export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): Promise<number> {
+export async function checkBooks(tx: Tx, { messages, debits }: BookCheck, at: Date): Promise<number> {
   const found = await tx<Found[]>`
     with
     -- B = O - P - C, once the advance's own postings stand: from the order of its transfer on (DEC-LOAN-8).
@@ -56,9 +61,7 @@ export async function checkBooks(tx: Tx, messages: AdvanceMessages, at: Date): P
         select merchant_id, currency, pay_off_minor from advance where pay_off_minor is not null and status = 'waiting') t
        group by 1, 2),
     -- Collected from merchants' banks and not received yet.
-    collected as (
-      select merchant_id, currency, sum(amount_minor) as minor from debit_public
-       where status = 'paid' and received_on is null group by 1, 2),
+    collected as (${debits.collected(tx)}),
     clearing as (
       select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)
        where b.account in ('transit', 'dd_clearing')),

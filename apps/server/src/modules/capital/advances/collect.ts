@@ -1,6 +1,6 @@
 import { nextCollectionDate, type CalendarOf } from '@daftar/rules/calendar/working-days'
 import { deductionTaken } from '@daftar/rules/capital/advances/postings'
-import type { WeekRelief } from '@daftar/rules/capital/advances/relief'
+import { reliefsOn, type WeekRelief } from '@daftar/rules/capital/advances/relief'
 import { weeklyDeduction, type WeekResult } from '@daftar/rules/capital/advances/weekly-deduction'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,12 +9,12 @@ import { postMany } from '../../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../../money/settlement/index.ts'
 import { collectableAdvances, type CollectableAdvance } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
-import { reliefsOfRun } from './relief-weeks.ts'
+import type { AdvancePorts } from './ports.ts'
 import { splitOf } from './split.ts'
 import { insertRepayments, type NewRepayment } from './store.ts'
 import { endWeeks } from './week-end.ts'
 
-export interface CollectDependencies {
+export interface CollectDependencies extends Pick<AdvancePorts, 'mandates' | 'relief'> {
   messages: AdvanceMessages
   calendarOf: CalendarOf
 }
@@ -38,10 +38,11 @@ export async function collectAdvances(
   week: CollectableWeek,
 ): Promise<ReadonlyMap<string, bigint>> {
   const merchantIds = week.payouts.map(({ merchantId }) => merchantId)
-  const [collectable, reliefs] = await Promise.all([
-    collectableAdvances(tx, merchantIds, week),
-    reliefsOfRun(tx, merchantIds, week.runDate),
+  const [collectable, granted] = await Promise.all([
+    collectableAdvances(tx, deps, merchantIds, week),
+    deps.relief.granted(tx, merchantIds),
   ])
+  const reliefs = reliefsOn(granted, week.runDate)
   const loans = Map.groupBy(collectable, (loan) => loan.merchant_id)
   const byMerchant = week.payouts.map(({ merchantId, salesPayoutMinor }) => ({
     merchantId,

@@ -6,19 +6,21 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { weekOfInstant } from '@daftar/rules/settlement/settlement-week'
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeOpen, figuresAt, type Capital } from '../../money/settlement/index.ts'
+import type { AdvancePorts } from './ports.ts'
 import { previewDeductions } from './preview.ts'
 import type { AdvanceRow } from './store.ts'
 
 /** What Monday's payout looks like so far: the rules of the weekly run over what is in no payout yet. */
 export async function currentWeekOf(
   tx: Tx,
+  deps: Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf },
   loan: AdvanceRow,
   now: Date,
-  calendarOf: CalendarOf,
 ): Promise<CurrentWeek | undefined> {
   const { currency } = loan
   const week = weekOfInstant(now.getTime(), zoneOfCurrency(currency))
-  const paysOn = collectionDateOf(addDays(week.monday, 7), calendarOf(currency))
+  const paysOn = collectionDateOf(addDays(week.monday, 7), deps.calendarOf(currency))
+  const capital: Pick<Capital, 'preview'> = { preview: (run, of) => previewDeductions(run, deps, of) }
   const [open] = await figuresAt(tx, capital, [loan.merchant_id], {
     currency,
     until: now,
@@ -43,5 +45,3 @@ export async function currentWeekOf(
     payout_amount: amount(figures.payoutMinor),
   }
 }
-
-const capital: Pick<Capital, 'preview'> = { preview: previewDeductions }

@@ -9,12 +9,11 @@ import {
   findDeskAdvance,
   listDeskAdvances,
   listDifferences,
-  mandateStatusOf,
   receiptsOf,
-  reliefsOfAdvance,
   writeOffsOf,
 } from './desk-store.ts'
 import type { AdvanceMessages } from './messages.ts'
+import type { AdvancePorts } from './ports.ts'
 import { recordReceipt } from './receipts.ts'
 import { listRepayments } from './store.ts'
 import { decideWriteOff, proposeWriteOff } from './write-off.ts'
@@ -29,7 +28,9 @@ export type DeskAdvanceHandlers = Pick<
   | 'desk.bookDifferences'
 >
 
-export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandlers {
+type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'>
+
+export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages }): DeskAdvanceHandlers {
   return {
     'desk.advances': async ({ tx, query }) => {
       const size = query.page_size ?? 20
@@ -47,11 +48,11 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
       return { advances: page.rows.map(presentAdvance), counts, next_page_token: page.nextPageToken }
     },
 
-    'desk.advance': ({ tx, params }) => oneAdvance(tx, params.id),
+    'desk.advance': ({ tx, params }) => oneAdvance(tx, deps, params.id),
 
     'desk.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
-      const result = await recordReceipt(tx, messages, {
+      const result = await recordReceipt(tx, deps.messages, {
         loanId: params.id,
         amount: body.amount,
         receivedOn: body.received_on,
@@ -59,18 +60,18 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, params.id)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
     },
 
     'desk.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
-      const result = await proposeWriteOff(tx, {
+      const result = await proposeWriteOff(tx, deps, {
         loanId: params.id,
         reason: body.reason,
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, params.id)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
     },
 
     'desk.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
@@ -81,13 +82,13 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
         merchantId: known?.merchant_id ?? null,
         after: { write_off: params.id, ...body },
       })
-      const result = await decideWriteOff(tx, messages, {
+      const result = await decideWriteOff(tx, deps, {
         id: params.id,
         decision: body.decision,
         staffId: actor.id,
         at: now,
       })
-      return result instanceof Refusal ? result : oneAdvance(tx, result.loanId)
+      return result instanceof Refusal ? result : oneAdvance(tx, deps, result.loanId)
     },
 
     'desk.bookDifferences': async ({ tx, query }) => {
@@ -99,17 +100,18 @@ export function deskAdvanceHandlers(messages: AdvanceMessages): DeskAdvanceHandl
   }
 }
 
-async function oneAdvance(tx: Tx, id: string) {
+async function oneAdvance(tx: Tx, { mandates, relief }: Ports, id: string) {
   const loan = await findDeskAdvance(tx, id)
   if (!loan) return refuse('not_found')
-  const [repayments, receipts, writeOffs, reliefs, mandateStatus, history] = await Promise.all([
+  const [repayments, receipts, writeOffs, reliefs, mandateStatuses, history] = await Promise.all([
     listRepayments(tx, loan.merchant_id, loan.id),
     receiptsOf(tx, loan),
     writeOffsOf(tx, loan),
-    reliefsOfAdvance(tx, loan),
-    mandateStatusOf(tx, loan),
+    relief.askedFor(tx, loan),
+    mandates.statusesOf(tx, loan.merchant_id),
     changesOf(tx, loan.merchant_id, 'advance', loan.id),
   ])
+  const mandateStatus = mandateStatuses.get(loan.id) ?? null
   return {
     advance: presentWhole({ loan, repayments, receipts, writeOffs, reliefs, mandateStatus, history }),
   }

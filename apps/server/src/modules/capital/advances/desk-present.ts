@@ -12,13 +12,8 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import type { RecordedChange } from '../../../platform/status-changes.ts'
 import { ofMerchant } from '../../merchants/merchants/index.ts'
-import type {
-  DeskAdvanceRow,
-  DifferenceRow,
-  ListedWriteOff,
-  ReceiptRow,
-  ReliefOfAdvance,
-} from './desk-store.ts'
+import type { DeskAdvanceRow, DifferenceRow, ListedWriteOff, ReceiptRow } from './desk-store.ts'
+import type { AskedRelief } from './ports.ts'
 import { presentRepayment } from './present.ts'
 import type { RepaymentRow } from './store.ts'
 
@@ -53,7 +48,7 @@ export interface WholeAdvance {
   repayments: readonly RepaymentRow[]
   receipts: readonly ReceiptRow[]
   writeOffs: readonly ListedWriteOff[]
-  reliefs: readonly ReliefOfAdvance[]
+  reliefs: readonly AskedRelief[]
   mandateStatus: MandateStatus | null
   history: readonly RecordedChange[]
 }

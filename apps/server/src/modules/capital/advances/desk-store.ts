@@ -1,6 +1,4 @@
 import type { BookDifferenceKind } from '@daftar/rules/capital/advances/book-difference'
-import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
-import type { ReliefKind, ReliefStatus } from '@daftar/rules/capital/advances/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
@@ -103,28 +101,6 @@ export function writeOffsOf(tx: Tx, loan: AdvanceRow): Promise<ListedWriteOff[]>
       left join staff_name p on p.id = w.proposed_by
       left join staff_name d on d.id = w.decided_by
      where w.merchant_id = ${loan.merchant_id} and w.advance_id = ${loan.id} order by w.proposed_at desc, w.id`
-}
-
-export interface ReliefOfAdvance {
-  id: string
-  kind: ReliefKind
-  weeks: number
-  status: ReliefStatus
-  asked_at: Date
-}
-
-export function reliefsOfAdvance(tx: Tx, loan: AdvanceRow): Promise<ReliefOfAdvance[]> {
-  return tx<ReliefOfAdvance[]>`
-    select id, kind, weeks, status, asked_at from relief_public
-     where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id} order by asked_at desc, id`
-}
-
-/** Of the newest mandate; null where the advance never had one. */
-export async function mandateStatusOf(tx: Tx, loan: AdvanceRow): Promise<MandateStatus | null> {
-  const [row] = await tx<{ status: MandateStatus }[]>`
-    select status from mandate_public where merchant_id = ${loan.merchant_id} and advance_id = ${loan.id}
-     order by created_at desc, id desc limit 1`
-  return row?.status ?? null
 }
 
 export interface DifferenceRow {

@@ -16,6 +16,7 @@ import { transfersOf, type OrderTransfer, type TransferRow } from '../../money/t
 import type { AdvanceMessages } from './messages.ts'
 import { changeAdvance, moveAdvance } from './move.ts'
 import { confirmPayOff, paidOffByOffer, payOffNow } from './pay-off.ts'
+import type { AdvancePorts } from './ports.ts'
 import {
   findAdvance,
   findAdvanceById,
@@ -25,7 +26,7 @@ import {
   type NewAdvance,
 } from './store.ts'
 
-export interface FundingDependencies {
+export interface FundingDependencies extends Pick<AdvancePorts, 'offers'> {
   orderTransfer: OrderTransfer
   messages: AdvanceMessages
   calendarOf: CalendarOf
@@ -39,7 +40,7 @@ export async function openAdvance(
   at: Date,
 ): Promise<boolean> {
   await lockBooks(tx, loan.merchant_id)
-  const pays_off_advance_id = await paidOffByOffer(tx, loan.merchant_id, loan.offer_id)
+  const pays_off_advance_id = await paidOffByOffer(tx, deps, loan)
   if (!(await insertAdvance(tx, { ...loan, pays_off_advance_id }))) return false
   await recordChange(tx, {
     merchantId: loan.merchant_id,
@@ -67,7 +68,7 @@ export async function orderFunding(
   loan: AdvanceRow,
   at: Date,
 ): Promise<'ordered' | 'open' | 'stopped'> {
-  const payOff = await payOffNow(tx, loan)
+  const payOff = await payOffNow(tx, deps, loan)
   if (payOff && stopsForReview(payOff)) {
     await changeAdvance(tx, loan, { funding_stopped_at: at, next_repayment_on: null })
     await deps.messages.fundingStopped(tx, loan)
@@ -109,7 +110,7 @@ export async function fundingWasConfirmed(
 ): Promise<void> {
   await lockBooks(tx, transfer.merchant_id)
   const loan = await requireAdvance(tx, transfer)
-  if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps.messages, loan, transfer, by, at)
+  if (loan.pay_off_minor !== null) await confirmPayOff(tx, deps, loan, transfer, by, at)
   else
     await post(tx, {
       merchantId: loan.merchant_id,

@@ -3,24 +3,26 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
-import { mandateStatusesOf } from './direct-debit.ts'
 import { forgivenFees } from './forgiven-fees.ts'
 import { payOffsOf } from './pay-off.ts'
+import type { AdvancePorts } from './ports.ts'
 import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
-import { grantedReliefs } from './relief-weeks.ts'
 import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
 export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
 
-export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
+type ViewDependencies = Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf }
+
+export function advanceHandlers(deps: ViewDependencies): AdvanceHandlers {
+  const { calendarOf } = deps
   return {
     'capital.loans': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
       const rows = await listAdvances(tx, actor.merchantId)
       const [payOffs, reliefs, mandates] = await Promise.all([
         payOffsOf(tx, actor.merchantId, rows),
-        grantedReliefs(tx, [actor.merchantId]),
-        mandateStatusesOf(tx, actor.merchantId),
+        deps.relief.granted(tx, [actor.merchantId]),
+        deps.mandates.statusesOf(tx, actor.merchantId),
       ])
       const loans = await Promise.all(
         rows.map(async (loan) =>
@@ -42,7 +44,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       const [view, repayments, forgiven] = await Promise.all([
-        loanView(tx, loan, now, calendarOf),
+        loanView(tx, deps, loan, now),
         listRepayments(tx, loan.merchant_id, loan.id),
         forgivenFees(tx, loan),
       ])
@@ -51,7 +53,7 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
 
     'capital.week': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
-      const week = loan && (await currentWeekOf(tx, loan, now, calendarOf))
+      const week = loan && (await currentWeekOf(tx, deps, loan, now))
       return week ? { week } : refuse('not_found')
     },
   }
@@ -60,15 +62,15 @@ export function advanceHandlers(calendarOf: CalendarOf): AdvanceHandlers {
 /** One advance with all that is shown of it. */
 export async function loanView(
   tx: Tx,
+  { calendarOf, ...ports }: ViewDependencies,
   loan: AdvanceRow,
   now: Date,
-  calendarOf: CalendarOf,
 ): Promise<LoanView> {
   const [balances, payOffs, reliefs, mandates] = await Promise.all([
     balancesOf(tx, loan),
     payOffsOf(tx, loan.merchant_id, [loan]),
-    grantedReliefs(tx, [loan.merchant_id]),
-    mandateStatusesOf(tx, loan.merchant_id),
+    ports.relief.granted(tx, [loan.merchant_id]),
+    ports.mandates.statusesOf(tx, loan.merchant_id),
   ])
   return {
     loan,

@@ -1,4 +1,5 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
+import type { Currency } from '@daftar/rules/money/currency'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
@@ -21,6 +22,7 @@ import { presentListedLoan } from './present.ts'
 import { previewDeductions } from './preview.ts'
 import { hasDueAdvance, hasOpenAdvance } from './repaid-by.ts'
 import { advanceMessages, type SupportEmailOf } from './messages.ts'
+import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
 
 export { closeIfRepaid } from './closing.ts'
@@ -28,9 +30,8 @@ export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
 export { changeAdvance, moveAdvance } from './move.ts'
-export { isRepaidByDebit } from './repaid-by.ts'
 export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
-export { reliefsOfRun } from './relief-weeks.ts'
+export type { AdvancePorts, AskedRelief } from './ports.ts'
 export { splitOf } from './split.ts'
 export { newsOfWeek } from './week-news.ts'
 export {
@@ -44,7 +45,7 @@ export {
   type NewAdvance,
 } from './store.ts'
 
-export interface AdvancesOptions {
+export interface AdvancesOptions extends AdvancePorts {
   database: Database
   orderTransfer: OrderTransfer
   queueMail: QueueMail
@@ -57,9 +58,9 @@ export interface AdvancesOptions {
 export function buildAdvances(options: AdvancesOptions) {
   const deps = { ...options, messages: advanceMessages(options.queueMail, options.supportEmailOf) }
   const capital: Capital = {
-    preview: previewDeductions,
+    preview: (tx, of) => previewDeductions(tx, deps, of),
     isOpen: hasOpenAdvance,
-    isDue: hasDueAdvance,
+    isDue: (tx, merchantId, of) => hasDueAdvance(tx, deps, merchantId, of),
     collect: (tx, week) => collectAdvances(tx, deps, week),
   }
   const outcome: TransferOutcome = {
@@ -69,12 +70,13 @@ export function buildAdvances(options: AdvancesOptions) {
   return {
     ...defineModule({
       name: 'advances',
-      handlers: { ...advanceHandlers(options.calendarOf), ...deskAdvanceHandlers(deps.messages) },
-      schedules: [bookCheckSchedule(options.database, deps.messages)],
+      handlers: { ...advanceHandlers(deps), ...deskAdvanceHandlers(deps) },
+      schedules: [bookCheckSchedule(options.database, deps)],
     }),
     capital,
     /** The advances that sales of merchants repay, as they stand now. */
-    repaidBySales: openAdvances,
+    repaidBySales: (tx: Tx, merchantIds: readonly string[], currency: Currency) =>
+      openAdvances(tx, deps, merchantIds, currency),
     outcome,
     /** Makes the advance of a signed contract; false when it exists. */
     open: (tx: Tx, loan: NewAdvance, at: Date) => openAdvance(tx, deps, loan, at),
@@ -83,7 +85,7 @@ export function buildAdvances(options: AdvancesOptions) {
     /** What the signatory hears about an advance. */
     messages: deps.messages,
     present: async (tx: Tx, loan: AdvanceRow, now: Date) =>
-      presentListedLoan(await loanView(tx, loan, now, options.calendarOf)),
+      presentListedLoan(await loanView(tx, deps, loan, now)),
     reorder: (tx: Tx, order: Reorder) => reorderFunding(tx, deps, order),
   }
 }

@@ -3,8 +3,7 @@ import type { ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { RepaidAdvance } from '@daftar/rules/payouts/advance-deductions'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isRepaidByDebit } from './repaid-by.ts'
-import { grantedReliefs } from './relief-weeks.ts'
+import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow } from './store.ts'
 
 interface OpenAdvanceRow extends Pick<
@@ -21,6 +20,7 @@ interface OpenAdvanceRow extends Pick<
  */
 export async function openAdvances(
   tx: Tx,
+  { mandates, relief }: Pick<AdvancePorts, 'mandates' | 'relief'>,
   merchantIds: readonly string[],
   currency: Currency,
 ): Promise<ReadonlyMap<string, RepaidAdvance[]>> {
@@ -32,9 +32,9 @@ export async function openAdvances(
       left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
       left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
      where l.merchant_id = any (${[...merchantIds]}) and l.currency = ${currency} and l.status in ('paying', 'overdue')
-       and l.first_repayment_on is not null and not ${isRepaidByDebit(tx)}
+       and l.first_repayment_on is not null and not ${mandates.isRepaidByDebit(tx)}
      order by l.created_at, l.id`
-  const [rows, reliefs] = await Promise.all([advances, grantedReliefs(tx, merchantIds)])
+  const [rows, reliefs] = await Promise.all([advances, relief.granted(tx, merchantIds)])
   const byMerchant = Map.groupBy(rows, (row) => row.merchant_id)
   return new Map(
     [...byMerchant].map(([merchantId, of]) => [

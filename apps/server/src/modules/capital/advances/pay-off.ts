@@ -8,22 +8,32 @@ import { post } from '../../../platform/ledger/ledger.ts'
 import type { TransferRow } from '../../money/transfers/index.ts'
 import { closeMany } from './closing.ts'
 import type { AdvanceMessages } from './messages.ts'
+import type { AdvancePorts } from './ports.ts'
 import { balancesOf, findAdvance, insertRepayments, type AdvanceBalances, type AdvanceRow } from './store.ts'
 
+type Offers = Pick<AdvancePorts, 'offers'>
+
 /** The advance that the offer of a new one pays off, as long as something of it is open (DEC-LOAN-26). */
-export async function paidOffByOffer(tx: Tx, merchantId: string, offerId: string): Promise<string | null> {
-  const [row] = await tx<{ id: string }[]>`
-    select l.id from offer_public o join advance l on l.merchant_id = o.merchant_id and l.id = o.pays_off_advance_id
-     where o.merchant_id = ${merchantId} and o.id = ${offerId} and l.status in ('paying', 'overdue')`
-  return row?.id ?? null
+export async function paidOffByOffer(
+  tx: Tx,
+  { offers }: Offers,
+  loan: Pick<AdvanceRow, 'merchant_id' | 'offer_id'>,
+): Promise<string | null> {
+  const { advanceId } = await offers.payOffOf(tx, loan.merchant_id, loan.offer_id)
+  const old = advanceId === null ? undefined : await findAdvance(tx, loan.merchant_id, advanceId)
+  return old && isRepaying(old) ? old.id : null
+}
+
+function isRepaying({ status }: AdvanceRow): boolean {
+  return status === 'paying' || status === 'overdue'
 }
 
 /**
  * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off nothing, or nothing is
  * left of the old one any more. Call it with the merchant's books held: X is fixed by the order (DEC-LOAN-27).
  */
-export async function payOffNow(tx: Tx, loan: AdvanceRow): Promise<PayOff | null> {
-  const old = await openOld(tx, loan)
+export async function payOffNow(tx: Tx, offers: Offers, loan: AdvanceRow): Promise<PayOff | null> {
+  const old = await openOld(tx, offers, loan)
   return old && payOffOf(loan, old, old.balances)
 }
 
@@ -36,13 +46,13 @@ export async function payOffNow(tx: Tx, loan: AdvanceRow): Promise<PayOff | null
  */
 export async function confirmPayOff(
   tx: Tx,
-  messages: AdvanceMessages,
+  deps: Offers & { messages: AdvanceMessages },
   loan: AdvanceRow,
   transfer: TransferRow,
   by: string,
   at: Date,
 ): Promise<void> {
-  const old = await openOld(tx, loan)
+  const old = await openOld(tx, deps, loan)
   const { payOffMinor, discountMinor } = old
     ? payOffOf(loan, old, old.balances)
     : { payOffMinor: 0n, discountMinor: 0n }
@@ -83,7 +93,7 @@ export async function confirmPayOff(
       created_at: at,
     },
   ])
-  await closeMany(tx, messages, [
+  await closeMany(tx, deps.messages, [
     {
       loan: old,
       how: 'paid_off',
@@ -99,17 +109,12 @@ export async function confirmPayOff(
 
 type OldAdvance = AdvanceRow & { balances: AdvanceBalances; discountHundredths: number }
 
-async function openOld(tx: Tx, loan: AdvanceRow): Promise<OldAdvance | null> {
+async function openOld(tx: Tx, { offers }: Offers, loan: AdvanceRow): Promise<OldAdvance | null> {
   if (loan.pays_off_advance_id === null) return null
   const old = await findAdvance(tx, loan.merchant_id, loan.pays_off_advance_id)
-  if (!old || (old.status !== 'paying' && old.status !== 'overdue')) return null
-  const [offer] = await tx<{ discount_percent_hundredths: number }[]>`
-    select discount_percent_hundredths from offer_public where merchant_id = ${loan.merchant_id} and id = ${loan.offer_id}`
-  return {
-    ...old,
-    balances: await balancesOf(tx, old),
-    discountHundredths: offer?.discount_percent_hundredths ?? 0,
-  }
+  if (!old || !isRepaying(old)) return null
+  const { discountHundredths } = await offers.payOffOf(tx, loan.merchant_id, loan.offer_id)
+  return { ...old, balances: await balancesOf(tx, old), discountHundredths }
 }
 
 function payOffOf(

@@ -4,6 +4,7 @@ import { deductAdvances, type RepaidAdvance } from '@daftar/rules/payouts/advanc
 import type { Deduct } from '@daftar/rules/settlement/close-payout'
 import type { Tx } from '../../../platform/database/database.ts'
 import { openAdvances } from './open-advances.ts'
+import type { AdvancePorts } from './ports.ts'
 
 /**
  * What the advances of many merchants would take of a sales payout on a day, the older first (DEC-LOAN-9, DEC-LOAN-13);
@@ -11,11 +12,12 @@ import { openAdvances } from './open-advances.ts'
  */
 export async function previewDeductions(
   tx: Tx,
+  ports: Pick<AdvancePorts, 'mandates' | 'relief'>,
   of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
 ): Promise<ReadonlyMap<string, Deduct>> {
   const { merchantIds, currency, runDate } = of
   const isDue = ({ firstRepaymentOn }: RepaidAdvance) => compareDates(firstRepaymentOn, runDate) <= 0
-  const open = await openAdvances(tx, merchantIds, currency)
+  const open = await openAdvances(tx, ports, merchantIds, currency)
   return new Map(
     [...open]
       .filter(([, advances]) => advances.some(isDue))

@@ -11,7 +11,10 @@ import { closeMany } from './closing.ts'
 import { writeOffMachine } from './machine.ts'
 import type { AdvanceMessages } from './messages.ts'
 import { balancesOf, findAdvance, findAdvanceById, type AdvanceBalances, type AdvanceRow } from './store.ts'
+import type { AdvancePorts } from './ports.ts'
 import type { WriteOffRow } from './write-off-row.ts'
+
+type WriteOffs = Pick<AdvancePorts, 'debits'>
 
 /**
  * One person proposes to give up what is left of an overdue advance; nothing is posted (DEC-LOAN-25). Not while a new advance
@@ -19,12 +22,13 @@ import type { WriteOffRow } from './write-off-row.ts'
  */
 export async function proposeWriteOff(
   tx: Tx,
+  deps: WriteOffs,
   proposal: { loanId: string; reason: string; staffId: string; at: Date },
 ): Promise<'done' | Refusal> {
   const { staffId, at } = proposal
   const loan = await lockedAdvance(tx, proposal.loanId)
   if (!loan) return refuse('not_found')
-  const problem = await problemOf(tx, loan)
+  const problem = await problemOf(tx, deps, loan)
   if (problem) return problem
   const balances = await balancesOf(tx, loan)
   const id = newId('wof')
@@ -54,7 +58,7 @@ export async function proposeWriteOff(
  */
 export async function decideWriteOff(
   tx: Tx,
-  messages: AdvanceMessages,
+  deps: WriteOffs & { messages: AdvanceMessages },
   decision: { id: string; decision: 'approve' | 'decline'; staffId: string; at: Date },
 ): Promise<{ loanId: string } | Refusal> {
   const { id, staffId, at } = decision
@@ -67,7 +71,7 @@ export async function decideWriteOff(
     return refuse('wrong_status')
   if (to === 'approved') {
     if (writeOff.proposed_by === staffId) return refuse('own_proposal')
-    const problem = await problemOf(tx, loan)
+    const problem = await problemOf(tx, deps, loan)
     if (problem) return problem
   }
   const balances = await balancesOf(tx, loan)
@@ -79,7 +83,7 @@ export async function decideWriteOff(
   }
   const move = { to, set, actor: 'staff', actorId: staffId, at } as const
   if ((await moveStatus(tx, writeOffMachine, writeOff, move)) === 'lost') return refuse('wrong_status')
-  if (to === 'approved') await giveUp(tx, messages, loan, balances, { id, staffId, at })
+  if (to === 'approved') await giveUp(tx, deps.messages, loan, balances, { id, staffId, at })
   return { loanId: loan.id }
 }
 
@@ -125,15 +129,13 @@ async function lockedAdvance(tx: Tx, id: string): Promise<AdvanceRow | undefined
 }
 
 /** Why an advance cannot be written off now. */
-async function problemOf(tx: Tx, loan: AdvanceRow): Promise<Refusal | null> {
+async function problemOf(tx: Tx, { debits }: WriteOffs, loan: AdvanceRow): Promise<Refusal | null> {
   if (loan.status !== 'overdue') return refuse('wrong_status')
-  const [row] = await tx<{ pays_off: boolean; debit: boolean }[]>`
+  const [row] = await tx<{ pays_off: boolean }[]>`
     select exists (select from advance n where n.merchant_id = ${loan.merchant_id} and n.pays_off_advance_id = ${loan.id}
-              and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off,
-           exists (select from debit_public d where d.merchant_id = ${loan.merchant_id} and d.advance_id = ${loan.id}
-              and d.status = 'pending') as debit`
+              and n.status in ('waiting', 'waiting_for_dda') and n.voided_at is null) as pays_off`
   if (row!.pays_off) return refuse('advance_open')
-  return row!.debit ? refuse('debit_pending') : null
+  return (await debits.isPending(tx, loan)) ? refuse('debit_pending') : null
 }
 
 async function findWriteOff(tx: Tx, id: string): Promise<WriteOffRow | undefined> {

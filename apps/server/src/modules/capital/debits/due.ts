@@ -4,7 +4,8 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import { isRepaidByDebit, type AdvanceBalances, type AdvanceStanding } from '../advances/index.ts'
+import type { AdvanceBalances, AdvanceStanding } from '../advances/index.ts'
+import { isRepaidByDebit } from '../mandates/index.ts'
 
 /** Debits go to the bank at the hour of the weekly run. */
 const presentHourMs = 6 * 3_600_000

@@ -6,6 +6,8 @@ import { presentDebits } from './present-debits.ts'
 import { debitSchedules } from './schedules.ts'
 import { bankStandIn, type StandIn } from './stand-in.ts'
 
+export { debitsOfAdvances } from './of-advances.ts'
+
 export interface DebitsOptions extends StandIn {
   /** Whether the bank's stand-in answers by itself. */
   standInAnswers: boolean

@@ -1,20 +1,16 @@
 import { addDays, mondayOf, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { isWorkingDay, nextCollectionDate } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
+import { reliefsOn } from '@daftar/rules/capital/advances/relief'
 import { repeatedDebit, weeklyDebit, type PlannedDebit } from '@daftar/rules/capital/debits/debit-plan'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockManyBooks } from '../../../platform/ledger/post-many.ts'
 import { recordChanges } from '../../../platform/status-changes.ts'
-import {
-  holdAdvances,
-  insertRepayments,
-  moveWeeksOn,
-  reliefsOfRun,
-  repeatRepayments,
-} from '../advances/index.ts'
+import { holdAdvances, insertRepayments, moveWeeksOn, repeatRepayments } from '../advances/index.ts'
 import { batchTransaction, inBatches, throwRefused, type BatchOptions } from '../../money/settlement/index.ts'
+import { grantedReliefs } from '../relief/index.ts'
 import { dueAdvances, dueRetries, merchantsDue, presentInstant, type DueAdvance } from './due.ts'
 import type { DebitDependencies } from './parts.ts'
 import { insertDebits, type NewDebit } from './store.ts'
@@ -97,11 +93,9 @@ type Presented = NewDebit & { iban: string }
 
 async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Promise<Presented[]> {
   const { merchantIds, currency, day, at } = given
-  const [loans, reliefs] = [
-    await dueAdvances(tx, merchantIds, currency, day),
-    await reliefsOfRun(tx, merchantIds, day),
-  ]
+  const loans = await dueAdvances(tx, merchantIds, currency, day)
   if (loans.length === 0) return []
+  const reliefs = reliefsOn(await grantedReliefs(tx, merchantIds), day)
   const planned = loans.flatMap((loan) => {
     const plan = weeklyDebit({
       minimumMinor: loan.minimum_minor,

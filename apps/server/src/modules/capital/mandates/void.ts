@@ -53,7 +53,9 @@ async function voidOne(
 ): Promise<void> {
   await lockBooks(tx, merchantId)
   const loan = await findAdvance(tx, merchantId, id)
-  if (loan?.status !== 'waiting_for_dda' || !(await voidAdvance(tx, loan, at))) return
+  if (loan?.status !== 'waiting_for_dda') return
+  const mandate = await lockNewest(tx, merchantId, id)
+  if (mandate?.status === 'active' || !(await voidAdvance(tx, loan, at))) return
   const by = { actor: 'system', actorId: 'mandate', at } as const
   await recordChange(tx, {
     merchantId,
@@ -64,7 +66,6 @@ async function voidOne(
     detail: 'no_mandate',
     ...by,
   })
-  const mandate = await lockNewest(tx, merchantId, id)
   if (mandate) await cancelMandate(tx, mandate, { reason: 'voided', ...by })
   const application = await findApplication(tx, merchantId, loan.application_id)
   if (application)

@@ -9,6 +9,7 @@ import type { OfferDependencies } from './parts.ts'
 import { withdrawByRisk } from './withdraw.ts'
 
 export { moveOffer } from './move.ts'
+export { offersOfAdvances } from './of-advances.ts'
 export type { OfferApplications } from './parts.ts'
 export { termsOf } from './present.ts'
 export { findOffer, findOwnOffer, type OfferRow } from './store.ts'

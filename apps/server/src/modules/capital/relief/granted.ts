@@ -1,8 +1,9 @@
+import type { ReliefWeeks } from '@daftar/rules/capital/advances/relief'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
-import { reliefOn, type ReliefWeeks, type WeekRelief } from '@daftar/rules/capital/advances/relief'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { AdvancePorts, AskedRelief } from '../advances/index.ts'
 
-interface ReliefRow {
+interface GrantedRow {
   advance_id: string
   kind: 'pause' | 'lower_minimum'
   minimum_minor: bigint | null
@@ -15,33 +16,23 @@ export async function grantedReliefs(
   tx: Tx,
   merchantIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReliefWeeks[]>> {
-  const rows = await tx<ReliefRow[]>`
-    select advance_id, kind, minimum_minor, from_week, until_week from relief_public
+  const rows = await tx<GrantedRow[]>`
+    select advance_id, kind, minimum_minor, from_week, until_week from relief
      where merchant_id = any (${[...merchantIds]}) and status = 'approved'
      order by from_week`
   const byAdvance = Map.groupBy(rows, (row) => row.advance_id)
   return new Map([...byAdvance].map(([loanId, of]) => [loanId, of.map(reliefWeeks)]))
 }
 
-/**
- * What holds for the repayments of a day, deducted or debited, by advance: handed to `weeklyDeduction` and `amountDue` as
- * `relief`. Advances that repay by their terms are not in it (docs/decisions/0021).
- */
-export async function reliefsOfRun(
-  tx: Tx,
-  merchantIds: readonly string[],
-  runDate: CalendarDate,
-): Promise<ReadonlyMap<string, WeekRelief>> {
-  const granted = await grantedReliefs(tx, merchantIds)
-  return new Map(
-    [...granted].flatMap(([loanId, reliefs]) => {
-      const relief = reliefOn(reliefs, runDate)
-      return relief ? [[loanId, relief] as const] : []
-    }),
-  )
+/** What advances are told of relief. */
+export const reliefOfAdvances: AdvancePorts['relief'] = {
+  granted: grantedReliefs,
+  askedFor: (tx, { merchant_id: merchantId, id }) => tx<AskedRelief[]>`
+    select id, kind, weeks, status, asked_at from relief
+     where merchant_id = ${merchantId} and advance_id = ${id} order by asked_at desc, id`,
 }
 
-function reliefWeeks({ kind, minimum_minor, from_week, until_week }: ReliefRow): ReliefWeeks {
+function reliefWeeks({ kind, minimum_minor, from_week, until_week }: GrantedRow): ReliefWeeks {
   const weeks = { fromWeek: from_week, untilWeek: until_week }
   return kind === 'pause' || minimum_minor === null
     ? { kind: 'pause', ...weeks }
