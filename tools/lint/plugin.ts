@@ -8,6 +8,7 @@ import { finishedRule } from './rules/finished.ts'
 import { noLiteralStyleRule } from './rules/no-literal-style.ts'
 import { noLiteralTextRule } from './rules/no-literal-text.ts'
 import { onlyInRule } from './rules/only-in.ts'
+import { oneWayRule } from './rules/one-way.ts'
 import { pureRule } from './rules/pure.ts'
 import { reasonsRule } from './rules/reasons.ts'
 import { tablesRule } from './rules/tables.ts'
@@ -25,6 +26,7 @@ export default {
     finished: finishedRule,
     'no-literal-style': noLiteralStyleRule,
     'no-literal-text': noLiteralTextRule,
+    'one-way': oneWayRule,
     'only-in': onlyInRule,
     pure: pureRule,
     reasons: reasonsRule,

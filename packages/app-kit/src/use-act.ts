@@ -23,7 +23,7 @@ type ActOptions<Intent, Answer> = {
  * under way does nothing; after a lost answer the same intent carries the same key.
  */
 export function useAct<Intent, Answer>({ mutation, doneText, onDone, since }: ActOptions<Intent, Answer>) {
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const { mutate, isPending, error } = useMutationOnce(mutation)
   function send(intent: Intent) {
     mutate(

@@ -1,3 +1,4 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
@@ -25,8 +26,8 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const { doing, once } = useOnce<'checking'>()
+  const isBusy = doing !== null
   const field = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { config } = services
@@ -34,21 +35,22 @@ export function CodeStep({ flow, onFlow, onBack }: CodeStepProps) {
   const length = factor === 'email' ? config.codes.emailLength : config.codes.phoneLength
 
   async function verify(code: string) {
-    if (isUnderWay.current) return
     if (code.length !== length)
       return setWrong(code === '' ? fieldText('required') : fieldText('code_length', length))
-    isUnderWay.current = true
-    setBusy(true)
+    await once('checking', () => send(code))
+  }
+
+  async function send(code: string) {
     setWrong(undefined)
     setProblem(null)
     try {
       if (flow.step === 'first') return onFlow(await verifyFirstCode(services, flow, code))
       await verifySecondCode(services, code)
       location.replace(backAddress(location.search, location.origin))
+      // Busy until this page is gone.
+      await new Promise(() => {})
     } catch (error) {
       failed(error)
-      isUnderWay.current = false
-      setBusy(false)
     }
   }
 

@@ -1,3 +1,4 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import { Button } from '@daftar/ui/button'
 import { Notice } from '@daftar/ui/notice'
 import { TextField } from '@daftar/ui/text-field'
@@ -18,28 +19,18 @@ export function ContactStep({ typed, onFlow }: ContactStepProps) {
   const [text, setText] = useState(typed)
   const [fieldError, setFieldError] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const { doing, once } = useOnce<'sending'>()
   const field = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isUnderWay.current) return
     const contact = readContact(text)
     const wrong = contactProblem(contact)
     setFieldError(wrong ? fieldText(wrong) : undefined)
     setProblem(null)
     if (wrong) return field.current?.focus()
-    isUnderWay.current = true
-    setBusy(true)
-    try {
-      onFlow(await sendFirstCode(services, contact, place.current!))
-    } catch (error) {
-      setProblem(error)
-      isUnderWay.current = false
-      setBusy(false)
-    }
+    await once('sending', () => sendFirstCode(services, contact, place.current!).then(onFlow, setProblem))
   }
 
   const isFieldsProblem = isAboutFields(problem, ['email', 'phone'])
@@ -71,7 +62,7 @@ export function ContactStep({ typed, onFlow }: ContactStepProps) {
         onValueChange={setText}
       />
       <div ref={place} />
-      <Button type="submit" variant="primary" size="large" block busy={isBusy}>
+      <Button type="submit" variant="primary" size="large" block busy={doing !== null}>
         {m.common_continue()}
       </Button>
     </form>

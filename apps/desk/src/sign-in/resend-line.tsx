@@ -1,8 +1,8 @@
 import { useSecondsUntilResend } from '@daftar/app-kit/use-seconds-until-resend'
+import { useOnce } from '@daftar/app-kit/use-once'
 import { Button } from '@daftar/ui/button'
 import { Ltr } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { useRef, useState } from 'react'
 
 type ResendLineProps = {
   now: () => number
@@ -14,8 +14,7 @@ type ResendLineProps = {
 /** Counts down to the moment a code may be sent again, then offers it. */
 export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLineProps) {
   const left = useSecondsUntilResend({ sentAtMs, everySeconds, now })
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const { doing, once } = useOnce<'sending'>()
   if (left > 0)
     return (
       <span>
@@ -23,20 +22,7 @@ export function ResendLine({ now, sentAtMs, everySeconds, onResend }: ResendLine
       </span>
     )
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isBusy}
-      onClick={() => {
-        if (isUnderWay.current) return
-        isUnderWay.current = true
-        setBusy(true)
-        void onResend().finally(() => {
-          isUnderWay.current = false
-          setBusy(false)
-        })
-      }}
-    >
+    <Button variant="quiet" size="small" busy={doing !== null} onClick={() => void once('sending', onResend)}>
       {m.desk_resend()}
     </Button>
   )

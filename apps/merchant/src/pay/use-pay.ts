@@ -1,6 +1,7 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/pay'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../shared/use-services.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
 
@@ -17,9 +18,8 @@ export type Pay = ReturnType<typeof usePay>
 export function usePay(token: string) {
   const { api, config, now } = useServices()
   const params = { token }
-  const busy = useRef(false)
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const { doing, once } = useOnce<Doing>()
   const [sent, setSent] = useState<{ atMs: number; phone: string; given: string | null } | null>(null)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
 
@@ -35,23 +35,19 @@ export function usePay(token: string) {
   }
 
   /** Answers what went wrong, so that a field can be emptied for it. */
-  async function attempt(what: Doing, work: () => Promise<void>): Promise<PayTrouble | null> {
-    if (busy.current) return null
-    busy.current = true
-    setDoing(what)
-    setTrouble(null)
-    try {
-      await work()
-      return null
-    } catch (error) {
-      if (mayBeOver(error, what) && isOver(await load())) return null
-      const found = payTrouble(error, what)
-      setTrouble(found)
-      return found
-    } finally {
-      busy.current = false
-      setDoing(null)
-    }
+  function attempt(what: Doing, work: () => Promise<void>): Promise<PayTrouble | null> {
+    return once(what, async () => {
+      setTrouble(null)
+      try {
+        await work()
+        return null
+      } catch (error) {
+        if (mayBeOver(error, what) && isOver(await load())) return null
+        const found = payTrouble(error, what)
+        setTrouble(found)
+        return found
+      }
+    })
   }
 
   return {

@@ -1,8 +1,9 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import type { EndpointId } from '@daftar/contract/routes'
 import { Button } from '@daftar/ui/button'
 import { IconButton } from '@daftar/ui/icon-button'
 import { FileDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { sayDownloadFailed } from './download.ts'
 import { saveBlob, streamFile } from './streamed-file.ts'
 import { useServices } from './use-services.ts'
@@ -28,19 +29,21 @@ type PaperButtonProps = {
 /** Saves a PDF that the server sets when it is asked for: the button is busy while that lasts (DEC-PO-4, UPL-06). */
 export function PaperButton({ paper, label, look = 'words', children }: PaperButtonProps) {
   const { api } = useServices()
-  const [busy, setBusy] = useState(false)
+  const { doing, once } = useOnce<'saving'>()
   async function save() {
-    setBusy(true)
     try {
       const file = await streamFile(api, paper.endpoint, paper)
       if (file.kind === 'file') saveBlob(file.blob, file.name)
     } catch {
       sayDownloadFailed()
-    } finally {
-      setBusy(false)
     }
   }
-  const given = { icon: <FileDown />, busy, onClick: () => void save(), size: 'small' as const }
+  const given = {
+    icon: <FileDown />,
+    busy: doing !== null,
+    onClick: () => void once('saving', save),
+    size: 'small' as const,
+  }
   if (look === 'icon') return <IconButton {...given} label={label} />
   return (
     <Button {...given}>

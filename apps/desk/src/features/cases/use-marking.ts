@@ -8,7 +8,7 @@ import { useDeciding } from './use-decision-draft.tsx'
 export function useMarking() {
   const { caseId, change } = useDeciding()
   const { mutate, isPending, error, reset } = useMutationOnce(markingMutation(useQueryClient(), caseId))
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   return {
     isPending,
     error,

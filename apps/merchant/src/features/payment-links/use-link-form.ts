@@ -4,11 +4,12 @@ import { splitPhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { LinkField } from '@daftar/rules/orders/payment-link'
 import { focusField } from '@daftar/ui/error-summary'
 import { fieldText, m } from '@daftar/words'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { phoneOf } from '../../shared/phone-input.tsx'
 import type { Store } from '../../shared/stores.ts'
 import { useCheckedForm, type CheckedForm, type Errors } from '../../shared/use-checked-form.ts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
 import { linkBody, linkErrors, moreFields, type LinkValues } from './form.ts'
 import { createLink } from './queries.ts'
 import { refusedLink, type Refused } from './refusal.ts'
@@ -30,9 +31,8 @@ export type LinkFormState = ReturnType<typeof useLinkForm>
 export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   const { api } = useServices()
   const form = useCheckedForm<LinkValues>({ start, check: (values) => linkErrors(values, stores, isStrict) })
-  const keyOf = useIdempotencyKey()
-  const busy = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const { keyOf } = useIdempotencyKey()
+  const { doing, once } = useOnce<'sending'>()
   const [refused, setRefused] = useState<Refused | null>(null)
 
   const textOf = (field: LinkField) => textAt(field, form, form.shown, refused, stores)
@@ -43,19 +43,13 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   }
 
   async function submit(): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    const made = await create().finally(() => {
-      busy.current = false
-      setSending(false)
-    })
+    if (!(await form.pass())) return
+    const made = await once('sending', create)
     if (made) onCreated(made)
   }
 
-  /** Null when something is wrong with it, here or at the server, which then stands where it belongs. */
+  /** Null when the server refuses it, which then stands where it belongs. */
   async function create(): Promise<AnswerOf<'links.create'> | null> {
-    if (!(await form.pass())) return null
-    setSending(true)
     setRefused(null)
     const body = linkBody(form.values)
     try {
@@ -71,7 +65,7 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
 
   return {
     values: form.values,
-    isSending,
+    isSending: doing !== null,
     submit,
     /** What is wrong with the link as a whole. */
     trouble: refused?.at === 'form' ? refused.text : null,

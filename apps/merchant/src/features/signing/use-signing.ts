@@ -1,6 +1,8 @@
-import { ApiError, randomKey } from '@daftar/client'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
+import { ApiError } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { envelopeQuery, sendCode, sign, type Envelope } from './queries.ts'
 import { troubleOf, type Trouble } from './trouble.ts'
 import { useServices } from '../../shared/use-services.ts'
@@ -9,16 +11,13 @@ import { useServices } from '../../shared/use-services.ts'
 export function useSigning(token: string) {
   const { api, now } = useServices()
   const queryClient = useQueryClient()
-  const busy = useRef(false)
-  const intent = useRef({ code: '', key: '' })
-  const [doing, setDoing] = useState<'sending' | 'signing' | null>(null)
+  const { doing, once } = useOnce<'sending' | 'signing'>()
+  // A repeat after a lost answer signs once.
+  const { keyOf, renew } = useIdempotencyKey()
   const [sentAtMs, setSentAtMs] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
-  async function attempt(what: 'sending' | 'signing', work: () => Promise<void>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setDoing(what)
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setTrouble(null)
     try {
       await work()
@@ -26,16 +25,7 @@ export function useSigning(token: string) {
       setTrouble(troubleOf(error))
       if (error instanceof ApiError && error.reason === 'envelope_closed')
         await queryClient.invalidateQueries(envelopeQuery(token))
-    } finally {
-      busy.current = false
-      setDoing(null)
     }
-  }
-
-  /** One key per code that is tried: a repeat after a lost answer signs once. */
-  function keyOf(code: string): string {
-    if (intent.current.code !== code) intent.current = { code, key: randomKey() }
-    return intent.current.key
   }
 
   return {
@@ -44,15 +34,19 @@ export function useSigning(token: string) {
     trouble,
     clear: () => setTrouble(null),
     send: () =>
-      attempt('sending', async () => {
-        await sendCode(api, token)
-        setSentAtMs(now())
-        intent.current = { code: '', key: '' }
-      }),
+      once('sending', () =>
+        attempt(async () => {
+          await sendCode(api, token)
+          setSentAtMs(now())
+          renew()
+        }),
+      ),
     sign: (code: string) =>
-      attempt('signing', async () => {
-        const envelope = await sign(api, token, code, keyOf(code))
-        queryClient.setQueryData<Envelope>(envelopeQuery(token).queryKey, envelope)
-      }),
+      once('signing', () =>
+        attempt(async () => {
+          const envelope = await sign(api, token, code, keyOf(code))
+          queryClient.setQueryData<Envelope>(envelopeQuery(token).queryKey, envelope)
+        }),
+      ),
   }
 }

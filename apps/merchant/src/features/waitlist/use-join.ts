@@ -2,10 +2,10 @@ import type { Errors } from '../../shared/use-checked-form.ts'
 import type { WaitlistForm } from '@daftar/rules/capital/offers/waitlist'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { track } from '../../shared/analytics.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
 import { joinBody, refusedFields } from './form.ts'
 import { joinWaitlist } from './queries.ts'
 
@@ -18,14 +18,10 @@ interface Options {
 /** Joining: once per click, with a toast when it fails (CAPI-45), and an event with what the form holds (DEC-WAIT-1). */
 export function useJoin({ onRefused, onJoined }: Options) {
   const queryClient = useQueryClient()
-  const keyOf = useIdempotencyKey()
-  const busy = useRef(false)
-  const [isJoining, setJoining] = useState(false)
+  const { keyOf } = useIdempotencyKey()
+  const { doing, once } = useOnce<'joining'>()
 
-  async function join(values: WaitlistForm): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setJoining(true)
+  async function joined(values: WaitlistForm): Promise<void> {
     const body = joinBody(values)
     try {
       await joinWaitlist(queryClient, body, keyOf(body))
@@ -42,11 +38,8 @@ export function useJoin({ onRefused, onJoined }: Options) {
         title: m.waitlist_error_while_adding_to_waitlist(),
       })
       onRefused(refusedFields(error))
-    } finally {
-      busy.current = false
-      setJoining(false)
     }
   }
 
-  return { isJoining, join }
+  return { isJoining: doing !== null, join: (values: WaitlistForm) => once('joining', () => joined(values)) }
 }

@@ -3,11 +3,11 @@ import type { SalesPlatform } from '@daftar/rules/capital/applications/sales-pla
 import { platformNames } from '@daftar/rules/capital/applications/sales-platforms'
 import { m } from '@daftar/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { capitalFreshMs, capitalKey } from '../../shared/capital-queries.ts'
 import { apiOf } from '../../shared/services.ts'
 import { useServices } from '../../shared/use-services.ts'
 import { showToast } from '@daftar/app-kit/toasts'
+import { useOnce } from '@daftar/app-kit/use-once'
 
 /** CAPI-22. */
 function connectionsQuery(merchantId: string) {
@@ -25,15 +25,11 @@ function connectionsQuery(merchantId: string) {
 export function useConnections(merchantId: string) {
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const [connecting, setConnecting] = useState<SalesPlatform | null>(null)
-  const busy = useRef(false)
+  const { doing: connecting, once } = useOnce<SalesPlatform>()
   const query = useQuery(connectionsQuery(merchantId))
 
-  /** `ask` opens the widget; null when the merchant thought better of it. One platform at a time. */
-  async function connect(platform: SalesPlatform, ask: () => Promise<string | null>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setConnecting(platform)
+  /** `ask` opens the widget; null when the merchant thought better of it. */
+  async function connected(platform: SalesPlatform, ask: () => Promise<string | null>): Promise<void> {
     try {
       const token = await ask()
       if (token === null) return
@@ -46,11 +42,14 @@ export function useConnections(merchantId: string) {
       showToast({ id: 'wizard', variant: 'success', title })
     } catch {
       showToast({ id: 'wizard', variant: 'error', title: m.error_generic() })
-    } finally {
-      busy.current = false
-      setConnecting(null)
     }
   }
 
-  return { query, connecting, connect }
+  return {
+    query,
+    connecting,
+    /** One platform at a time. */
+    connect: (platform: SalesPlatform, ask: () => Promise<string | null>) =>
+      once(platform, () => connected(platform, ask)),
+  }
 }

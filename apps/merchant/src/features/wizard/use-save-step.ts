@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { applicationOnOfferQuery, keepApplication } from '../../shared/capital-queries.ts'
 import { showToast } from '@daftar/app-kit/toasts'
+import { useOnce } from '@daftar/app-kit/use-once'
 import { readApplication, updateApplication } from './queries.ts'
 import { outcomeOf, saveStep, type SaveOutcome } from './save.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
@@ -26,19 +27,16 @@ export interface Saver {
 export function useSaveStep(step: StepName, application: Application | null): Saver {
   const queryClient = useQueryClient()
   const base = useRef(application)
-  const busy = useRef(false)
-  const [isSaving, setSaving] = useState(false)
+  const { doing, once } = useOnce<'saving'>()
   const [trouble, setTrouble] = useState<Saver['trouble']>(null)
   const { api } = useServices()
 
   async function attempt(work: () => Promise<SaveOutcome>): Promise<SaveOutcome | null> {
-    if (busy.current) return null
-    busy.current = true
-    setSaving(true)
-    setTrouble(null)
-    const outcome = await work()
-    busy.current = false
-    setSaving(false)
+    const outcome = await once('saving', () => {
+      setTrouble(null)
+      return work()
+    })
+    if (!outcome) return null
     if (outcome.kind === 'saved') {
       base.current = outcome.application
       keepApplication(queryClient, outcome.application)
@@ -52,7 +50,7 @@ export function useSaveStep(step: StepName, application: Application | null): Sa
   }
 
   return {
-    isSaving,
+    isSaving: doing !== null,
     trouble,
     save: (body) =>
       attempt(async () => {

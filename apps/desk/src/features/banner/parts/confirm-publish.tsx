@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { publishBanner, type WebStatusMessage } from '../queries.ts'
@@ -8,7 +9,7 @@ import { publishBanner, type WebStatusMessage } from '../queries.ts'
 type ConfirmPublishProps = { open: boolean; banner: WebStatusMessage; onClose: () => void }
 
 export function ConfirmPublish({ open, banner, onClose }: ConfirmPublishProps) {
-  const mutation = useMutation(publishBanner(useQueryClient()))
+  const mutation = useMutationOnce(publishBanner(useQueryClient()))
   return (
     <ConfirmDialog
       open={open}

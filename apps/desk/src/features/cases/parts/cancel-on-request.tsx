@@ -1,7 +1,8 @@
 import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmWithNote } from '../../../shared/confirm-with-note.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
@@ -13,7 +14,7 @@ type CancelOnRequestProps = { opened: DeskCase; onStale: () => Promise<void> }
 /** A merchant changed its mind: the application ends as cancelled, and its offer is there again (DEC-APPL-1). */
 export function CancelOnRequest({ opened, onStale }: CancelOnRequestProps) {
   const { application, merchant } = opened
-  const mutation = useMutation(cancelMutation(useQueryClient(), application.id))
+  const mutation = useMutationOnce(cancelMutation(useQueryClient(), application.id))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 

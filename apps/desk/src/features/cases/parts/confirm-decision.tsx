@@ -3,7 +3,8 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { markReasonText } from '@daftar/words/mark-text'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
@@ -27,8 +28,8 @@ type ConfirmDecisionProps = {
 /** Says what will happen, with the amount, before it does. */
 export function ConfirmDecision({ opened, draft, isSecondNeeded, onClose, onStale }: ConfirmDecisionProps) {
   const { application, merchant } = opened
-  const mutation = useMutation(decideMutation(useQueryClient(), application.id))
-  const keyOf = useIdempotencyKey()
+  const mutation = useMutationOnce(decideMutation(useQueryClient(), application.id))
+  const { keyOf } = useIdempotencyKey()
   const words = { amount: amountText(draft.amount, application.currency), merchant: nameText(merchant) }
   function send() {
     const body = bodyOf(draft)

@@ -1,8 +1,9 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import { Button } from '@daftar/ui/button'
 import { IconButton } from '@daftar/ui/icon-button'
 import { m } from '@daftar/words'
 import { ExternalLink } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useServices } from '../../../shared/use-services.ts'
 import { showToast } from '@daftar/app-kit/toasts'
@@ -35,11 +36,10 @@ export function DocumentIcon({ url, label }: { url: string; label: string }) {
 
 function useDocument(url: string): { isBusy: boolean; open: () => void } {
   const { api } = useServices()
-  const [isBusy, setBusy] = useState(false)
+  const { doing, once } = useOnce<'opening'>()
   async function open() {
     // Opened while the press still counts as one, else the browser would block it.
     const tab = window.open('', '_blank')
-    setBusy(true)
     try {
       const address = await documentAddress(api, url)
       if (!tab) return showToast({ variant: 'error', title: m.desk_document_blocked() })
@@ -48,9 +48,7 @@ function useDocument(url: string): { isBusy: boolean; open: () => void } {
     } catch (error) {
       tab?.close()
       showToast({ variant: 'error', title: problemText(error) })
-    } finally {
-      setBusy(false)
     }
   }
-  return { isBusy, open: () => void open() }
+  return { isBusy: doing !== null, open: () => void once('opening', open) }
 }

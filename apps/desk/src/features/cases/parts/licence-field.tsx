@@ -2,7 +2,8 @@ import { Button } from '@daftar/ui/button'
 import { DatePicker } from '@daftar/ui/date-picker'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Moment } from '@daftar/app-kit/moment'
 import { problemText } from '../../../shared/problem-text.ts'
@@ -14,7 +15,7 @@ import styles from './marks.module.css'
 /** The end of the licence, as a reviewer reads it from the file (DEC-APPL-9). */
 export function LicenceField({ opened: { application, licence } }: { opened: DeskCase }) {
   const mayRead = useFlags().can_read_licences
-  const mutation = useMutation(licenceMutation(useQueryClient(), application.id))
+  const mutation = useMutationOnce(licenceMutation(useQueryClient(), application.id))
   const [date, setDate] = useState(licence.expires_on ?? '')
   if (!mayRead || application.status !== 'submitted') return null
   const isKept = date === (licence.expires_on ?? '') && licence.read_by !== null

@@ -3,7 +3,8 @@ import { Button } from '@daftar/ui/button'
 import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
@@ -17,8 +18,8 @@ type SecondPersonProps = { opened: DeskCase; onStale: () => Promise<void> }
 /** The second pair of eyes: accepts what somebody else proposed, or gives it back. */
 export function SecondPerson({ opened, onStale }: SecondPersonProps) {
   const { application, merchant, proposal } = opened
-  const mutation = useMutation(secondMutation(useQueryClient(), application.id))
-  const keyOf = useIdempotencyKey()
+  const mutation = useMutationOnce(secondMutation(useQueryClient(), application.id))
+  const { keyOf } = useIdempotencyKey()
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null)
   if (!proposal) return null
   const amount = moneyText(proposal.amount, application.currency)

@@ -1,7 +1,8 @@
 import { Card } from '@daftar/ui/card'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardsSkeleton } from '../../../shared/cards-skeleton.tsx'
 import { Queried } from '../../../shared/queried.tsx'
@@ -17,7 +18,7 @@ import styles from '../parts/clock.module.css'
 /** The demo's clock: where it stands, and forward. */
 export function ClockScreen() {
   const query = useQuery({ ...clockQuery, refetchInterval: ({ state }) => askAgainMs(state.data?.move) })
-  const send = useMutation(moveClock(useQueryClient()))
+  const send = useMutationOnce(moveClock(useQueryClient()))
   const [wantedMs, setWantedMs] = useState<number | null>(null)
   useMoveEnd(query.data?.move?.state)
   function close() {

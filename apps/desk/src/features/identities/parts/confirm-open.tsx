@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { m } from '@daftar/words'
-import { useMutation } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { problemText } from '../../../shared/problem-text.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { openIdentity, type AskedIdentity, type IdentityState } from '../queries.ts'
@@ -14,7 +14,7 @@ type ConfirmOpenProps = {
 
 /** Somebody has been guessing: whoever opens has made sure who asks. */
 export function ConfirmOpen({ open, asked, onClose, onOpened }: ConfirmOpenProps) {
-  const mutation = useMutation(openIdentity)
+  const mutation = useMutationOnce(openIdentity)
   function close() {
     mutation.reset()
     onClose()

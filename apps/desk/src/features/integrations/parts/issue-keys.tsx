@@ -6,7 +6,8 @@ import { Notice } from '@daftar/ui/notice'
 import type { KeyMode } from '@daftar/rules/orders/shop-connection'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { issueKeys, type Integration, type IssuedKeys } from '../queries.ts'
 import { modeText } from '../words.ts'
@@ -22,7 +23,7 @@ type IssueKeysProps = {
 
 /** Asks first, then shows the new keys: the only time anybody sees the secret one. */
 export function IssueKeys({ mode, merchant, isFirst, onClose }: IssueKeysProps) {
-  const mutation = useMutation(issueKeys(useQueryClient(), merchant.id))
+  const mutation = useMutationOnce(issueKeys(useQueryClient(), merchant.id))
   if (mutation.data) return <NewKeys keys={mutation.data} onClose={onClose} />
   return (
     <ConfirmAct

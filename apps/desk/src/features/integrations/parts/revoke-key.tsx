@@ -1,6 +1,7 @@
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
 import { showToast } from '@daftar/app-kit/toasts'
 import { revokeKey, type ApiKey, type Integration } from '../queries.ts'
@@ -9,7 +10,7 @@ type RevokeKeyProps = { apiKey: ApiKey; merchant: Integration['merchant']; onClo
 
 /** It stops working at once: shops that still use it are cut off. */
 export function RevokeKey({ apiKey, merchant, onClose }: RevokeKeyProps) {
-  const mutation = useMutation(revokeKey(useQueryClient(), merchant.id))
+  const mutation = useMutationOnce(revokeKey(useQueryClient(), merchant.id))
   return (
     <ConfirmAct
       act={mutation}

@@ -6,7 +6,8 @@ import { Ltr } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { nameText } from '@daftar/words/names'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { ConfirmAct } from '../../../shared/confirm-act.tsx'
@@ -76,7 +77,7 @@ export function MerchantDrawer({ merchant, onClose }: { merchant: Merchant; onCl
 type ConfirmSwitchProps = { merchant: Merchant; experiment: Experiment; onClose: () => void }
 
 function ConfirmSwitch({ merchant, experiment, onClose }: ConfirmSwitchProps) {
-  const mutation = useMutation(switchExperiment(useQueryClient(), merchant.id))
+  const mutation = useMutationOnce(switchExperiment(useQueryClient(), merchant.id))
   const words = { name: experimentText(experiment.name), merchant: nameText(merchant) }
   const isOn = experiment.enabled
   return (

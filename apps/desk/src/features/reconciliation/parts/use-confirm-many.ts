@@ -1,6 +1,8 @@
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
 import type { Client } from '@daftar/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { refreshMoney } from '../../../shared/money-key.ts'
 import { apiOf } from '../../../shared/services.ts'
 import { decideLine, type BankLine } from '../queries.ts'
@@ -12,23 +14,21 @@ export type RowResult = { state: 'next' | 'done' | 'waiting' } | { state: 'refus
  */
 export function useConfirmMany(lines: readonly BankLine[]) {
   const queryClient = useQueryClient()
-  const [keys] = useState(() => new Map(lines.map(({ id }) => [id, crypto.randomUUID()])))
+  const { keyOf } = useIdempotencyKey()
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking')
-  const isBegun = useRef(false)
+  const { once } = useOnce<'confirming'>()
   async function run() {
-    if (isBegun.current) return
-    isBegun.current = true
     setPhase('running')
     for (const line of lines) {
       if (!line.transfer) continue
-      const result = await confirmOne(apiOf(queryClient), line.id, line.transfer.id, keys.get(line.id) ?? '')
+      const result = await confirmOne(apiOf(queryClient), line.id, line.transfer.id, keyOf(line.id))
       setResults((known) => new Map(known).set(line.id, result))
     }
     setPhase('over')
     refreshMoney(queryClient)
   }
-  return { phase, results, run }
+  return { phase, results, run: () => once('confirming', run) }
 }
 
 async function confirmOne(api: Client, lineId: string, transferId: string, key: string): Promise<RowResult> {

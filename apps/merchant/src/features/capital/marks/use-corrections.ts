@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { applicationQuery, keepApplication } from '../../../shared/capital-queries.ts'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
 import { sendAgain, sendAnswers, type Answer } from './queries.ts'
 import { useServices } from '../../../shared/use-services.ts'
 
@@ -16,10 +17,10 @@ export type Refused = { readonly fields: Readonly<Record<string, FieldCode>>; re
 export function useCorrections(application: Application) {
   const queryClient = useQueryClient()
   const { api } = useServices()
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const handingIn = useRef<Promise<Refused | null> | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { doing, once } = useOnce<'sending'>()
   const [problem, setProblem] = useState<string | null>(null)
 
   /** Every save is kept there, so that the next one builds on it. */
@@ -51,7 +52,7 @@ export function useCorrections(application: Application) {
 
   /** Null when handed in: the page then shows that it is looked at. Pressed again meanwhile, it is the same handing in. */
   function handIn(unsent: Answer[]): Promise<Refused | null> {
-    handingIn.current ??= send(unsent).then((ended) => {
+    handingIn.current ??= once('sending', () => send(unsent)).then((ended) => {
       if (ended) handingIn.current = null
       return ended
     })
@@ -59,11 +60,9 @@ export function useCorrections(application: Application) {
   }
 
   async function send(unsent: Answer[]): Promise<Refused | null> {
-    setSending(true)
     setProblem(null)
     const first = unsent.length > 0 ? await answer(unsent) : null
     const ended = first ?? (await submit())
-    setSending(false)
     if (ended && Object.keys(ended.fields).length === 0) setProblem(ended.message)
     return ended
   }
@@ -79,7 +78,7 @@ export function useCorrections(application: Application) {
     }
   }
 
-  return { isSending, problem, answer, handIn }
+  return { isSending: doing !== null, problem, answer, handIn }
 }
 
 export type Corrections = ReturnType<typeof useCorrections>

@@ -1,3 +1,4 @@
+import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
@@ -8,7 +9,7 @@ import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   applicationOnOfferQuery,
   applicationQuery,
@@ -72,14 +73,10 @@ function useResubmit(application: Application) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const busy = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const { doing, once } = useOnce<'sending'>()
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send(body: ReturnType<typeof fixBody>): Promise<ApiError | null> {
-    if (busy.current) return null
-    busy.current = true
-    setSending(true)
+  async function resubmit(body: ReturnType<typeof fixBody>): Promise<ApiError | null> {
     setProblem(null)
     try {
       keepApplication(queryClient, await changeForm(api, application, body))
@@ -92,9 +89,6 @@ function useResubmit(application: Application) {
       showToast({ id: 'single-page', variant: 'error', title })
       if (hasMovedOn(error)) await readAgain()
       return error instanceof ApiError ? error : null
-    } finally {
-      busy.current = false
-      setSending(false)
     }
   }
 
@@ -104,7 +98,11 @@ function useResubmit(application: Application) {
     await queryClient.invalidateQueries(applicationOnOfferQuery(application.offer_id))
   }
 
-  return { isSending, problem, send }
+  return {
+    isSending: doing !== null,
+    problem,
+    send: (body: ReturnType<typeof fixBody>) => once('sending', () => resubmit(body)),
+  }
 }
 
 function hasMovedOn(error: unknown): boolean {

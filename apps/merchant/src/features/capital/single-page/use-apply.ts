@@ -1,4 +1,6 @@
-import { ApiError, randomKey } from '@daftar/client'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import { useOnce } from '@daftar/app-kit/use-once'
+import { ApiError } from '@daftar/client'
 import type { Application } from '@daftar/contract/endpoints/capital-shapes'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { m } from '@daftar/words'
@@ -36,26 +38,17 @@ export function useApply({ offerId, application, form, start }: Options) {
   const navigate = useNavigate()
   const { api } = useServices()
   const base = useRef(application)
-  const busy = useRef(false)
-  const keys = useRef({ begin: randomKey(), apply: randomKey() })
-  const [isBusy, setBusy] = useState(false)
+  const { doing, once } = useOnce<'applying'>()
+  const { keyOf, renew } = useIdempotencyKey()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [verifying, setVerifying] = useState<Application | null>(null)
 
   /** One intent at a time; a second click meanwhile does nothing. */
-  async function once(work: () => Promise<void>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await work()
-    } catch (error) {
-      await fail(error)
-    } finally {
-      busy.current = false
-      setBusy(false)
-    }
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    await once('applying', () => {
+      setTrouble(null)
+      return work().catch(fail)
+    })
   }
 
   function keep(saved: Application): void {
@@ -65,7 +58,7 @@ export function useApply({ offerId, application, form, start }: Options) {
 
   async function save(): Promise<Application | null> {
     if (!base.current) {
-      const begun = await beginForm(api, offerId, keys.current.begin)
+      const begun = await beginForm(api, offerId, keyOf('begin'))
       keep(begun)
       // Begun and filled in by a colleague meanwhile: the merchant decides whose stands.
       if (begun.version > 1) {
@@ -80,13 +73,13 @@ export function useApply({ offerId, application, form, start }: Options) {
 
   async function handIn(saved: Application): Promise<void> {
     try {
-      const sent = await applyWithForm(api, saved.id, keys.current.apply)
+      const sent = await applyWithForm(api, saved.id, keyOf('apply'))
       form.restart(form.values)
       keep(sent)
       showToast({ id: 'single-page', variant: 'success', title: m.single_page_sent() })
       void navigate({ to: capitalPaths.application(sent.id) })
     } catch (error) {
-      if (error instanceof ApiError) keys.current.apply = randomKey()
+      if (error instanceof ApiError) renew()
       if (!(error instanceof ApiError) || error.reason !== 'signatory_unverified') throw error
       await sendSignatoryCode(api, saved.id)
       setVerifying(saved)
@@ -104,18 +97,18 @@ export function useApply({ offerId, application, form, start }: Options) {
   }
 
   return {
-    isBusy,
+    isBusy: doing !== null,
     trouble,
     verifying,
     submit: async () => {
       if (!(await form.pass())) return
-      await once(async () => {
+      await attempt(async () => {
         const saved = await save()
         if (saved) await handIn(saved)
       })
     },
     saveForLater: () =>
-      once(async () => {
+      attempt(async () => {
         if (!(await save())) return
         form.restart(form.values)
         showToast({ id: 'single-page', variant: 'success', title: m.common_changes_saved() })
@@ -123,7 +116,7 @@ export function useApply({ offerId, application, form, start }: Options) {
     onVerified: (verified: Application) => {
       setVerifying(null)
       keep(verified)
-      void once(() => handIn(verified))
+      void attempt(() => handIn(verified))
     },
     stopVerifying: () => setVerifying(null),
     /** From here on saves go over this version: the merchant has seen it and keeps their own. */

@@ -1,4 +1,4 @@
-import { randomKey } from '@daftar/client'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Checkbox } from '@daftar/ui/checkbox'
@@ -7,7 +7,7 @@ import { focusField } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { mandateMutation, type Mandate } from '../queries.ts'
@@ -19,7 +19,8 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
   const [hasTried, setTried] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   // One signature and one refusal of this page: sent again after a lost answer, each counts once.
-  const keys = useRef({ sign: randomKey(), cancel: randomKey() })
+  const { keyOf: signKey } = useIdempotencyKey()
+  const { keyOf: cancelKey } = useIdempotencyKey()
   const { mutate, isPending, error, variables } = useMutationOnce(mandateMutation(useQueryClient(), token))
   const problem = (intent: 'sign' | 'cancel') =>
     error && variables?.intent === intent ? problemText(error) : null
@@ -28,7 +29,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
     event.preventDefault()
     setTried(true)
     if (!hasConsent) return focusField('consent')
-    mutate({ intent: 'sign', key: keys.current.sign })
+    mutate({ intent: 'sign', key: signKey('sign') })
   }
 
   return (
@@ -69,7 +70,7 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
           cancelLabel={m.common_cancel()}
           closeLabel={m.common_close()}
           busy={isPending && variables?.intent === 'cancel'}
-          onConfirm={() => mutate({ intent: 'cancel', key: keys.current.cancel })}
+          onConfirm={() => mutate({ intent: 'cancel', key: cancelKey('cancel') })}
           error={problem('cancel') ?? undefined}
         >
           {m.mandate_refuse_body()}

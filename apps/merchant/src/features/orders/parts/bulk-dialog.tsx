@@ -8,7 +8,8 @@ import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { captureManyMutation, type ListedOrder } from '../queries.ts'
@@ -20,8 +21,8 @@ type BulkDialogProps = { orders: readonly ListedOrder[]; onCaptured: () => void;
 
 /** Captures what is left of many orders: says all of it first, and how each one went afterwards. */
 export function BulkDialog({ orders, onCaptured, onClose }: BulkDialogProps) {
-  const keyOf = useIdempotencyKey()
-  const mutation = useMutation(captureManyMutation(useQueryClient()))
+  const { keyOf } = useIdempotencyKey()
+  const mutation = useMutationOnce(captureManyMutation(useQueryClient()))
   if (mutation.data) return <Results orders={orders} results={mutation.data} onClose={onClose} />
   const ids = orders.map(({ id }) => id)
   const sums = restsOf(orders)

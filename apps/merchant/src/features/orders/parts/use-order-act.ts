@@ -1,7 +1,6 @@
 import { ApiError } from '@daftar/client'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { showToast } from '@daftar/app-kit/toasts'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
@@ -14,22 +13,21 @@ import { orderMutation, type Intent, type Order } from '../queries.ts'
  * the order is then asked for again.
  */
 export function useOrderAct(order: Order, onDone: () => void) {
-  const keyOf = useIdempotencyKey()
-  const refusals = useRef(0)
+  const { keyOf, renew } = useIdempotencyKey()
   const mutation = useMutationOnce(orderMutation(useQueryClient()))
   return {
     isPending: mutation.isPending,
     error: mutation.error ? actProblem(mutation.error) : null,
     send(intent: Intent) {
       mutation.mutate(
-        { ...intent, id: order.id, key: keyOf({ ...intent, refusals: refusals.current }) },
+        { ...intent, id: order.id, key: keyOf(intent) },
         {
           onSuccess: () => {
             showToast({ id: 'order', variant: 'success', title: m.common_changes_saved() })
             onDone()
           },
           onError: (error) => {
-            if (error instanceof ApiError) refusals.current += 1
+            if (error instanceof ApiError) renew()
           },
         },
       )

@@ -4,7 +4,8 @@ import { Button } from '@daftar/ui/button'
 import { ConfirmDialog } from '@daftar/ui/confirm-dialog'
 import { TextArea } from '@daftar/ui/text-area'
 import { fieldText, m } from '@daftar/words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { reasonLengthMax, reasonProblem } from '../decline-reason.ts'
@@ -19,9 +20,9 @@ export function DeclineButton({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<FieldCode | null>(null)
-  const keyOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const queryClient = useQueryClient()
-  const declining = useMutation({
+  const declining = useMutationOnce({
     mutationFn: (said: string) => decline(api, token, said, keyOf(said)),
     onSuccess: (envelope) => queryClient.setQueryData(envelopeQuery(token).queryKey, envelope),
     onError: (error) => {

@@ -1,10 +1,10 @@
-import { randomKey, type Client } from '@daftar/client'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
+import type { Client } from '@daftar/client'
 import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { toDecimal, money } from '@daftar/rules/money/money'
 import { SliderField } from '@daftar/ui/slider-field'
 import { fieldText, m } from '@daftar/words'
 import { groupedAmount, moneyText } from '@daftar/words/formats/number'
-import { useRef } from 'react'
 import {
   askedTerms,
   checkCustomise,
@@ -44,7 +44,8 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
   const question = askedTerms(form.values, terms)
   const estimate = useEstimate(offer.id, question)
   const { api } = useServices()
-  const intent = useRef<{ asked: string; key: string } | null>(null)
+  // The same values sent again are the same application.
+  const { keyOf } = useIdempotencyKey()
 
   async function submit() {
     // Sent with Enter, a field was never left.
@@ -61,13 +62,6 @@ export function CustomiseStep({ wizard }: { wizard: Wizard }) {
     announceSaved()
     form.restart(values)
     wizard.forward(outcome.application)
-  }
-
-  /** One key per intent: the same values sent again are the same application. */
-  function keyOf(next: Asked): string {
-    const text = JSON.stringify(next)
-    if (intent.current?.asked !== text) intent.current = { asked: text, key: randomKey() }
-    return intent.current.key
   }
 
   const messages = messagesOf(form.shown, terms)

@@ -1,9 +1,8 @@
-import { randomKey } from '@daftar/client'
+import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
 import { Checkbox } from '@daftar/ui/checkbox'
 import { TextField, type TextFieldProps } from '@daftar/ui/text-field'
 import { fieldText, m } from '@daftar/words'
-import { useRef } from 'react'
 import { useAccount } from '../../../shared/account.ts'
 import { PhoneInput } from '../../../shared/phone-input.tsx'
 import { fieldErrors, summaryOf } from '../../../shared/field-errors.ts'
@@ -24,7 +23,7 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
   const { application } = wizard
   const account = useAccount()
   const saver = useSaveStep('preapproved_legal_info', application)
-  const submitKey = useRef(randomKey())
+  const { keyOf, renew } = useIdempotencyKey()
   const form = useStepForm<LegalValues>({
     step: 'preapproved_legal_info',
     drafts: wizard.drafts,
@@ -37,9 +36,9 @@ export function LegalInfoStep({ wizard }: { wizard: BegunWizard }) {
     const saved = await saver.save(legalPatch(form.values))
     if (saved?.kind === 'fields') form.refuse(fieldErrors(saved.fields, legalFields))
     if (saved?.kind !== 'saved') return
-    const sent = await saver.run(() => submitApplication(api, application.id, submitKey.current))
+    const sent = await saver.run(() => submitApplication(api, application.id, keyOf('submit')))
     // No answer: the same intent is sent again under the same key. After a refusal the next try is a new one.
-    if (sent && sent.kind !== 'saved' && sent.kind !== 'lost') submitKey.current = randomKey()
+    if (sent && sent.kind !== 'saved' && sent.kind !== 'lost') renew()
     if (sent?.kind !== 'saved') return
     announceSaved()
     form.restart(form.values)

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line house/one-way -- names a row of the list, and is no key of an act
 import { ApiError, isAbort, randomKey } from '@daftar/client'
 import type { StepName } from '@daftar/rules/capital/applications/steps'
 import { useEffect, useRef, useState } from 'react'

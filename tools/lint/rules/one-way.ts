@@ -1,0 +1,36 @@
+import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
+
+const applications = new Set(['@daftar/merchant', '@daftar/desk'])
+const busyState = /^set(Is)?(Busy|Sending|Saving|Submitting|Running|Joining)$/
+
+/** What both applications do is done in one way, by what the floor below them offers. */
+export const oneWayRule: Rule = {
+  meta: { docs: { description: 'features act by the hooks of app-kit' } },
+  create(context) {
+    const room = roomOf(context.filename)
+    if (!room || !applications.has(room.name) || isTest(context.filename)) return {}
+    if (!/^src\/(features|pay)\//.test(pathIn(room, context.filename))) return {}
+    const report = (node: Node, what: string, instead: string) =>
+      context.report({ node, message: `${what}: ${instead}` })
+    return {
+      ImportDeclaration(node) {
+        for (const { imported } of node.specifiers as Node[]) {
+          if (imported?.name === 'useMutation')
+            report(node, 'useMutation', 'useMutationOnce or useAct of app-kit')
+          if (imported?.name === 'randomKey') report(node, 'randomKey', 'useIdempotencyKey of app-kit')
+        }
+      },
+      CallExpression(node) {
+        const called = dottedName(node.callee).at(-1)
+        if (called === 'randomUUID') report(node, 'randomUUID', 'useIdempotencyKey of app-kit')
+        if (called === 'useRef' && node.arguments[0]?.value === false)
+          report(node, 'a flag of its own', 'useOnce of app-kit')
+      },
+      VariableDeclarator(node) {
+        const setter: unknown = node.id.elements?.[1]?.name
+        if (typeof setter !== 'string' || !busyState.test(setter)) return
+        report(node, 'a busy state of its own', 'useOnce of app-kit')
+      },
+    }
+  },
+}
