@@ -28,7 +28,8 @@ export const oneWayRule: Rule = {
       },
       VariableDeclarator(node) {
         const setter: unknown = node.id.elements?.[1]?.name
-        if (typeof setter !== 'string' || !busyState.test(setter)) return
+        const isFlag = node.init?.arguments?.[0]?.value === false
+        if (!isFlag || typeof setter !== 'string' || !busyState.test(setter)) return
         report(node, 'a busy state of its own', 'useOnce of app-kit')
       },
     }
