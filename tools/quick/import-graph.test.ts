@@ -41,13 +41,14 @@ test('a name leads to a file beside it, to one of our packages, or out of the ho
     'apps/desk/src/app/app.css': "@import './part.css'",
     'apps/desk/src/app/part.css': '',
     'packages/rules/src/money/money.ts': '',
-    'packages/ui/src/button.tsx': '',
+    'packages/ui/package.json': JSON.stringify({ exports: { './button': './src/controls/button.tsx' } }),
+    'packages/ui/src/controls/button.tsx': '',
     'packages/words/src/index.ts': '',
   })
   expect(graph.get('apps/desk/src/app/app.tsx')).toEqual([
     'apps/desk/src/app/app.css',
     'packages/rules/src/money/money.ts',
-    'packages/ui/src/button.tsx',
+    'packages/ui/src/controls/button.tsx',
     'packages/words/src/index.ts',
   ])
   expect(graph.get('apps/desk/src/app/app.css')).toEqual(['apps/desk/src/app/part.css'])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { FieldError, Label, Text } from 'react-aria-components/Select'
-import { fieldStyles } from '../field.tsx'
+import { fieldStyles } from '../fields/field.tsx'
 
 /** Label of a field built on the widget library; looks as the label of `Field`. */
 export function AriaLabel({

@@ -1,10 +1,10 @@
 import { Download, Plus, Settings, Trash2 } from 'lucide-react'
-import { Button } from '../../button.tsx'
-import { CopyButton } from '../../copy-button.tsx'
-import { IconButton } from '../../icon-button.tsx'
-import { LanguageToggle } from '../../language-toggle.tsx'
-import { Link } from '../../link.tsx'
-import { ThemeToggle } from '../../theme-toggle.tsx'
+import { Button } from '../../controls/button.tsx'
+import { CopyButton } from '../../controls/copy-button.tsx'
+import { IconButton } from '../../controls/icon-button.tsx'
+import { LanguageToggle } from '../../controls/language-toggle.tsx'
+import { Link } from '../../controls/link.tsx'
+import { ThemeToggle } from '../../controls/theme-toggle.tsx'
 import type { GalleryEntry } from '../entry.tsx'
 
 export const buttonEntries: GalleryEntry[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Card } from '../../card.tsx'
-import { Money } from '../../money.tsx'
-import { StackedBars } from '../../stacked-bars.tsx'
-import { Waterfall } from '../../waterfall.tsx'
+import { Card } from '../../frame/card.tsx'
+import { Money } from '../../text/money.tsx'
+import { StackedBars } from '../../charts/stacked-bars.tsx'
+import { Waterfall } from '../../charts/waterfall.tsx'
 import type { GalleryEntry, Say } from '../entry.tsx'
 
 export const chartEntries: GalleryEntry[] = [
