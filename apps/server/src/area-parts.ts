@@ -8,7 +8,7 @@ import type { Keys } from './platform/crypto/keys.ts'
 import type { Database } from './platform/database/database.ts'
 import { bilingualMail, type QueueMail } from './platform/mail/bilingual-mail.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
-import type { Issuer } from './platform/paper/parties.ts'
+import type { Issuer } from './platform/documents/parties.ts'
 import type { PdfReader } from './platform/pdf/reader.ts'
 import type { Storage } from './platform/storage/storage.ts'
 

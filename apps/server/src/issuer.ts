@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts'
-import type { Issuer } from './platform/paper/parties.ts'
+import type { Issuer } from './platform/documents/parties.ts'
 
 /** The provider as statements and tax invoices name it. */
 export function issuerOf({ brand }: Pick<Config, 'brand'>): Issuer {

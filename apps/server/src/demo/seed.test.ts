@@ -8,7 +8,7 @@ import { verifyChain } from '../platform/ledger/ledger.ts'
 import { pdfReader } from '../platform/pdf/reader.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { demoMerchants } from './merchants.ts'
-import { licenceOf, statementOf } from './papers.ts'
+import { licenceOf, statementOf } from './documents.ts'
 import { seedDemo } from './seed.ts'
 
 const rimal = demoMerchants.find(({ id }) => id === 'mer_rimal')!
@@ -24,18 +24,18 @@ test('every merchant of the demo has a valid IBAN, names in both languages and a
   expect(new Set(phones).size).toBe(phones.length)
 })
 
-test('the papers of the demo say what is kept of them [DEC-WIZ-9]', async () => {
+test('the documents of the demo say what is kept of them [DEC-WIZ-9]', async () => {
   const reader = pdfReader({ wallSeconds: 600 })
-  const folder = mkdtempSync(join(tmpdir(), 'daftar-papers-'))
+  const folder = mkdtempSync(join(tmpdir(), 'daftar-documents-'))
   try {
     const span = { from: '2026-04-20', to: '2026-11-18' } as const
-    for (const paper of [
+    for (const document of [
       statementOf(rimal, 'statement.pdf', span),
       licenceOf(rimal, 'licence.pdf', 'CN-1'),
     ]) {
-      const path = join(folder, paper.name)
-      writeFileSync(path, paper.bytes)
-      expect(await reader.readStatement(path)).toEqual(paper.facts)
+      const path = join(folder, document.name)
+      writeFileSync(path, document.bytes)
+      expect(await reader.readStatement(path)).toEqual(document.facts)
     }
   } finally {
     rmSync(folder, { recursive: true })

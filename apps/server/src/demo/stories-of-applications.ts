@@ -1,7 +1,7 @@
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { statementTarget } from '@daftar/rules/capital/applications/marks'
 import { ownerOf, staff } from './acting.ts'
-import { keepPaper, licenceOf, statementOf } from './papers.ts'
+import { keepDocument, licenceOf, statementOf } from './documents.ts'
 import type { Scene, Story } from './stage.ts'
 import { rejectedBefore } from './stories-of-offers.ts'
 
@@ -11,7 +11,8 @@ export const markedAndCorrected: Story = (scene) => {
   const owner = ownerOf(merchant)
   const { legalEntity, stores } = merchant
   let [id, offerId, statement] = ['', '', '']
-  const keep = (paper: Parameters<typeof keepPaper>[2], at: Date) => keepPaper(parts, merchant, paper, at)
+  const keep = (document: Parameters<typeof keepDocument>[2], at: Date) =>
+    keepDocument(parts, merchant, document, at)
   return [
     {
       at: day(12, 10),
@@ -33,8 +34,8 @@ export const markedAndCorrected: Story = (scene) => {
         const begun = await act(owner, 'capital.createApplication', { at, body: asked })
         id = begun.id
         const from = addDays(today, -215)
-        const paper = statementOf(merchant, 'emirates-nbd-statement.pdf', { from, to: addDays(today, -9) })
-        statement = await keep(paper, at)
+        const document = statementOf(merchant, 'emirates-nbd-statement.pdf', { from, to: addDays(today, -9) })
+        statement = await keep(document, at)
         const licence = licenceOf(merchant, 'licence-scan.pdf', 'CN-142206')
         let version = begun.application.version
         for (const body of [
@@ -94,13 +95,13 @@ export const markedAndCorrected: Story = (scene) => {
       run: async (at) => {
         const { application } = await act(owner, 'capital.application', { at, params: { id } })
         const from = addDays(today, -215)
-        const paper = statementOf(merchant, 'emirates-nbd-statement-whole.pdf', {
+        const document = statementOf(merchant, 'emirates-nbd-statement-whole.pdf', {
           from,
           to: addDays(today, -2),
         })
         const answers = [
           { target: 'licence_number', text: legalEntity.licence },
-          { target: statementTarget(statement), url: await keep(paper, at) },
+          { target: statementTarget(statement), url: await keep(document, at) },
         ]
         const given = { at, params: { id }, body: { answers }, ifMatch: application.version }
         await act(owner, 'capital.updateApplication', given)
@@ -142,11 +143,11 @@ export const backFromTheDesk: Story = (scene) => {
         const body = {
           sign: { name, email, phone },
           is_finance: false,
-          cr_file: await keepPaper(parts, merchant, licence, at),
+          cr_file: await keepDocument(parts, merchant, licence, at),
           cr_number: legalEntity.licence,
           company_name_or_legal_name: 'Warda Flowers',
           registered_company_address: legalEntity.address,
-          application: { bank_statement_url: await keepPaper(parts, merchant, statement, at) },
+          application: { bank_statement_url: await keepDocument(parts, merchant, statement, at) },
           payout_cycle_agreed: true,
         }
         id = (await act(owner, 'singlePage.create', { at, query: { offerId }, body })).id

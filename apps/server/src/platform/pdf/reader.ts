@@ -3,12 +3,12 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { PdfAnswer, PdfTask } from './child/protocol.ts'
 import { Semaphore } from '../semaphore.ts'
-import { emptyReading, type PdfLook, type StatementReading } from './verdict.ts'
+import { emptyReading, type PdfInspection, type StatementReading } from './verdict.ts'
 
 /** Looks into PDFs in processes of their own. */
 export interface PdfReader {
   /** What kind of document it is; a password tries to open it. */
-  look(path: string, password?: string | null): Promise<PdfLook>
+  look(path: string, password?: string | null): Promise<PdfInspection>
   /** What a bank statement tells (DEC-WIZ-9). */
   readStatement(path: string, password?: string | null): Promise<StatementReading>
   /** Process ids at work, for health and tests. */

@@ -5,14 +5,14 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
  */
 export type PdfKind = 'text' | 'scanned' | 'encrypted' | 'password_wrong' | 'unreadable' | 'too_heavy'
 
-export interface PdfLook {
+export interface PdfInspection {
   kind: PdfKind
   /** Null where the document could not be opened. */
   pages: number | null
 }
 
 /** What could be read from a bank statement (DEC-WIZ-9). Dates are calendar dates, YYYY-MM-DD. */
-export interface StatementReading extends PdfLook {
+export interface StatementReading extends PdfInspection {
   hasText: boolean
   holder: string | null
   /** The account's own IBAN as far as the document tells, without spaces. */
@@ -24,7 +24,7 @@ export interface StatementReading extends PdfLook {
 }
 
 /** A reading that found nothing. */
-export function emptyReading(look: PdfLook): StatementReading {
+export function emptyReading(look: PdfInspection): StatementReading {
   return {
     ...look,
     hasText: look.kind === 'text',

@@ -3,14 +3,14 @@ import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Currency } from '@daftar/rules/money/currency'
 import { divideHalfUp } from '@daftar/rules/money/rounding'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Both } from '../../../platform/paper/element.ts'
-import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/paper/parties.ts'
+import type { Bilingual } from '../../../platform/documents/element.ts'
+import { sellerTo, type InvoiceParty, type Issuer } from '../../../platform/documents/parties.ts'
 import { findAdvance, forgivenFees, type ForgivenFee, type AdvanceRow } from '../advances/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 
 /** Everything the tax invoice of an advance's fee says. */
 export interface FeeInvoice {
-  provider: Both
+  provider: Bilingual
   number: string
   issuedOn: CalendarDate
   seller: InvoiceParty

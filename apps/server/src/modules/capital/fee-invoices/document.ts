@@ -4,27 +4,27 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
-import { both, pair, worded } from '../../../platform/paper/element.ts'
-import { factTable } from '../../../platform/paper/facts.ts'
-import { sheet } from '../../../platform/paper/frame.ts'
-import { invoiceLines, invoiceParty, invoiceTotals } from '../../../platform/paper/invoice.ts'
-import { look } from '../../../platform/paper/look.ts'
-import { paperTitle } from '../../../platform/paper/sections.ts'
+import { bilingual, pair, worded } from '../../../platform/documents/element.ts'
+import { factTable } from '../../../platform/documents/facts.ts'
+import { sheet } from '../../../platform/documents/frame.ts'
+import { invoiceLines, invoiceParty, invoiceTotals } from '../../../platform/documents/invoice.ts'
+import { styles } from '../../../platform/documents/styles.ts'
+import { documentTitle } from '../../../platform/documents/sections.ts'
 import type { CreditNote, FeeInvoice } from './contents.ts'
 
 /** The tax invoice of an advance's fee, on one sheet and in both languages (DEC-LOAN-3). */
 export function feeInvoiceDocument(invoice: FeeInvoice): ReactElement<DocumentProps> {
   const { provider, number, currency, netMinor, vatMinor, rateHundredths, tenorWeeks } = invoice
   const title = m.pdf_invoice_title({}, { locale: 'en' })
-  const words = both((locale) =>
+  const words = bilingual((locale) =>
     m.loan_invoice_line({ weeks: m.capital_weeks({ count: tenorWeeks }, { locale }) }, { locale }),
   )
   return createElement(
     Document,
     { title: `${title} ${number}`, author: invoice.seller.name.en, subject: title, language: 'en' },
     sheet({ provider, number }, [
-      paperTitle(worded(m.pdf_invoice_title)),
-      pair(worded(m.loan_invoice_preamble), look.preamble),
+      documentTitle(worded(m.pdf_invoice_title)),
+      pair(worded(m.loan_invoice_preamble), styles.preamble),
       factTable([
         { label: worded(m.pdf_invoice_number), value: number, strong: true },
         { label: worded(m.pdf_invoice_date), value: dateText(invoice.issuedOn) },
@@ -57,8 +57,8 @@ export function creditNoteDocument(note: CreditNote): ReactElement<DocumentProps
     Document,
     { title: `${title} ${number}`, author: invoice.seller.name.en, subject: title, language: 'en' },
     sheet({ provider, number }, [
-      paperTitle(worded(m.loan_credit_title)),
-      pair(worded(preamble), look.preamble),
+      documentTitle(worded(m.loan_credit_title)),
+      pair(worded(preamble), styles.preamble),
       factTable([
         { label: worded(m.loan_credit_number), value: number, strong: true },
         { label: worded(m.pdf_invoice_date), value: dateText(note.issuedOn) },

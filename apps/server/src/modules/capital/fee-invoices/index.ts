@@ -2,8 +2,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { AllHandlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { Issuer } from '../../../platform/paper/parties.ts'
-import { pdfAnswer } from '../../../platform/paper/pdf-answer.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
+import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { creditNoteOf, feeInvoiceOf } from './contents.ts'
 
@@ -24,8 +24,8 @@ export function buildFeeInvoices({ database, issuer }: { database: Database; iss
         feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
       )
       if (!invoice) return refuse('not_found')
-      const paper = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
-      return pdfAnswer(paper, `${invoice.number}.pdf`)
+      const document = async () => (await import('./document.ts')).feeInvoiceDocument(invoice)
+      return pdfAnswer(document, `${invoice.number}.pdf`)
     },
 
     'capital.creditNote': async ({ actor, params: { id: loanId, number } }) => {
@@ -33,8 +33,8 @@ export function buildFeeInvoices({ database, issuer }: { database: Database; iss
         creditNoteOf(tx, issuer, { merchantId, loanId, number }),
       )
       if (!note) return refuse('not_found')
-      const paper = async () => (await import('./document.ts')).creditNoteDocument(note)
-      return pdfAnswer(paper, `${note.number}.pdf`)
+      const document = async () => (await import('./document.ts')).creditNoteDocument(note)
+      return pdfAnswer(document, `${note.number}.pdf`)
     },
   }
   return defineModule({ name: 'fee-invoices', handlers })

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { storableText } from '@daftar/contract/wire/storable'
 import { z } from 'zod'
-import type { EventKind, Kept, OutsideService, Paper, ServiceCall, ServiceEvent } from './service.ts'
+import type { EventKind, Kept, OutsideService, SigningRequest, ServiceCall, ServiceEvent } from './service.ts'
 
 export interface DocusealSettings {
   /** Of its API: `https://api.docuseal.com`, or `https://…/api` of an installation of one's own. */
@@ -80,17 +80,17 @@ export function docusealService(settings: DocusealSettings, fetch: typeof global
     return one ? keptOf(one, one.submission_id) : null
   }
 
-  async function create(paper: Paper): Promise<Kept> {
+  async function create(request: SigningRequest): Promise<Kept> {
     const answer = created.parse(
       await ask('/submissions/pdf', {
         method: 'POST',
         body: JSON.stringify({
-          name: paper.title,
+          name: request.title,
           // Our own letters bring the address, in both languages, and remind (DEC-APPL-4).
           send_email: false,
-          expire_at: paper.expiresAt.toISOString(),
-          documents: [{ name: paper.fileName, file: paper.bytes.toString('base64') }],
-          submitters: [{ role, ...paper.signer, external_id: paper.envelopeId, require_phone_2fa: true }],
+          expire_at: request.expiresAt.toISOString(),
+          documents: [{ name: request.fileName, file: request.bytes.toString('base64') }],
+          submitters: [{ role, ...request.signer, external_id: request.envelopeId, require_phone_2fa: true }],
         }),
       }),
     )
@@ -102,7 +102,7 @@ export function docusealService(settings: DocusealSettings, fetch: typeof global
   return {
     kind: 'docuseal',
     signatureTag: `{{Signature;role=${role};type=signature;width=180;height=44}}`,
-    send: async (paper) => (await sentBefore(paper.envelopeId)) ?? create(paper),
+    send: async (request) => (await sentBefore(request.envelopeId)) ?? create(request),
     signedCopy: async (externalId) => {
       const list = documents.parse(await ask(`/submissions/${encodeURIComponent(externalId)}/documents`))
       const [document] = list.documents

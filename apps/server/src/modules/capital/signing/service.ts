@@ -9,7 +9,7 @@ export interface OutsideService {
   /** Marks the place of the signature in the document; stands there unseen. */
   readonly signatureTag: string
   /** Hands a contract over; asked again for the same envelope it answers the same. Throws when the service cannot. */
-  send(paper: Paper): Promise<Kept>
+  send(request: SigningRequest): Promise<Kept>
   /** The signed document as the service made it. Throws while there is none. */
   signedCopy(externalId: string): Promise<Buffer>
   /** From then on nobody signs it there. */
@@ -19,7 +19,7 @@ export interface OutsideService {
 }
 
 /** What is handed over to be signed. */
-export interface Paper {
+export interface SigningRequest {
   envelopeId: string
   title: string
   fileName: string

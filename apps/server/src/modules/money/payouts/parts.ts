@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
-import type { Issuer } from '../../../platform/paper/parties.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Capital, ClosingParts, PayoutRequest } from '../settlement/index.ts'
 

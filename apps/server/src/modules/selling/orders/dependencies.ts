@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import type { CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { QueueMail } from '../../../platform/mail/bilingual-mail.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { Both } from '../../../platform/paper/element.ts'
+import type { Bilingual } from '../../../platform/documents/element.ts'
 import type { OrderActions } from './actions.ts'
 import type { LinkOf } from './page-store.ts'
 import type { OrderListener } from './parts.ts'
@@ -15,7 +15,7 @@ export interface OrdersOptions {
   /** The most rows of a file (DEC-ORD-8). */
   exportRowsMax: number
   /** The provider's name, for the head of documents. */
-  provider: Both
+  provider: Bilingual
   publicOrigin: string
   queueMail: QueueMail
   /** The payouts an order is in, and when what is in none yet is expected (ORD-04); payouts provide it. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
-import { renderInTurn } from '../../../platform/paper/in-turn.ts'
+import { renderQueued } from '../../../platform/documents/render-queued.ts'
 import { viewerOf } from './access.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { exportOrders } from './export.ts'
@@ -23,7 +23,7 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
       if (!found) return refuse('not_found')
       const order = presentOrder(found.row, { flags: actor.flags, ageing: parts.ageing, now })
       const receipt = { provider: parts.provider, ...found.names, order, now }
-      const bytes = await renderInTurn(async () => (await import('./receipt.ts')).receiptDocument(receipt))
+      const bytes = await renderQueued(async () => (await import('./receipt.ts')).receiptDocument(receipt))
       if (bytes instanceof Refusal) return bytes
       return {
         bytes: Readable.from(bytes, { objectMode: false }),

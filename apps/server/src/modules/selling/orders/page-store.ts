@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { RefundReason } from '@daftar/rules/orders/order-acts'
 import type { Fragment, Tx } from '../../../platform/database/database.ts'
-import type { Both } from '../../../platform/paper/element.ts'
+import type { Bilingual } from '../../../platform/documents/element.ts'
 import { isSeen, type OrderRow, type Reach } from './store.ts'
 
 /** Everything an order's page shows, of one moment. Amounts inside JSON are texts of minor units, instants ISO 8601. */
@@ -75,7 +75,7 @@ export async function findOrderPage(
 export async function findNames(
   tx: Tx,
   { merchant_id: merchantId, store_id: storeId }: Pick<OrderRow, 'merchant_id' | 'store_id'>,
-): Promise<Record<'merchant' | 'store', Both>> {
+): Promise<Record<'merchant' | 'store', Bilingual>> {
   const [row] = await tx<{ merchant: string; merchant_ar: string; store: string; store_ar: string }[]>`
     select m.name as merchant, m.name_ar as merchant_ar, s.name as store, s.name_ar as store_ar
       from store_public s join merchant_public m on m.merchant_id = s.merchant_id

@@ -7,15 +7,22 @@ import { moneyText } from '@daftar/words/formats/number'
 import { orderStatusText, productText } from '@daftar/words/order-words'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, subtractMoney, toDecimal } from '@daftar/rules/money/money'
-import { both, box, pair, worded, type Both, type Say } from '../../../platform/paper/element.ts'
-import { factTable, grid, type Fact } from '../../../platform/paper/facts.ts'
-import { sheet } from '../../../platform/paper/frame.ts'
-import { look } from '../../../platform/paper/look.ts'
+import {
+  bilingual,
+  box,
+  pair,
+  worded,
+  type Bilingual,
+  type Say,
+} from '../../../platform/documents/element.ts'
+import { factTable, grid, type Fact } from '../../../platform/documents/facts.ts'
+import { sheet } from '../../../platform/documents/frame.ts'
+import { styles } from '../../../platform/documents/styles.ts'
 
 export interface Receipt {
-  provider: Both
-  merchant: Both
-  store: Both
+  provider: Bilingual
+  merchant: Bilingual
+  store: Bilingual
   order: Order
   now: Date
 }
@@ -38,10 +45,10 @@ export function receiptDocument({
       language: 'en',
     },
     sheet({ provider, number: order.number }, [
-      pair(worded(m.order_receipt_title), undefined, look.title),
+      pair(worded(m.order_receipt_title), undefined, styles.title),
       pair(
-        both((locale) => m.order_receipt_intro({ merchant: merchant[locale], date }, { locale })),
-        look.preamble,
+        bilingual((locale) => m.order_receipt_intro({ merchant: merchant[locale], date }, { locale })),
+        styles.preamble,
       ),
       heading(m.order_receipt_order),
       factTable(orderFacts(order, store, zone)),
@@ -53,15 +60,15 @@ export function receiptDocument({
 }
 
 function heading(say: Say): ReactElement {
-  return pair(worded(say), look.heading, look.headingText)
+  return pair(worded(say), styles.heading, styles.headingText)
 }
 
 /** A value with a word in each language stands between the labels as both. */
-function inBoth(said: Both): string {
+function inBoth(said: Bilingual): string {
   return said.en === said.ar ? said.en : `${said.en} · ${said.ar}`
 }
 
-function orderFacts(order: Order, store: Both, zone: string): Fact[] {
+function orderFacts(order: Order, store: Bilingual, zone: string): Fact[] {
   const authorized = order.authorized_at ?? order.created_at
   return [
     { label: worded(m.order_receipt_number), value: order.number, strong: true },
@@ -71,12 +78,12 @@ function orderFacts(order: Order, store: Both, zone: string): Fact[] {
     { label: worded(m.order_receipt_shopper), value: order.shopper.name },
     {
       label: worded(m.order_receipt_product),
-      value: inBoth(both((locale) => productText(order.product, locale))),
+      value: inBoth(bilingual((locale) => productText(order.product, locale))),
     },
     { label: worded(m.order_receipt_instalments), value: String(order.instalments) },
     {
       label: worded(m.order_receipt_status),
-      value: inBoth(both((locale) => orderStatusText(order.status, locale))),
+      value: inBoth(bilingual((locale) => orderStatusText(order.status, locale))),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { errorBody } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderInTurn } from '../../../platform/paper/in-turn.ts'
-import { heldPaper } from '../../../testing/held-paper.ts'
+import { renderQueued } from '../../../platform/documents/render-queued.ts'
+import { heldDocument } from '../../../testing/held-document.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { withShop, type Shop } from './testing.ts'
 
@@ -20,11 +20,11 @@ const receipt = (id: string) =>
 test('receipts asked for at once wait in turn up to the limit, and the rest are told to retry [DEC-ORD-4]', async () => {
   const orders = []
   for (let count = 0; count < 4; count += 1) orders.push(await shop.order({ as: 'captured' }))
-  const held = heldPaper()
+  const held = heldDocument()
   // Of twenty places behind the one that is being set, two are left.
-  const before = [held, ...Array.from({ length: 18 }, heldPaper)].map((one) => {
+  const before = [held, ...Array.from({ length: 18 }, heldDocument)].map((one) => {
     if (one !== held) one.release()
-    return renderInTurn(one.paper)
+    return renderQueued(one.document)
   })
   const answered: number[] = []
   const asked = orders.map(async ({ id, number }) => {

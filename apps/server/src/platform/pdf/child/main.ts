@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { emptyReading } from '../verdict.ts'
-import { look } from './look.ts'
+import { inspectPdf } from './inspect.ts'
 import { openPdf } from './open.ts'
 import type { ChildLimits, PdfAnswer, PdfTask } from './protocol.ts'
 import { readPages } from './read-pages.ts'
@@ -27,7 +27,7 @@ async function parse(task: PdfTask): Promise<PdfAnswer> {
   const opened = await openPdf(task.path, task.password)
   if (typeof opened === 'string') return emptyReading({ kind: opened, pages: null })
   try {
-    const first = await look(opened)
+    const first = await inspectPdf(opened)
     return task.kind === 'look' || first.kind !== 'text'
       ? emptyReading(first)
       : await readPages(opened, first)

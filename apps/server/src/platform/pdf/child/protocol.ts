@@ -1,4 +1,4 @@
-import type { PdfLook, StatementReading } from '../verdict.ts'
+import type { PdfInspection, StatementReading } from '../verdict.ts'
 
 /** One document a process is asked about; it answers once and ends. */
 export interface PdfTask {
@@ -15,4 +15,4 @@ export interface ChildLimits {
   cpuSeconds: number
 }
 
-export type PdfAnswer = PdfLook | StatementReading
+export type PdfAnswer = PdfInspection | StatementReading

@@ -2,21 +2,21 @@ import type { ReactElement } from 'react'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import type { SigningEvidence } from './contents.ts'
-import { both, pair } from '../../../../platform/paper/element.ts'
-import { factTable, type Fact } from '../../../../platform/paper/facts.ts'
-import { look } from '../../../../platform/paper/look.ts'
+import { bilingual, pair } from '../../../../platform/documents/element.ts'
+import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
+import { styles } from '../../../../platform/documents/styles.ts'
 
 /** The last page of a signed copy: who signed what, when, from where, and how they proved it. */
 export function auditPage(evidence: SigningEvidence): ReactElement[] {
   return [
     pair(
-      both((locale) => m.pdf_audit_title({}, { locale })),
+      bilingual((locale) => m.pdf_audit_title({}, { locale })),
       undefined,
-      look.title,
+      styles.title,
     ),
     pair(
-      both((locale) => m.pdf_audit_body({}, { locale })),
-      look.preamble,
+      bilingual((locale) => m.pdf_audit_body({}, { locale })),
+      styles.preamble,
     ),
     factTable(factsOf(evidence)),
   ]
@@ -25,16 +25,23 @@ export function auditPage(evidence: SigningEvidence): ReactElement[] {
 function factsOf(evidence: SigningEvidence): Fact[] {
   const at = `${instantText(evidence.signedAt, evidence.zone)} (${evidence.zone})`
   return [
-    { label: both((locale) => m.pdf_audit_signer({}, { locale })), value: evidence.signerName, strong: true },
-    { label: both((locale) => m.pdf_borrower_email({}, { locale })), value: evidence.signerEmail },
-    { label: both((locale) => m.pdf_borrower_phone({}, { locale })), value: evidence.signerPhone },
-    { label: both((locale) => m.pdf_audit_at({}, { locale })), value: at },
-    { label: both((locale) => m.pdf_audit_at_utc({}, { locale })), value: evidence.signedAt },
-    { label: both((locale) => m.pdf_audit_address({}, { locale })), value: evidence.ip },
-    { label: both((locale) => m.pdf_audit_browser({}, { locale })), value: evidence.userAgent },
-    { label: both((locale) => m.pdf_audit_code({}, { locale })), value: evidence.codeRequestId },
-    { label: both((locale) => m.pdf_audit_envelope({}, { locale })), value: evidence.envelopeId },
-    { label: both((locale) => m.pdf_audit_hash({}, { locale })), value: inHalves(evidence.documentSha256) },
+    {
+      label: bilingual((locale) => m.pdf_audit_signer({}, { locale })),
+      value: evidence.signerName,
+      strong: true,
+    },
+    { label: bilingual((locale) => m.pdf_borrower_email({}, { locale })), value: evidence.signerEmail },
+    { label: bilingual((locale) => m.pdf_borrower_phone({}, { locale })), value: evidence.signerPhone },
+    { label: bilingual((locale) => m.pdf_audit_at({}, { locale })), value: at },
+    { label: bilingual((locale) => m.pdf_audit_at_utc({}, { locale })), value: evidence.signedAt },
+    { label: bilingual((locale) => m.pdf_audit_address({}, { locale })), value: evidence.ip },
+    { label: bilingual((locale) => m.pdf_audit_browser({}, { locale })), value: evidence.userAgent },
+    { label: bilingual((locale) => m.pdf_audit_code({}, { locale })), value: evidence.codeRequestId },
+    { label: bilingual((locale) => m.pdf_audit_envelope({}, { locale })), value: evidence.envelopeId },
+    {
+      label: bilingual((locale) => m.pdf_audit_hash({}, { locale })),
+      value: inHalves(evidence.documentSha256),
+    },
   ]
 }
 

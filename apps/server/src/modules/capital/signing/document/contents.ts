@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { BorrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import type { LoanTerms } from '../../applications/index.ts'
-import type { Both } from '../../../../platform/paper/element.ts'
+import type { Bilingual } from '../../../../platform/documents/element.ts'
 
 /** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
 export interface ContractContents {
   /** Printed on every page. */
   number: string
   madeOn: CalendarDate
-  provider: Both
+  provider: Bilingual
   supportEmail: string
   borrower: BorrowerDetails
   terms: LoanTerms

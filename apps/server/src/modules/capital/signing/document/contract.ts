@@ -10,10 +10,10 @@ import { moneyText, percentText } from '@daftar/words/formats/number'
 import type { Language } from '@daftar/rules/geo/languages'
 import { auditPage } from './audit-page.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { both, box, pair, type Both } from '../../../../platform/paper/element.ts'
-import { factTable, grid, type Fact } from '../../../../platform/paper/facts.ts'
-import { sheet } from '../../../../platform/paper/frame.ts'
-import { look } from '../../../../platform/paper/look.ts'
+import { bilingual, box, pair, type Bilingual } from '../../../../platform/documents/element.ts'
+import { factTable, grid, type Fact } from '../../../../platform/documents/facts.ts'
+import { sheet } from '../../../../platform/documents/frame.ts'
+import { styles } from '../../../../platform/documents/styles.ts'
 import { repaymentClauses, type Clause } from './repayment-clauses.ts'
 import { signatures } from './signatures.ts'
 
@@ -36,12 +36,12 @@ function opening(contents: ContractContents): ReactElement[] {
   const { borrower, madeOn } = contents
   return [
     pair(
-      both((locale) => m.pdf_title({}, { locale })),
+      bilingual((locale) => m.pdf_title({}, { locale })),
       undefined,
-      look.title,
+      styles.title,
     ),
     pair(
-      both((locale) =>
+      bilingual((locale) =>
         (contents.isRepaidByDebit ? m.pdf_preamble_debit : m.pdf_preamble)(
           {
             date: longDate(madeOn, locale),
@@ -51,7 +51,7 @@ function opening(contents: ContractContents): ReactElement[] {
           { locale },
         ),
       ),
-      look.preamble,
+      styles.preamble,
     ),
   ]
 }
@@ -75,7 +75,7 @@ function sections(
     void_days: voidAfterDays,
     retry_days: retryAfterWorkingDays,
   }
-  const say = (message: Clause) => both((locale) => message(words as never, { locale }))
+  const say = (message: Clause) => bilingual((locale) => message(words as never, { locale }))
   const clauses = repaymentClauses(isRepaidByDebit)
   return [
     ...section(1, say(m.pdf_borrower), [], [factTable(borrowerFacts(contents))]),
@@ -96,14 +96,14 @@ function sections(
 /** A numbered heading, its numbered clauses, and what stands below them. */
 function section(
   number: number,
-  title: Both,
-  clauses: readonly Both[],
+  title: Bilingual,
+  clauses: readonly Bilingual[],
   below: readonly ReactElement[] = [],
 ): ReactElement[] {
   const numbered = clauses.map((clause, index) =>
     pair(
-      both((locale) => `${number}.${index + 1}  ${clause[locale]}`),
-      look.clause,
+      bilingual((locale) => `${number}.${index + 1}  ${clause[locale]}`),
+      styles.clause,
     ),
   )
   // A heading stays with the clause that follows it, and what stands below with the clause before it.
@@ -113,57 +113,57 @@ function section(
   return first === last ? [opening] : [opening, ...between, last]
 }
 
-function heading(number: number, title: Both): ReactElement {
+function heading(number: number, title: Bilingual): ReactElement {
   return pair(
-    both((locale) => `${number}.  ${title[locale]}`),
-    look.heading,
-    look.headingText,
+    bilingual((locale) => `${number}.  ${title[locale]}`),
+    styles.heading,
+    styles.headingText,
   )
 }
 
 function borrowerFacts({ borrower }: ContractContents): Fact[] {
   return [
-    { label: both((locale) => m.pdf_borrower_name({}, { locale })), value: borrower.name, strong: true },
-    { label: both((locale) => m.pdf_borrower_licence({}, { locale })), value: borrower.licenceNumber },
-    { label: both((locale) => m.pdf_borrower_address({}, { locale })), value: borrower.address },
-    { label: both((locale) => m.pdf_borrower_phone({}, { locale })), value: borrower.phone },
-    { label: both((locale) => m.pdf_borrower_email({}, { locale })), value: borrower.email },
-    { label: both((locale) => m.pdf_borrower_guarantor({}, { locale })), value: borrower.guarantor },
-    { label: both((locale) => m.pdf_borrower_iban({}, { locale })), value: borrower.iban },
+    { label: bilingual((locale) => m.pdf_borrower_name({}, { locale })), value: borrower.name, strong: true },
+    { label: bilingual((locale) => m.pdf_borrower_licence({}, { locale })), value: borrower.licenceNumber },
+    { label: bilingual((locale) => m.pdf_borrower_address({}, { locale })), value: borrower.address },
+    { label: bilingual((locale) => m.pdf_borrower_phone({}, { locale })), value: borrower.phone },
+    { label: bilingual((locale) => m.pdf_borrower_email({}, { locale })), value: borrower.email },
+    { label: bilingual((locale) => m.pdf_borrower_guarantor({}, { locale })), value: borrower.guarantor },
+    { label: bilingual((locale) => m.pdf_borrower_iban({}, { locale })), value: borrower.iban },
   ]
 }
 
 function termFacts({ terms, isRepaidByDebit }: ContractContents): Fact[] {
   const amount = (decimal: string) => moneyText(decimal, terms.currency)
   const rate = {
-    label: both((locale) => m.pdf_terms_rate({}, { locale })),
+    label: bilingual((locale) => m.pdf_terms_rate({}, { locale })),
     value: percentText(terms.repayment_rate),
   }
   return [
-    { label: both((locale) => m.pdf_terms_principal({}, { locale })), value: amount(terms.amount) },
+    { label: bilingual((locale) => m.pdf_terms_principal({}, { locale })), value: amount(terms.amount) },
     {
-      label: both((locale) => m.pdf_terms_fee_percent({}, { locale })),
+      label: bilingual((locale) => m.pdf_terms_fee_percent({}, { locale })),
       value: percentText(terms.fee_percent),
     },
-    { label: both((locale) => m.pdf_terms_fee({}, { locale })), value: amount(terms.fee_amount) },
+    { label: bilingual((locale) => m.pdf_terms_fee({}, { locale })), value: amount(terms.fee_amount) },
     {
-      label: both((locale) => m.pdf_terms_total({}, { locale })),
+      label: bilingual((locale) => m.pdf_terms_total({}, { locale })),
       value: amount(terms.total_amount),
       strong: true,
     },
     ...(isRepaidByDebit ? [] : [rate]),
     {
-      label: both((locale) => m.pdf_terms_minimum({}, { locale })),
+      label: bilingual((locale) => m.pdf_terms_minimum({}, { locale })),
       value: amount(terms.minimum_repayment_amount),
       strong: true,
     },
-    { label: both((locale) => m.pdf_terms_weeks({}, { locale })), value: String(terms.tenor) },
-    { label: both((locale) => m.pdf_terms_start({}, { locale })), value: dateText(terms.start_date) },
+    { label: bilingual((locale) => m.pdf_terms_weeks({}, { locale })), value: String(terms.tenor) },
+    { label: bilingual((locale) => m.pdf_terms_start({}, { locale })), value: dateText(terms.start_date) },
     {
-      label: both((locale) => m.pdf_terms_first({}, { locale })),
+      label: bilingual((locale) => m.pdf_terms_first({}, { locale })),
       value: dateText(terms.first_repayment_date),
     },
-    { label: both((locale) => m.pdf_terms_end({}, { locale })), value: dateText(terms.end_date) },
+    { label: bilingual((locale) => m.pdf_terms_end({}, { locale })), value: dateText(terms.end_date) },
   ]
 }
 
@@ -172,9 +172,9 @@ function example({ terms }: ContractContents): ReactElement[] {
   const { currency } = terms
   const amount = (minor: bigint) => moneyText(toDecimal(money(minor, currency)), currency)
   const head = [
-    both((locale) => m.pdf_example_week({}, { locale })),
-    both((locale) => m.pdf_example_repayment({}, { locale })),
-    both((locale) => m.pdf_example_left({}, { locale })),
+    bilingual((locale) => m.pdf_example_week({}, { locale })),
+    bilingual((locale) => m.pdf_example_repayment({}, { locale })),
+    bilingual((locale) => m.pdf_example_left({}, { locale })),
   ]
   const rows = exampleRows(currency).map((row) => [
     String(row.week),

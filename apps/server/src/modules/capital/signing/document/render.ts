@@ -1,4 +1,4 @@
-import { renderPaper } from '../../../../platform/paper/render.ts'
+import { renderPdf } from '../../../../platform/documents/render.ts'
 import type { ContractContents, SigningEvidence } from './contents.ts'
 
 /** The contract as a PDF file; with evidence the signed copy, its record on the last page; a tag marks the place of the signature for a service of others. */
@@ -7,7 +7,7 @@ export function renderContract(
   evidence: SigningEvidence | null = null,
   signatureTag: string | null = null,
 ): Promise<Buffer> {
-  return renderPaper(async () =>
+  return renderPdf(async () =>
     (await import('./contract.ts')).contractDocument(contents, evidence, signatureTag),
   )
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { m } from '@daftar/words'
 import { instantText } from '@daftar/words/formats/date'
 import type { ContractContents, SigningEvidence } from './contents.ts'
-import { both, box, plain, text, type Both } from '../../../../platform/paper/element.ts'
-import { look } from '../../../../platform/paper/look.ts'
+import { bilingual, box, plain, text, type Bilingual } from '../../../../platform/documents/element.ts'
+import { styles } from '../../../../platform/documents/styles.ts'
 
 /** Who signs: the provider by its name, the merchant by its signatory; empty until it is signed. */
 export function signatures(
@@ -11,17 +11,17 @@ export function signatures(
   evidence: SigningEvidence | null,
   signatureTag: string | null,
 ): ReactElement {
-  const provider = both((locale) => m.pdf_signature_provider({}, { locale }))
-  const merchant = both((locale) => m.pdf_signature_merchant({}, { locale }))
-  const made = both((locale) => m.pdf_signature_issued({ number: contents.number }, { locale }))
-  const waits = both((locale) => m.pdf_signature_waits({}, { locale }))
-  const signed = both((locale) =>
+  const provider = bilingual((locale) => m.pdf_signature_provider({}, { locale }))
+  const merchant = bilingual((locale) => m.pdf_signature_merchant({}, { locale }))
+  const made = bilingual((locale) => m.pdf_signature_issued({ number: contents.number }, { locale }))
+  const waits = bilingual((locale) => m.pdf_signature_waits({}, { locale }))
+  const signed = bilingual((locale) =>
     m.pdf_signature_signed(
       { date: evidence ? instantText(evidence.signedAt, evidence.zone) : '' },
       { locale },
     ),
   )
-  return box(look.signatures, [
+  return box(styles.signatures, [
     block(provider, contents.provider.en, contents.provider.ar, made),
     block(
       merchant,
@@ -34,20 +34,20 @@ export function signatures(
 }
 
 function block(
-  role: Both,
+  role: Bilingual,
   name: string,
   below: string,
-  note: Both,
+  note: Bilingual,
   signatureTag: string | null = null,
 ): ReactElement {
-  return box(look.signature, [
-    box(look.signatureRole, [text('en', role.en, look.note), text('ar', role.ar, look.note)]),
-    plain(name, look.signatureName),
-    ...(signatureTag === null ? [] : [plain(signatureTag, look.unseen)]),
-    box(look.signatureLine, [
-      text('ar', below, look.centred),
-      text('en', note.en, look.note, look.centred),
-      text('ar', note.ar, look.note, look.centred),
+  return box(styles.signature, [
+    box(styles.signatureRole, [text('en', role.en, styles.note), text('ar', role.ar, styles.note)]),
+    plain(name, styles.signatureName),
+    ...(signatureTag === null ? [] : [plain(signatureTag, styles.unseen)]),
+    box(styles.signatureLine, [
+      text('ar', below, styles.centred),
+      text('en', note.en, styles.note, styles.centred),
+      text('ar', note.ar, styles.note, styles.centred),
     ]),
   ])
 }

@@ -13,8 +13,8 @@ import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../parts.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
-import { sellerTo } from '../../../../platform/paper/parties.ts'
-import { pdfAnswer } from '../../../../platform/paper/pdf-answer.ts'
+import { sellerTo } from '../../../../platform/documents/parties.ts'
+import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import type { StatementContents } from './statement.ts'
 
@@ -32,8 +32,8 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         statementOf(tx, deps, actor, params.id),
       )
       if (!contents) return refuse('not_found')
-      const paper = async () => (await import('./statement.ts')).statementDocument(contents)
-      return pdfAnswer(paper, `statement-${contents.payout.number}.pdf`)
+      const document = async () => (await import('./statement.ts')).statementDocument(contents)
+      return pdfAnswer(document, `statement-${contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -67,8 +67,8 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
         return found && invoiceOf(tx, deps, reached, found)
       })
       if (!contents) return refuse('not_found')
-      const paper = async () => (await import('./invoice.ts')).invoiceDocument(contents)
-      return pdfAnswer(paper, `${contents.number}.pdf`)
+      const document = async () => (await import('./invoice.ts')).invoiceDocument(contents)
+      return pdfAnswer(document, `${contents.number}.pdf`)
     },
   }
 }

@@ -10,18 +10,18 @@ import {
 } from '@daftar/rules/payouts/invoice-lines'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { pair, worded, type Both, type Say } from '../../../../platform/paper/element.ts'
-import { factTable, type Fact } from '../../../../platform/paper/facts.ts'
-import { sheet } from '../../../../platform/paper/frame.ts'
-import { invoiceLines, invoiceParty, invoiceTotals } from '../../../../platform/paper/invoice.ts'
-import { look } from '../../../../platform/paper/look.ts'
-import type { InvoiceParty } from '../../../../platform/paper/parties.ts'
-import { figure, heading, paperTitle } from '../../../../platform/paper/sections.ts'
-import { longTable, type Column } from '../../../../platform/paper/table.ts'
+import { pair, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
+import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
+import { sheet } from '../../../../platform/documents/frame.ts'
+import { invoiceLines, invoiceParty, invoiceTotals } from '../../../../platform/documents/invoice.ts'
+import { styles } from '../../../../platform/documents/styles.ts'
+import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
+import { figure, heading, documentTitle } from '../../../../platform/documents/sections.ts'
+import { longTable, type Column } from '../../../../platform/documents/table.ts'
 
 /** Everything a month's tax invoice says. */
 export interface InvoiceContents {
-  provider: Both
+  provider: Bilingual
   number: string
   /** `2026-10`. */
   month: string
@@ -41,8 +41,8 @@ export function invoiceDocument(contents: InvoiceContents): ReactElement<Documen
     Document,
     { title: `${title} ${number}`, author: contents.seller.name.en, subject: title, language: 'en' },
     sheet({ provider, number }, [
-      paperTitle(worded(m.pdf_invoice_title)),
-      pair(worded(m.pdf_invoice_settled), look.preamble),
+      documentTitle(worded(m.pdf_invoice_title)),
+      pair(worded(m.pdf_invoice_settled), styles.preamble),
       factTable(headFacts(contents)),
       ...invoiceParty('seller', contents.seller),
       ...invoiceParty('buyer', contents.buyer),

@@ -6,22 +6,22 @@ import { dateText, instantText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
-import { both, pair, worded, type Both, type Say } from '../../../../platform/paper/element.ts'
-import { factTable, type Fact } from '../../../../platform/paper/facts.ts'
-import { sheet } from '../../../../platform/paper/frame.ts'
-import { look } from '../../../../platform/paper/look.ts'
+import { bilingual, pair, worded, type Bilingual, type Say } from '../../../../platform/documents/element.ts'
+import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
+import { sheet } from '../../../../platform/documents/frame.ts'
+import { styles } from '../../../../platform/documents/styles.ts'
 import type { LineRow } from '../lines.ts'
 import { lastFour } from '../present.ts'
 import { waterfallOfRow, type PayoutRow } from '../../settlement/index.ts'
 import type { StoreFigures } from '../store.ts'
-import { figure, heading, inBoth, paperTitle, titled } from '../../../../platform/paper/sections.ts'
-import { longTable, type Column, type TableRow } from '../../../../platform/paper/table.ts'
+import { figure, heading, inBoth, documentTitle, titled } from '../../../../platform/documents/sections.ts'
+import { longTable, type Column, type TableRow } from '../../../../platform/documents/table.ts'
 
 /** Everything a payout's statement says. */
 export interface StatementContents {
-  provider: Both
+  provider: Bilingual
   payout: PayoutRow
-  merchant: Both
+  merchant: Bilingual
   zone: string
   stores: readonly StoreFigures[]
   /** Newest first, at most as many as the paper holds. */
@@ -38,10 +38,10 @@ export function statementDocument(contents: StatementContents): ReactElement<Doc
     Document,
     { title: `${title} ${payout.number}`, author: provider.en, subject: title, language: 'en' },
     sheet({ provider, number: payout.number }, [
-      paperTitle(worded(m.pdf_statement_title)),
+      documentTitle(worded(m.pdf_statement_title)),
       pair(
-        both((locale) => m.pdf_statement_intro({ number: payout.number }, { locale })),
-        look.preamble,
+        bilingual((locale) => m.pdf_statement_intro({ number: payout.number }, { locale })),
+        styles.preamble,
       ),
       factTable(factsOf(contents)),
       ...titled(worded(m.pdf_statement_waterfall), factTable(waterfallFacts(contents))),
@@ -139,10 +139,10 @@ function movementSheets(contents: StatementContents): ReactElement[] {
   const columns = movementColumns()
   const rows = lines.map((line) => movementRow(line, contents))
   const count = Math.ceil(rows.length / rowsOnSheet)
-  const shown = both((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
+  const shown = bilingual((locale) => m.pdf_statement_shown({ shown: lines.length, total }, { locale }))
   const title = [
     heading(worded(m.pdf_statement_movements)),
-    ...(lines.length < total ? [pair(shown, look.clause)] : []),
+    ...(lines.length < total ? [pair(shown, styles.clause)] : []),
   ]
   return Array.from({ length: count }, (_, index) =>
     sheet({ provider, number: payout.number }, [

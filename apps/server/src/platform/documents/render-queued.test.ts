@@ -1,22 +1,22 @@
 import { createElement } from 'react'
 import { Document, Page, Text } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
-import { heldPaper } from '../../testing/held-paper.ts'
+import { heldDocument } from '../../testing/held-document.ts'
 import { textOfPdf } from '../../testing/pdf-text.ts'
 import { Refusal } from '../http/refusal.ts'
 import { text } from './element.ts'
-import { renderInTurn } from './in-turn.ts'
-import { renderPaper, type Paper } from './render.ts'
+import { renderQueued } from './render-queued.ts'
+import { renderPdf, type PdfDocument } from './render.ts'
 
 /** So many wait behind the one that is set; whoever comes then is sent away. */
 const mostWaiting = 20
 
-function paper(name: string): Paper {
+function document(name: string): PdfDocument {
   return async () =>
     createElement(Document, {}, createElement(Page, { size: 'A6' }, text('en', `Paper ${name}`)))
 }
 
-const brokenPaper: Paper = async () => {
+const broken: PdfDocument = async () => {
   const style = { fontFamily: 'A font nobody has' }
   return createElement(Document, {}, createElement(Page, { size: 'A6' }, createElement(Text, { style }, 'x')))
 }
@@ -28,16 +28,16 @@ async function textOf(pdf: Buffer | Refusal): Promise<string> {
 test('documents asked for at once are laid out one after the other in that order', async () => {
   const done: string[] = []
   const names = Array.from({ length: mostWaiting }, (_, index) => `number-${index}`)
-  const held = heldPaper()
-  const first = renderInTurn(held.paper)
+  const held = heldDocument()
+  const first = renderQueued(held.document)
   const made = names.map(async (name) => {
-    const pdf = await renderInTurn(paper(name))
+    const pdf = await renderQueued(document(name))
     done.push(name)
     return textOf(pdf)
   })
   await held.begun
   // Set aside, without a turn: long enough for the others, were they not waiting.
-  for (let count = 0; count < 5; count += 1) await renderPaper(paper('aside'))
+  for (let count = 0; count < 5; count += 1) await renderPdf(document('aside'))
   expect(done).toEqual([])
   held.release()
   expect(await first).toBeInstanceOf(Buffer)
@@ -46,25 +46,27 @@ test('documents asked for at once are laid out one after the other in that order
 })
 
 test('more than may wait are refused at once as unavailable, nobody else is, and afterwards it goes on', async () => {
-  const held = heldPaper()
-  const first = renderInTurn(held.paper)
-  const waiting = Array.from({ length: mostWaiting }, (_, index) => renderInTurn(paper(`wait-${index}`)))
+  const held = heldDocument()
+  const first = renderQueued(held.document)
+  const waiting = Array.from({ length: mostWaiting }, (_, index) => renderQueued(document(`wait-${index}`)))
   for (let count = 0; count < 5; count += 1)
-    expect(await textOf(await renderInTurn(paper('late')))).toBe('unavailable')
+    expect(await textOf(await renderQueued(document('late')))).toBe('unavailable')
   held.release()
   expect(await first).toBeInstanceOf(Buffer)
   const texts = await Promise.all((await Promise.all(waiting)).map(textOf))
   expect(texts).toEqual(Array.from({ length: mostWaiting }, (_, index) => `Paper wait-${index}`))
-  expect(await textOf(await renderInTurn(paper('after')))).toBe('Paper after')
+  expect(await textOf(await renderQueued(document('after')))).toBe('Paper after')
 })
 
-test('a paper that cannot be set fails alone: those behind it have their turn, and its place is free again', async () => {
+test('a document that cannot be set fails alone, and those behind it have their turn', async () => {
   const asked = Array.from({ length: 9 }, (_, index) =>
-    renderInTurn(index % 3 === 1 ? brokenPaper : paper(`good-${index}`)),
+    renderQueued(index % 3 === 1 ? broken : document(`good-${index}`)),
   )
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled')
   expect(outcomes).toEqual([true, false, true, true, false, true, true, false, true])
-  const again = Array.from({ length: mostWaiting + 1 }, (_, index) => renderInTurn(paper(`again-${index}`)))
+  const again = Array.from({ length: mostWaiting + 1 }, (_, index) =>
+    renderQueued(document(`again-${index}`)),
+  )
   const texts = await Promise.all((await Promise.all(again)).map(textOf))
   expect(texts).toEqual(Array.from({ length: mostWaiting + 1 }, (_, index) => `Paper again-${index}`))
 })

@@ -1,4 +1,4 @@
-import type { PdfLook } from '../verdict.ts'
+import type { PdfInspection } from '../verdict.ts'
 import type { OpenPdf } from './open.ts'
 
 /** How many pages from the front tell what a document is. */
@@ -15,7 +15,7 @@ const scannedShare = 0.5
 const mostPages = 3_000
 
 /** Text or scan (DEC-WIZ-9: what has no text layer counts as scanned). */
-export async function look(opened: OpenPdf): Promise<PdfLook> {
+export async function inspectPdf(opened: OpenPdf): Promise<PdfInspection> {
   const pages = opened.document.numPages
   if (pages > mostPages) return { kind: 'too_heavy', pages }
   const sample = Math.min(pages, sampledPages)

@@ -1,18 +1,18 @@
-import type { Both } from './element.ts'
+import type { Bilingual } from './element.ts'
 
 /** The provider as statements and tax invoices name it. */
 export interface Issuer {
-  brand: Both
-  legalName: Both
-  address: Both
+  brand: Bilingual
+  legalName: Bilingual
+  address: Bilingual
   /** By the country of the merchant. */
   taxNumbers: Readonly<Record<string, string>>
 }
 
 /** Who gives or receives a tax invoice. */
 export interface InvoiceParty {
-  name: Both
-  address: Both
+  name: Bilingual
+  address: Bilingual
   /** As far as it is known. */
   taxNumber: string | null
   registration: string | null

@@ -2,12 +2,12 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 import { Page, Text } from '@react-pdf/renderer'
 import { m } from '@daftar/words'
 import type { Language } from '@daftar/rules/geo/languages'
-import { box, plain, text, type Both } from './element.ts'
-import { look } from './look.ts'
+import { box, plain, text, type Bilingual } from './element.ts'
+import { styles } from './styles.ts'
 
 /** What stands at the head of every page. */
 export interface Masthead {
-  provider: Both
+  provider: Bilingual
   /** Of the document. */
   number: string
 }
@@ -16,9 +16,9 @@ export interface Masthead {
 export function sheet(masthead: Masthead, children: ReactNode[]): ReactElement {
   return createElement(
     Page,
-    { size: 'A4', style: look.page },
+    { size: 'A4', style: styles.page },
     header(masthead),
-    box(look.headerRule, [], { fixed: true }),
+    box(styles.headerRule, [], { fixed: true }),
     footer(),
     ...children,
   )
@@ -26,19 +26,23 @@ export function sheet(masthead: Masthead, children: ReactNode[]): ReactElement {
 
 function header({ provider, number }: Masthead): ReactElement {
   return box(
-    look.header,
-    [text('en', provider.en, look.brand), plain(number, look.number), text('ar', provider.ar, look.brand)],
+    styles.header,
+    [
+      text('en', provider.en, styles.brand),
+      plain(number, styles.number),
+      text('ar', provider.ar, styles.brand),
+    ],
     { fixed: true },
   )
 }
 
 function footer(): ReactElement {
-  return box(look.footer, [pageNumber('en'), pageNumber('ar')], { fixed: true })
+  return box(styles.footer, [pageNumber('en'), pageNumber('ar')], { fixed: true })
 }
 
 function pageNumber(locale: Language): ReactElement {
   return createElement(Text, {
-    style: locale === 'ar' ? look.pageArabic : look.pageEnglish,
+    style: locale === 'ar' ? styles.pageArabic : styles.pageEnglish,
     render: ({ pageNumber: page, totalPages: pages }) =>
       m.pdf_page({ page, pages: pages ?? page }, { locale }),
   })

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { m } from '@daftar/words'
 import { moneyText, percentText } from '@daftar/words/formats/number'
-import { both, pair, worded, type Both } from './element.ts'
+import { bilingual, pair, worded, type Bilingual } from './element.ts'
 import { factTable, type Fact } from './facts.ts'
 import type { InvoiceParty } from './parties.ts'
 import { figure, heading, inBoth, titled } from './sections.ts'
@@ -27,7 +27,7 @@ export function invoiceParty(
 
 /** One line of a tax invoice; `words` says what for. */
 interface PrintedLine {
-  words: Both
+  words: Bilingual
   netMinor: bigint
   vatMinor: bigint
   /** Hundredths of a percent. */
@@ -52,7 +52,7 @@ export function invoiceLines(lines: readonly PrintedLine[], currency: Currency):
       figure(netMinor + vatMinor, currency),
     ],
   }))
-  const title = both((locale) => `${m.pdf_invoice_lines({}, { locale })} (${currency})`)
+  const title = bilingual((locale) => `${m.pdf_invoice_lines({}, { locale })} (${currency})`)
   return [heading(title), longTable(columns, rows)]
 }
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { Document, Page } from '@react-pdf/renderer'
-import type { Paper } from '../platform/paper/render.ts'
+import type { PdfDocument } from '../platform/documents/render.ts'
 
-/** A paper whose turn lasts until it is released; `begun` tells that it has the turn. */
-export function heldPaper(): { paper: Paper; begun: Promise<void>; release(): void } {
+/** A document whose permit lasts until it is released; `begun` tells that it has it. */
+export function heldDocument(): { document: PdfDocument; begun: Promise<void>; release(): void } {
   const begun = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   return {
-    paper: async () => {
+    document: async () => {
       begun.resolve()
       await released.promise
       return createElement(Document, {}, createElement(Page, { size: 'A6' }))

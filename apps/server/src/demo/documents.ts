@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { DemoMerchant } from './merchant.ts'
 
 /** A document of the demo: its pages, and what the product's reader finds in them. */
-export interface Paper {
+export interface DemoDocument {
   name: string
   purpose: UploadPurpose
   bytes: Uint8Array
@@ -22,7 +22,7 @@ export function statementOf(
   merchant: DemoMerchant,
   name: string,
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): Paper {
+): DemoDocument {
   const { name: holder, iban, bank } = merchant.legalEntity
   const days: CalendarDate[] = []
   for (let day = from; day < to; day = addDays(day, 2)) days.push(day)
@@ -45,7 +45,7 @@ export function statementOf(
 }
 
 /** A trade licence, on one page. */
-export function licenceOf(merchant: DemoMerchant, name: string, number: string): Paper {
+export function licenceOf(merchant: DemoMerchant, name: string, number: string): DemoDocument {
   const { name: company, address } = merchant.legalEntity
   const pages = [['Commercial licence', company, number, address]]
   return { name, purpose: 'licence', bytes: pdfOf(pages), facts: textOf(pages) }
@@ -64,11 +64,11 @@ function textOf(pages: readonly unknown[]): StatementReading {
   }
 }
 
-/** Keeps a paper as its upload does; answers its handle. What a reader would find is known, so nobody has to read it. */
-export async function keepPaper(
+/** Keeps a document as its upload does; answers its handle. What a reader would find is known, so nobody has to read it. */
+export async function keepDocument(
   parts: { database: Database; storage: Storage },
   merchant: DemoMerchant,
-  { name, purpose, bytes, facts }: Paper,
+  { name, purpose, bytes, facts }: DemoDocument,
   at: Date,
 ): Promise<string> {
   return keepUpload(parts, {

@@ -1,19 +1,19 @@
 import { createElement, type ReactElement } from 'react'
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Language } from '@daftar/rules/geo/languages'
-import { plain, text, type Both } from './element.ts'
+import { plain, text, type Bilingual } from './element.ts'
 import { arabicFont, latinFont } from './fonts.ts'
-import { colours, look } from './look.ts'
+import { colours, styles } from './styles.ts'
 
 /** A column: its two names, its share of the width, and whether it holds figures. */
 export interface Column {
-  head: Both
+  head: Bilingual
   share: number
   isFigure?: boolean
 }
 
 /** What stands in a cell: the same in both languages, or a word in each. */
-export type Cell = string | Both
+export type Cell = string | Bilingual
 
 export interface TableRow {
   cells: readonly Cell[]
@@ -29,7 +29,7 @@ export function longTable(columns: readonly Column[], rows: readonly TableRow[])
   )
   return createElement(
     View,
-    { style: look.table },
+    { style: styles.table },
     head,
     ...rows.map((one) => row(columns, one, { isHead: false, isFirst: false })),
   )
@@ -40,7 +40,7 @@ function row(
   { cells, strong }: TableRow,
   { isHead, isFirst }: { isHead: boolean; isFirst: boolean },
 ): ReactElement {
-  const style = [look.row, ...(isFirst ? [look.firstRow] : []), ...(strong ? [look.strongRow] : [])]
+  const style = [styles.row, ...(isFirst ? [styles.firstRow] : []), ...(strong ? [styles.strongRow] : [])]
   return createElement(
     View,
     { style, wrap: false, ...(isHead && { fixed: true }) },
@@ -57,12 +57,12 @@ function row(
 function contentOf(cell: Cell, { isFigure }: Column, isHead: boolean): ReactElement[] {
   if (typeof cell !== 'string') {
     const size = isHead ? small.head : small.text
-    const side = isFigure ? [look.end] : [look.centred]
+    const side = isFigure ? [styles.end] : [styles.centred]
     return (['en', 'ar'] as const).map((language: Language) => text(language, cell[language], size, ...side))
   }
   // Figures are plain: one element each, for there are thousands of them.
   if (isFigure) return [createElement(Text, { style: small.figure }, cell)]
-  return [plain(cell, small.text, look.centred)]
+  return [plain(cell, small.text, styles.centred)]
 }
 
 const small = StyleSheet.create({

@@ -11,7 +11,7 @@ export const colours = {
 } as const
 
 /** Sizes and distances on paper, in points. */
-export const look = StyleSheet.create({
+export const styles = StyleSheet.create({
   page: {
     paddingTop: 76,
     paddingBottom: 62,

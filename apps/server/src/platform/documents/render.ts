@@ -2,17 +2,17 @@ import type { ReactElement } from 'react'
 import type { DocumentProps } from '@react-pdf/renderer'
 
 /** Loads the file that holds a document and makes it. */
-export type Paper = () => Promise<ReactElement<DocumentProps>>
+export type PdfDocument = () => Promise<ReactElement<DocumentProps>>
 
 /**
- * A paper as a PDF file. Whatever sets papers is loaded for the first one: megabytes that a process which only answers calls
+ * A document as a PDF file. Whatever sets papers is loaded for the first one: megabytes that a process which only answers calls
  * does without, and that no start waits for.
  */
-export async function renderPaper(paper: Paper): Promise<Buffer> {
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const [{ renderToBuffer }, { readyFonts }] = await Promise.all([
     import('@react-pdf/renderer'),
     import('./fonts.ts'),
   ])
   await readyFonts()
-  return renderToBuffer(await paper())
+  return renderToBuffer(await document())
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The bytes of a paper, as the browser gets them. */
-async function paper(
+/** The bytes of a document, as the browser gets them. */
+async function document(
   id: 'payouts.statement' | 'payouts.invoice',
   params: Record<string, string>,
   as = shop.token,
@@ -43,7 +43,7 @@ const invoicesOf = async (as = shop.token) => (await app.call('payouts.invoices'
 
 test('the statement of a payout says in both languages what was sold, taken off and sent, and where to [DEC-PO-4]', async () => {
   const [payout] = await payoutsOf()
-  const answer = await paper('payouts.statement', { id: payout!.id })
+  const answer = await document('payouts.statement', { id: payout!.id })
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect(answer.headers['content-disposition']).toContain(`statement-${payout!.number}.pdf`)
   const text = (await textOfPdf(answer.rawPayload)).join(' ')
@@ -71,7 +71,7 @@ test('the statement of a payout says in both languages what was sold, taken off 
 test('a long statement shows its newest movements and says how many there are', async () => {
   const busy = await aShop(app, 'Busy Shop')
   const id = await aPayoutOfLines(app, busy, 112)
-  const pages = await textOfPdf((await paper('payouts.statement', { id }, busy.token)).rawPayload)
+  const pages = await textOfPdf((await document('payouts.statement', { id }, busy.token)).rawPayload)
   const text = pages.join(' ')
   expect(text).toContain('The newest 100 of 112 movements. All 112 are in the CSV')
   expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
@@ -90,7 +90,7 @@ test('the tax invoice of a month holds the fees of its payouts and their VAT, to
       total: '250.13',
     },
   ])
-  const answer = await paper('payouts.invoice', { month: '2026-11' })
+  const answer = await document('payouts.invoice', { month: '2026-11' })
   const text = (await textOfPdf(answer.rawPayload)).join(' ')
   for (const shown of [
     'Tax invoice',
@@ -114,20 +114,20 @@ test('the tax invoice of a month holds the fees of its payouts and their VAT, to
 test('an invoice is there once its month is over, for who sees the whole merchant alone', async () => {
   app.clock.set(dubai('2026-11-30T23:59:59'))
   expect(await invoicesOf()).toEqual([])
-  expect((await paper('payouts.invoice', { month: '2026-11' })).statusCode).toBe(404)
+  expect((await document('payouts.invoice', { month: '2026-11' })).statusCode).toBe(404)
   app.clock.set(dubai('2026-12-01T00:00:00'))
   expect(await invoicesOf()).toHaveLength(1)
   expect(await invoicesOf(await shop.member('settlements', [shop.storeB]))).toEqual([])
   const foreign = await aShop(app, 'Somebody Else')
   expect(await invoicesOf(foreign.token)).toEqual([])
-  expect((await paper('payouts.invoice', { month: '2026-11' }, foreign.token)).statusCode).toBe(404)
-  expect((await paper('payouts.invoice', { month: '2026-10' })).statusCode).toBe(404)
+  expect((await document('payouts.invoice', { month: '2026-11' }, foreign.token)).statusCode).toBe(404)
+  expect((await document('payouts.invoice', { month: '2026-10' })).statusCode).toBe(404)
   app.clock.set(dubai('2026-12-02T12:00:00'))
 })
 
-test('papers are for who may see payouts [PERM-12]', async () => {
+test('documents are for who may see payouts [PERM-12]', async () => {
   const [payout] = await payoutsOf()
   const supervisor = await shop.member('supervisor')
-  expect((await paper('payouts.statement', { id: payout!.id }, supervisor)).statusCode).toBe(403)
-  expect((await paper('payouts.invoice', { month: '2026-11' }, supervisor)).statusCode).toBe(403)
+  expect((await document('payouts.statement', { id: payout!.id }, supervisor)).statusCode).toBe(403)
+  expect((await document('payouts.invoice', { month: '2026-11' }, supervisor)).statusCode).toBe(403)
 })

@@ -3,11 +3,11 @@ import { Document, Page } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../testing/pdf-text.ts'
 import { text } from './element.ts'
-import { renderPaper } from './render.ts'
+import { renderPdf } from './render.ts'
 
-test('a paper keeps every letter, whatever papers were set before it', async () => {
-  const paper = (...words: string[]) =>
-    renderPaper(async () =>
+test('a document keeps every letter, whatever papers were set before it', async () => {
+  const document = (...words: string[]) =>
+    renderPdf(async () =>
       createElement(
         Document,
         {},
@@ -15,6 +15,6 @@ test('a paper keeps every letter, whatever papers were set before it', async () 
       ),
     )
   // Here the glyph of the last letter is a part of the one with a dot.
-  await paper('المبلغ')
-  expect((await textOfPdf(await paper('مع'))).join('')).toBe('مع')
+  await document('المبلغ')
+  expect((await textOfPdf(await document('مع'))).join('')).toBe('مع')
 })
