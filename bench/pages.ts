@@ -77,10 +77,10 @@ const stopProduct = await startProduct(ports.ours, join(folder, 'data'))
 const browser = await chromium.launch(await findBrowser())
 const stops: (() => Promise<void>)[] = []
 try {
-  const owner = await signInThere(origin, people.noorOwner, 'auth')
+  const owner = await signInThere(origin, people.noorOwner, 'merchant')
   const underwriter = await signInThere(origin, staff.underwriter, 'desk')
   const { payments } = await owner.call('orders.list', { query: {} })
-  const { applications } = await underwriter.call('desk.queue', { query: {} })
+  const { applications } = await underwriter.call('decisions.queue', { query: {} })
   stops.push(await serveFolder(bare, ports.bareOrders, { '/rows.json': { rows: payments } }))
   stops.push(await serveFolder(bare, ports.bareQueue, { '/rows.json': { rows: applications } }))
   const bareList = (port: number) =>

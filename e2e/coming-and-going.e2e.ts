@@ -15,7 +15,7 @@ test('somebody signs in with the keyboard alone and comes back by a cookie that 
   origin,
 }) => {
   const person = aNewcomer()
-  await signInThere(origin, person, 'auth')
+  await signInThere(origin, person, 'merchant')
   const seen = await seenBy(origin, person.email, person.phone)
   await page.goto('/account/sessions?from=mail')
   await expect(page).toHaveURL(/\/auth\?redirect=%2Faccount%2Fsessions%3Ffrom%3Dmail/)
@@ -88,7 +88,7 @@ test('after signing out nothing of the first person meets the second, in no tab 
   say,
   origin,
 }) => {
-  const mine = await signInThere(origin, people.rawaaOwner, 'auth')
+  const mine = await signInThere(origin, people.rawaaOwner, 'merchant')
   const offerId = await anOffer(origin)
   const holder = 'Rawaa Fashion Company'
   await beginWithStatement(mine, { offerId, amount: '20000', tenor: 20, holder })
@@ -116,17 +116,17 @@ test('after signing out nothing of the first person meets the second, in no tab 
       expect(kept).not.toContain(trace)
   }
   expect(held, 'nothing holds a tab back whose session has ended').toEqual([])
-  await expect(mine.call('account.read')).rejects.toMatchObject({ status: 401 })
+  await expect(mine.call('accounts.read')).rejects.toMatchObject({ status: 401 })
 
   const second = aNewcomer()
-  await takeOver(context, await signInThere(origin, second, 'auth'))
+  await takeOver(context, await signInThere(origin, second, 'merchant'))
   for (const tab of tabs) {
     await tab.goto('/account')
     await expect(tab.getByRole('main').getByText(second.email)).toBeVisible()
     await expect(tab.getByText(people.rawaaOwner.email)).toHaveCount(0)
     expect(await keptIn(tab)).not.toContain('rawaa')
   }
-  await (await signInThere(origin, second, 'auth')).call('auth.endSessions')
+  await (await signInThere(origin, second, 'merchant')).call('sessions.endAll')
   await page.getByRole('main').getByRole('link', { name: say.account_sessions_link() }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=%2Faccount/)
   await expect(titleOf(page)).toHaveText(say.sign_in_title())

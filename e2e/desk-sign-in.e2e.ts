@@ -31,7 +31,7 @@ test('staff sign in with two codes, and come back to where they wanted to go', a
   await expect(titleOf(page)).toHaveText(say.desk_merchants())
 
   const cookies = (await context.cookies()).map(({ name, value }) => [name, value] as const)
-  await apiOf(origin, new Map(cookies)).call('desk.logout')
+  await apiOf(origin, new Map(cookies)).call('sessions.logoutForStaff')
   const menu = await openMenu(page, say, isPhone, say.desk_menu_open())
   await menu.getByRole('link', { name: say.desk_mandates(), exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/sign-in/)

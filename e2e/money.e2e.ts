@@ -112,9 +112,9 @@ async function waitForMonday({ page, origin, merchant, paymentId }: Scene): Prom
   const finance = await signInThere(origin, staff.finance, 'desk')
   await moveTo(finance, new Date(`${expected_on}T08:00:00+04:00`))
   const { payouts } = await merchant.call('orders.payouts', { params })
-  const { transfers } = await finance.call('desk.transfers', { query: { status: 'ordered' } })
+  const { transfers } = await finance.call('transfers.list', { query: { status: 'ordered' } })
   const transfer = transfers.find((each) => each.subject_id === payouts[0]?.payout_id)
-  await finance.call('desk.confirmTransfer', {
+  await finance.call('transfers.confirm', {
     params: { id: transfer?.id ?? '' },
     body: { bank_reference: 'BNK-4711' },
   })

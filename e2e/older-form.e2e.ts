@@ -49,8 +49,8 @@ test('the older form is saved for later, submitted with a code, sent back, put r
   await expect(page.getByText(say.capital_review_title())).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
 
-  const { case: found } = await underwriter.call('desk.case', { params: { id } })
-  await underwriter.call('desk.decide', {
+  const { case: found } = await underwriter.call('decisions.case', { params: { id } })
+  await underwriter.call('decisions.decide', {
     params: { id },
     body: { decision: 'reset', reasons: ['company_name_mismatch'] },
     ifMatch: found.application.version,
@@ -61,7 +61,7 @@ test('the older form is saved for later, submitted with a code, sent back, put r
   await submit.click()
   await expect(page).toHaveURL(`${origin}${area}/applications/${id}`)
   await expect(page.getByText(say.single_page_sent_again())).toBeVisible()
-  const { application } = await owner.call('capital.application', { params: { id } })
+  const { application } = await owner.call('applications.read', { params: { id } })
   expect(application).toMatchObject({ status: 'submitted', reasons: [] })
 
   await approveThere(underwriter, id)

@@ -11,7 +11,7 @@ test('a power cut in the middle of the wizard: what was saved and what was typed
   product,
 }) => {
   const owner = await as(people.sadafOwner)
-  const { offers } = await owner.call('capital.offers')
+  const { offers } = await owner.call('offers.list')
   const [offer] = offers.filter(({ amount }) => amount === '90000.00')
   const offerId = offer?.id ?? ''
   const holder = 'Sadaf Interiors LLC'
@@ -27,13 +27,13 @@ test('a power cut in the middle of the wizard: what was saved and what was typed
   await product.restart()
   await page.reload()
   await expect(instagram).toHaveValue(/sadaf\.interiors/)
-  const { application } = await owner.call('capital.application', { params: { id } })
+  const { application } = await owner.call('applications.read', { params: { id } })
   expect(application).toMatchObject({ amount: '40000.00', tenor: 12, status: 'draft' })
   expect(application.bank_statements).toHaveLength(1)
   expect(application.social_networks).toBeNull()
 
   await next(page, say)
   await expect(page.getByRole('heading', { name: say.wizard_location_title() })).toBeVisible()
-  const saved = await owner.call('capital.application', { params: { id } })
+  const saved = await owner.call('applications.read', { params: { id } })
   expect(saved.application.social_networks?.instagram).toContain('sadaf.interiors')
 })

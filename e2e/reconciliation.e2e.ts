@@ -33,7 +33,7 @@ test('finance dry-runs a week, settles it, reconciles the bank’s file and read
 
 /** One hour past the cut-off in Dubai, three in Bahrain to go: the clock stands before every run of that Monday. */
 async function moveToMonday(finance: Api): Promise<string> {
-  const { clock } = await finance.call('desk.clock')
+  const { clock } = await finance.call('console.clock')
   // In Bahrain and Riyadh the day begins three hours earlier than in UTC.
   const today = new Date(new Date(clock.now).getTime() + 3 * 3_600_000)
   const days = (8 - today.getUTCDay()) % 7 || 7
@@ -50,7 +50,7 @@ async function settleTheWeek({ page, say, language, finance, monday }: Scene): P
   await page.getByRole('option', { name: 'BHD' }).click()
   await expect(page).toHaveURL(/currency=BHD/)
   const week = { query: { currency: 'BHD', date: monday } } as const
-  const { results, merchants: count } = await finance.call('desk.previewRun', week)
+  const { results, merchants: count } = await finance.call('settlement.previewRun', week)
   const { net = '' } = results.find(({ merchant_id }) => merchant_id === 'mer_bahri') ?? {}
   const table = page.getByRole('table')
   await expect(table.getByText(net.replace(/\B(?=(\d{3})+\.)/g, ','))).toBeVisible()
@@ -60,12 +60,12 @@ async function settleTheWeek({ page, say, language, finance, monday }: Scene): P
   const done = page.getByText(say.desk_settlement_state_done(), { exact: true })
   await expect(done).toBeVisible({ timeout: 30_000 })
   await expect(table.getByText(merchants.bahri[language])).toBeVisible()
-  expect((await finance.call('desk.previewRun', week)).merchants).toBe(0)
+  expect((await finance.call('settlement.previewRun', week)).merchants).toBe(0)
 }
 
 /** A file as the bank gives it: the payout, a fee nobody ordered; read, added, confirmed, explained to zero. */
 async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<void> {
-  const { transfers } = await finance.call('desk.transfers', { query: { status: 'ordered' } })
+  const { transfers } = await finance.call('transfers.list', { query: { status: 'ordered' } })
   const transfer = transfers.find(({ merchant_id }) => merchant_id === 'mer_bahri')
   const day = monday.split('-').toReversed().join('/')
   const csv = [
@@ -93,7 +93,7 @@ async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<
   await expect(many.getByText(say.desk_reconciliation_row_done(), { exact: true })).toBeVisible()
   await many.getByRole('button', { name: say.common_close() }).last().click()
   await expect(page.getByText(say.desk_reconciliation_empty_proposed_title())).toBeVisible()
-  const { payouts } = await finance.call('desk.payouts', {
+  const { payouts } = await finance.call('settlement.payouts', {
     query: { status: 'paid', merchant_id: 'mer_bahri' },
   })
   expect(payouts[0]).toMatchObject({ net: transfer?.amount, bank_reference: 'FT4711' })
@@ -107,7 +107,7 @@ async function reconcileTheBank({ page, say, finance, monday }: Scene): Promise<
   await page.getByRole('alertdialog').getByLabel(say.desk_reconciliation_aside_note()).fill('Fee of the bank')
   await confirmWith(page, /3\.500/)
   await expect(page.getByText(say.desk_reconciliation_done_aside()).first()).toBeVisible()
-  const { reconciliations } = await finance.call('desk.reconciliation')
+  const { reconciliations } = await finance.call('reconciliation.summary')
   expect(reconciliations.map(({ currency, difference }) => [currency, Number(difference)])).toContainEqual([
     'BHD',
     0,

@@ -27,7 +27,7 @@ test('a refused statement says why at its own row, and an accepted one is read a
   const owner = await as(people.rawaaOwner)
   const offerId = await anOffer(origin)
   const begun = { offer_id: offerId, amount: '20000', tenor: 20 }
-  const { id } = await owner.call('capital.createApplication', { body: begun })
+  const { id } = await owner.call('applications.create', { body: begun })
   await page.goto(`/application-preapproved/bank_statements/${offerId}/mer_rawaa`)
   await expect(page.getByRole('heading', { name: say.wizard_statements_title() })).toBeVisible()
   const large = join(folder, 'large.pdf')
@@ -65,7 +65,7 @@ test('a refused statement says why at its own row, and an accepted one is read a
   await password.press('Enter')
   await expect(row.getByText(other.wizard_file_uploaded())).toBeVisible()
   expect(travelled, 'an opened one does').toHaveLength(1)
-  const { application } = await owner.call('capital.application', { params: { id } })
+  const { application } = await owner.call('applications.read', { params: { id } })
   expect(application.bank_statements).toEqual([])
 
   const summer = makeStatementPdf({ holder, iban: someIban, from: '2026-07-01', to: '2026-09-20' })

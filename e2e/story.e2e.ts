@@ -29,7 +29,7 @@ test('from an offer to a repaid first week [APP-28, CAP-02, CAP-03, CAP-47, CAP-
   await page.goto('/finance/tabby-capital')
   await signInOnPage(page, say, origin, owner)
   await apply(page, say, await productNow(origin))
-  const merchant = await signInThere(origin, owner, 'auth')
+  const merchant = await signInThere(origin, owner, 'merchant')
   const applicationId = page.url().split('/').at(-1) ?? ''
   await approve(page, say, as, applicationId)
   await sign(page, say, origin)
@@ -130,7 +130,7 @@ async function confirmTransfer(page: Page, say: Say, as: As, language: Language)
 async function moveToRepayment(page: Page, say: Say, as: As, day: string): Promise<void> {
   const api = await as(staff.finance)
   for (let mondays = 0; mondays < 3; mondays += 1) {
-    const { clock } = await api.call('desk.clock')
+    const { clock } = await api.call('console.clock')
     if (clock.now.slice(0, 10) >= day) return
     await page.goto('/desk/clock')
     await page.getByRole('button', { name: say.desk_clock_monday() }).click()
@@ -149,7 +149,7 @@ async function seeRepayment(
   { isPhone, before }: { isPhone: boolean; before: string },
 ): Promise<void> {
   const { id } = await onlyLoan(merchant)
-  const { loan } = await merchant.call('capital.loan', { params: { id } })
+  const { loan } = await merchant.call('advances.read', { params: { id } })
   const [row] = loan.repayments
   expect(loan.repayments).toHaveLength(1)
   const share = Math.round(minor(row?.payment_amount ?? '0') * 0.22)
@@ -167,7 +167,7 @@ async function seeRepayment(
 
 /** The advance: it is there as soon as the contract is signed. */
 async function onlyLoan(merchant: Api) {
-  const { loans } = await merchant.call('capital.loans')
+  const { loans } = await merchant.call('advances.list')
   expect(loans).toHaveLength(1)
   return loans[0]!
 }

@@ -10,7 +10,7 @@ test('after a power cut in the weekly run every week is settled once, as if undi
   const [calm, struck] = await Promise.all([startOwnProduct(), startOwnProduct()])
   try {
     const [calmDesk, struckDesk] = await Promise.all([desk(calm), desk(struck)])
-    const merchant = await signInThere(struck.origin, people.noorOwner, 'auth')
+    const merchant = await signInThere(struck.origin, people.noorOwner, 'merchant')
     const to = await eveningOfMonday(calmDesk)
     await moveTo(calmDesk, to)
 
@@ -44,7 +44,7 @@ function desk(product: Product): Promise<Api> {
 
 /** The last of the Mondays to come, when the day's runs of every currency are over. */
 async function eveningOfMonday(api: Api): Promise<Date> {
-  const { clock } = await api.call('desk.clock')
+  const { clock } = await api.call('console.clock')
   const day = new Date(`${clock.now.slice(0, 10)}T15:00:00.000Z`)
   const daysToMonday = 8 - (day.getUTCDay() || 7)
   day.setUTCDate(day.getUTCDate() + daysToMonday + 7 * (weeks - 1))
@@ -52,22 +52,22 @@ async function eveningOfMonday(api: Api): Promise<Date> {
 }
 
 async function settledWeeks(api: Api): Promise<number> {
-  const { loan } = await api.call('capital.loan', { params: { id: 'lon_noor1' } })
+  const { loan } = await api.call('advances.read', { params: { id: 'lon_noor1' } })
   return loan.repayments.filter((row) => row.week_status !== 'toPay').length
 }
 
 /** What the merchant and the provider see of the money, without the ids that each database makes for itself. */
 async function booksOf({ origin }: Product, deskApi: Api) {
   const [merchant, finance] = await Promise.all([
-    signInThere(origin, people.noorOwner, 'auth'),
+    signInThere(origin, people.noorOwner, 'merchant'),
     signInThere(origin, staff.finance, 'desk'),
   ])
-  const { loan } = await merchant.call('capital.loan', { params: { id: 'lon_noor1' } })
-  const { transfers } = await finance.call('desk.transfers', { query: { page_size: 100 } })
-  const { runs } = await finance.call('desk.runs')
-  const { advances } = await finance.call('desk.advances', { query: { page_size: 100 } })
-  const { differences } = await finance.call('desk.bookDifferences')
-  const { broken_at: _, entries: __, ...chains } = await deskApi.call('desk.verifyAudit')
+  const { loan } = await merchant.call('advances.read', { params: { id: 'lon_noor1' } })
+  const { transfers } = await finance.call('transfers.list', { query: { page_size: 100 } })
+  const { runs } = await finance.call('settlement.runs')
+  const { advances } = await finance.call('advances.listForStaff', { query: { page_size: 100 } })
+  const { differences } = await finance.call('advances.bookDifferences')
+  const { broken_at: _, entries: __, ...chains } = await deskApi.call('audit.verify')
   return {
     advance: {
       status: loan.status,

@@ -44,21 +44,27 @@ export function someAddress(): string {
 }
 
 /** Signs somebody in, e-mail first; a second factor that is not set up yet is set up. */
-export async function signInThere(origin: string, person: Person, audience: 'auth' | 'desk'): Promise<Api> {
+export async function signInThere(
+  origin: string,
+  person: Person,
+  audience: 'merchant' | 'desk',
+): Promise<Api> {
   const api = apiOf(origin)
-  const { challenge } = await api.call('auth.botCheck')
+  const door = audience === 'desk' ? 'ForStaff' : ''
+  const { challenge } = await api.call('signIn.botCheck')
   const cf_turnstile = solveBotCheck(challenge)
   return inTurn(`${origin} ${person.email}`, async () => {
     const before = await seenBy(origin, person.email, person.phone)
-    const begun = await api.call(`${audience}.authenticate`, {
+    const begun = await api.call(`signIn.authenticate${door}`, {
       body: { email: person.email, lang: 'en', cf_turnstile },
     })
-    const first = await api.call(`${audience}.verify`, {
+    const first = await api.call(`signIn.verify${door}`, {
       body: { session_id: begun.session_id, otp_code: await codeFor(origin, person.email, before) },
     })
-    if (first.status === 'setup_2fa') await api.call('auth.challengeSetup', { body: { phone: person.phone } })
-    else await api.call(`${audience}.challenge`, { body: {} })
-    await api.call(`${audience}.challengeVerify`, {
+    if (first.status === 'setup_2fa')
+      await api.call('signIn.challengeSetup', { body: { phone: person.phone } })
+    else await api.call(`signIn.challenge${door}`, { body: {} })
+    await api.call(`signIn.challengeVerify${door}`, {
       body: { otp_code: await codeFor(origin, person.phone, before) },
     })
     return api

@@ -38,10 +38,10 @@ export interface Asked {
 /** Begins an application and saves a statement that passes; answers the draft as it then stands. */
 export async function beginWithStatement(api: Api, { offerId, amount, tenor, holder }: Asked) {
   const body = { offer_id: offerId, amount, tenor }
-  const { id, application } = await api.call('capital.createApplication', { body })
+  const { id, application } = await api.call('applications.create', { body })
   const url = await upload(api, 'statement.pdf', freshStatementPdf({ holder, iban: someIban }, new Date()))
   const statements = { bank_statements: [{ url }], requirements_confirmed: true as const }
-  const saved = await api.call('capital.updateApplication', {
+  const saved = await api.call('applications.update', {
     params: { id },
     body: statements,
     ifMatch: application.version,
@@ -73,19 +73,19 @@ export async function handIn(api: Api, asked: Asked): Promise<string> {
     { location_details: nowhere },
     { legal_info: { company_name: asked.holder, cr_number: '1010478823', cr_file, ...signatory } },
   ]) {
-    const saved = await api.call('capital.updateApplication', { params: { id }, body, ifMatch: version })
+    const saved = await api.call('applications.update', { params: { id }, body, ifMatch: version })
     version = saved.application.version
   }
-  await api.call('capital.submitApplication', { params: { id }, body: {} })
+  await api.call('applications.submit', { params: { id }, body: {} })
   return id
 }
 
 /** The underwriter, without the page: as it was asked for. */
 export async function approveThere(desk: Api, id: string): Promise<void> {
   const params = { id }
-  const { case: found } = await desk.call('desk.case', { params })
+  const { case: found } = await desk.call('decisions.case', { params })
   const body = { decision: 'approve' as const }
-  const { case: decided } = await desk.call('desk.decide', {
+  const { case: decided } = await desk.call('decisions.decide', {
     params,
     body,
     ifMatch: found.application.version,

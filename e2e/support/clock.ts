@@ -17,7 +17,7 @@ export async function moveTo(api: Api, to: Date) {
 /** What the product takes for now: on a demo whose clock is moved, another journey may have been weeks ahead already. */
 export async function productNow(origin: string): Promise<Date> {
   const desk = await signInThere(origin, staff.admin, 'desk')
-  const { clock } = await desk.call('desk.clock')
+  const { clock } = await desk.call('console.clock')
   return new Date(clock.now)
 }
 
@@ -25,7 +25,7 @@ export async function productNow(origin: string): Promise<Date> {
 async function ask(api: Api, to: Date) {
   try {
     const body = { to: to.toISOString() }
-    return (await api.call('desk.moveClock', { body, timeLimitMs: 60_000 })).move
+    return (await api.call('console.moveClock', { body, timeLimitMs: 60_000 })).move
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'clock_moving') return null
     throw error

@@ -20,7 +20,7 @@ export async function anOffer(
   const thousands = least + (asked % (most - least + 1))
   asked += 1
   try {
-    const { offer } = await desk.call('desk.makeOffer', {
+    const { offer } = await desk.call('offers.make', {
       body: {
         merchant_id: 'mer_rawaa',
         store_id: 'sto_rawaa2',

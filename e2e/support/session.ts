@@ -38,6 +38,6 @@ export async function takeOver(context: BrowserContext, { cookies, options: { ba
 }
 
 /** Which door somebody signs in at. */
-export function audienceOf(person: Person): 'auth' | 'desk' {
-  return Object.values<Person>(staff).includes(person) ? 'desk' : 'auth'
+export function audienceOf(person: Person): 'merchant' | 'desk' {
+  return Object.values<Person>(staff).includes(person) ? 'desk' : 'merchant'
 }

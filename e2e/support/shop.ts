@@ -31,7 +31,7 @@ export async function waitingOrders<Orders extends readonly NewOrder[]>(
   ...orders: Orders
 ): Promise<{ [At in keyof Orders]: WaitingOrder }> {
   const admin = await sharedSession(origin, staff.admin)
-  const { secret_key } = await admin.call('desk.issueKeys', {
+  const { secret_key } = await admin.call('apiKeys.issue', {
     params: { id: 'mer_noor' },
     body: { mode: 'live' },
   })

@@ -35,6 +35,6 @@ export async function payThere(origin: string, address: string, phone: string): 
   const params = { token: address.split('/').at(-1) ?? '' }
   const shopper = apiOf(origin)
   const seen = await seenBy(origin, phone)
-  await shopper.call('pay.sendCode', { params, body: {} })
-  await shopper.call('pay.confirm', { params, body: { code: await codeFor(origin, phone, seen) } })
+  await shopper.call('checkout.sendCode', { params, body: {} })
+  await shopper.call('checkout.confirm', { params, body: { code: await codeFor(origin, phone, seen) } })
 }

@@ -126,8 +126,6 @@ function buildAreas(
   const ownScreens = buildConsole(common, {
     build,
     patience,
-    files: casework.files.staff,
-    onExperimentsChanged: people.sessions.distrust,
     runDue: (upTo) => schedules().runDue(upTo),
     scheduleNames: () => schedules().names,
   })

@@ -6,7 +6,7 @@ export async function stageDesk(origin: string) {
   const [admin, finance] = await Promise.all(
     [staff.admin, staff.finance].map((person) => sharedSession(origin, person)),
   )
-  await finance!.call('desk.proposeAdjustment', {
+  await finance!.call('settlement.proposeAdjustment', {
     body: {
       merchant_id: 'mer_noor',
       amount: '125.00',
@@ -14,7 +14,7 @@ export async function stageDesk(origin: string) {
       note: 'The fee of week 46 was charged twice',
     },
   })
-  await finance!.call('desk.placeHold', {
+  await finance!.call('settlement.placeHold', {
     body: {
       merchant_id: 'mer_bahri',
       reason: 'bank_details',
@@ -23,11 +23,11 @@ export async function stageDesk(origin: string) {
   })
   const [{ applications: waiting }, { applications: decided }, { runs }, { payouts }, { entries }] =
     await Promise.all([
-      admin!.call('desk.queue', { query: { status: 'submitted', page_size: 1 } }),
-      admin!.call('desk.queue', { query: { status: 'approved', page_size: 1 } }),
-      admin!.call('desk.runs', { query: { page_size: 1 } }),
-      admin!.call('desk.payouts', { query: { status: 'paid', page_size: 1 } }),
-      admin!.call('desk.journal', { query: { page_size: 1 } }),
+      admin!.call('decisions.queue', { query: { status: 'submitted', page_size: 1 } }),
+      admin!.call('decisions.queue', { query: { status: 'approved', page_size: 1 } }),
+      admin!.call('settlement.runs', { query: { page_size: 1 } }),
+      admin!.call('settlement.payouts', { query: { status: 'paid', page_size: 1 } }),
+      admin!.call('books.journal', { query: { page_size: 1 } }),
     ])
   return {
     case: waiting[0]?.id ?? '',

@@ -44,7 +44,10 @@ export async function stageMerchants(origin: string) {
 async function links(origin: string, noor: Api) {
   const phone = aShopper()
   const body = { store_id: 'sto_noor4', amount: '400.02', phone, language: 'en' as const }
-  const [open, paid] = [await noor.call('links.create', { body }), await noor.call('links.create', { body })]
+  const [open, paid] = [
+    await noor.call('paymentLinks.create', { body }),
+    await noor.call('paymentLinks.create', { body }),
+  ]
   await payThere(origin, paid.url, phone)
   return {
     link: open.link.id,
@@ -64,7 +67,7 @@ interface Sides {
 async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
   const admin = await sharedSession(origin, staff.admin)
   const params = { id: 'mer_rawaa', name: 'integration_form' }
-  await admin.call('desk.setExperiment', { params, body: { enabled: true } })
+  await admin.call('settings.setExperiment', { params, body: { enabled: true } })
   const holder = 'Rawaa Fashion Company'
   const approved = await handIn(rawaa, { offerId: 'ofr_rawaa2', amount: '40000', tenor: 12, holder })
   await approveThere(underwriter, approved)
@@ -75,7 +78,7 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
     tenor: 20,
     holder,
   })
-  const { offers } = await shams.call('capital.offers', {})
+  const { offers } = await shams.call('offers.list', {})
   const largest = offers.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]?.id ?? ''
   const asked = { offerId: largest, amount: '40000', tenor: 12, holder: 'Shams Optics LLC' }
   const sentBack = await handIn(shams, { ...asked, signatory: visitors.shamsOwner })
@@ -85,11 +88,11 @@ async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
 
 async function sendBack(underwriter: Api, id: string): Promise<void> {
   const params = { id }
-  const { case: found } = await underwriter.call('desk.case', { params })
+  const { case: found } = await underwriter.call('decisions.case', { params })
   const note = { note_en: 'It is not the one on file.', note_ar: 'ليس هو المسجّل لدينا.' }
   const marks = [{ target: 'licence_number', reason: 'does_not_match' as const, ...note }]
   const ifMatch = found.application.version
-  await underwriter.call('desk.decide', { params, ifMatch, body: { decision: 'reset', marks } })
+  await underwriter.call('decisions.decide', { params, ifMatch, body: { decision: 'reset', marks } })
 }
 
 /** A contract signed for an advance that a mandate repays, which waits for its signature; and one that has it. */
@@ -98,9 +101,9 @@ async function repaidByDebit(origin: string, sadaf: Api, underwriter: Api) {
   const asked = { amount: '40000', tenor: 12, holder: 'Sadaf Interiors LLC', signatory: owner }
   const id = await handIn(sadaf, { ...asked, offerId: await offerOf(sadaf, 'bank_statement_required') })
   const params = { id }
-  const { case: found } = await underwriter.call('desk.case', { params })
+  const { case: found } = await underwriter.call('decisions.case', { params })
   const ifMatch = found.application.version
-  await underwriter.call('desk.decide', {
+  await underwriter.call('decisions.decide', {
     params,
     ifMatch,
     body: { decision: 'approve', direct_debit: true },
@@ -118,19 +121,19 @@ async function offerOf(
   owner: Api,
   tag?: 'early_payoff' | 'full_revenue_flow' | 'bank_statement_required',
 ): Promise<string> {
-  const { offers } = await owner.call('capital.offers', {})
+  const { offers } = await owner.call('offers.list', {})
   const found = tag ? offers.findLast(({ tags }) => tags.includes(tag)) : offers[0]
   return found?.id ?? ''
 }
 
 async function newestApplication(owner: Api): Promise<string> {
-  const { applications } = await owner.call('capital.applications', {})
+  const { applications } = await owner.call('applications.list', {})
   return applications[0]?.application.application_id ?? ''
 }
 
 async function offerOfNewestApplication(owner: Api): Promise<string> {
   const id = await newestApplication(owner)
-  return (await owner.call('capital.application', { params: { id } })).application.offer_id
+  return (await owner.call('applications.read', { params: { id } })).application.offer_id
 }
 
 function tokenOf(address: string): string {

@@ -63,10 +63,10 @@ const only = () => seen[0] as Seen
 test('a stored token goes with every call as bearer authorization, and nothing when there is none [REQ-01]', async () => {
   const tokens = memoryStore()
   const client = aClient({ tokens })
-  await client.call('account.read')
+  await client.call('accounts.read')
   tokens.write('secret-token')
-  await client.call('account.read')
-  await client.call('auth.logout')
+  await client.call('accounts.read')
+  await client.call('sessions.logout')
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([
     undefined,
     'Bearer secret-token',
@@ -82,16 +82,16 @@ test('every call includes credentials [REQ-02]', async () => {
       return fetch(url, init)
     },
   })
-  await client.call('account.read')
-  await client.call('account.phone', { body: { phone: '+971501234567' } })
+  await client.call('accounts.read')
+  await client.call('accounts.phone', { body: { phone: '+971501234567' } })
   expect(modes).toEqual(['include', 'include'])
 })
 
 test('every GET carries the client id of this browser, no other call does [REQ-03, DEC-REQ-1]', async () => {
   const client = aClient()
   await client.call('merchants.legalEntities', { query: { status: 'pending_info' } })
-  await client.call('auth.logout')
-  await client.call('auth.endSessions')
+  await client.call('sessions.logout')
+  await client.call('sessions.endAll')
   expect(seen.map(({ method, url }) => [method, url.search])).toEqual([
     ['GET', '?status=pending_info&client_id=browser-1'],
     ['POST', ''],
@@ -102,12 +102,12 @@ test('every GET carries the client id of this browser, no other call does [REQ-0
 test('a lost network is a network error with status 500 of unknown kind; a GET was tried once more [REQ-04, REQ-05, DEC-REQ-3]', async () => {
   answer = (request) => request.socket.destroy()
   const client = aClient()
-  const reading = await client.call('account.read').catch((error: unknown) => error)
+  const reading = await client.call('accounts.read').catch((error: unknown) => error)
   expect(reading).toBeInstanceOf(NetworkError)
   expect(reading).toMatchObject({ status: 500, kind: 'unknown' })
   expect(seen).toHaveLength(2)
   seen.length = 0
-  await expect(client.call('auth.logout')).rejects.toBeInstanceOf(NetworkError)
+  await expect(client.call('sessions.logout')).rejects.toBeInstanceOf(NetworkError)
   expect(seen).toHaveLength(1)
 })
 
@@ -115,9 +115,9 @@ test('an answer that is not ours is a network error too [REQ-04]', async () => {
   const client = aClient()
   answer = (_, response) =>
     void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-  await expect(client.call('account.read')).rejects.toBeInstanceOf(NetworkError)
+  await expect(client.call('accounts.read')).rejects.toBeInstanceOf(NetworkError)
   answer = json(503, { message: 'the proxy is tired' })
-  await expect(client.call('account.read')).rejects.toBeInstanceOf(NetworkError)
+  await expect(client.call('accounts.read')).rejects.toBeInstanceOf(NetworkError)
   answer = json(200, {})
 })
 
@@ -132,7 +132,7 @@ test('a GET that works the second time is answered', async () => {
 test('an abort passes through unchanged [REQ-06]', async () => {
   answer = () => {}
   const stop = new AbortController()
-  const calling = aClient().call('account.read', { signal: stop.signal })
+  const calling = aClient().call('accounts.read', { signal: stop.signal })
   setTimeout(() => stop.abort(), 30)
   await expect(calling).rejects.toMatchObject({ name: 'AbortError' })
   await expect(calling).rejects.toBeInstanceOf(DOMException)
@@ -140,19 +140,19 @@ test('an abort passes through unchanged [REQ-06]', async () => {
 
 test('a call that takes longer than its limit is a network error [DEC-REQ-3, CFG-02]', async () => {
   answer = () => {}
-  await expect(aClient().call('auth.logout', { timeLimitMs: 50 })).rejects.toBeInstanceOf(NetworkError)
+  await expect(aClient().call('sessions.logout', { timeLimitMs: 50 })).rejects.toBeInstanceOf(NetworkError)
 })
 
 test('a 401 of any call tells the page, with the reason of the server [REQ-07, SES-27]', async () => {
   const client = aClient()
   answer = json(401, refused('not_signed_in'))
-  await expect(client.call('account.read')).rejects.toMatchObject({ status: 401, reason: 'not_signed_in' })
+  await expect(client.call('accounts.read')).rejects.toMatchObject({ status: 401, reason: 'not_signed_in' })
   answer = json(401, refused('session_revoked'))
-  await expect(client.call('account.phone', { body: { phone: '+971501234567' } })).rejects.toBeInstanceOf(
+  await expect(client.call('accounts.phone', { body: { phone: '+971501234567' } })).rejects.toBeInstanceOf(
     ApiError,
   )
   answer = json(403, refused('no_permission'))
-  await expect(client.call('account.read')).rejects.toMatchObject({ status: 403 })
+  await expect(client.call('accounts.read')).rejects.toMatchObject({ status: 403 })
   expect(client.reasons).toEqual(['not_signed_in', 'session_revoked'])
 })
 
@@ -167,7 +167,7 @@ test('a refusal carries its reason, the fields and when to try again', async () 
     },
   })
   const error = (await aClient()
-    .call('account.read')
+    .call('accounts.read')
     .catch((caught: unknown) => caught)) as ApiError
   expect(error.reason).toBe('too_many_codes')
   expect(error.fields).toEqual({ phone: 'phone_invalid' })
@@ -177,10 +177,10 @@ test('a refusal carries its reason, the fields and when to try again', async () 
 
 test('one intended effect has one key: each call its own, a retry the one it was given', async () => {
   const client = aClient()
-  await client.call('auth.logout')
-  await client.call('auth.logout')
-  await client.call('auth.logout', { idempotencyKey: 'again' })
-  await client.call('account.read')
+  await client.call('sessions.logout')
+  await client.call('sessions.logout')
+  await client.call('sessions.logout', { idempotencyKey: 'again' })
+  await client.call('accounts.read')
   const [first, second, third, read] = seen.map(({ headers }) => headers['idempotency-key'])
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
@@ -191,11 +191,11 @@ test('one intended effect has one key: each call its own, a retry the one it was
 test('parameters of a path are encoded, bodies travel as JSON, a version as If-Match [DEC-REQ-2]', async () => {
   answer = (_, response) => void response.writeHead(204).end()
   const client = aClient()
-  expect(await client.call('auth.endSession', { params: { id: 'a/b?c' } })).toBeUndefined()
+  expect(await client.call('sessions.end', { params: { id: 'a/b?c' } })).toBeUndefined()
   expect(only().url.pathname).toBe('/merchant/api/v1/auth/sessions/a%2Fb%3Fc')
   answer = json(200, {})
   seen.length = 0
-  await client.call('account.phone', { body: { phone: '+971501234567' }, ifMatch: 7 })
+  await client.call('accounts.phone', { body: { phone: '+971501234567' }, ifMatch: 7 })
   expect(JSON.parse(only().body)).toEqual({ phone: '+971501234567' })
   expect(only().headers).toMatchObject({ 'content-type': 'application/json', 'if-match': '"7"' })
 })

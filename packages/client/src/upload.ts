@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 /** The endpoints that take a file as a multipart body. */
-export type FileEndpoint = 'files.upload' | 'desk.previewBankFile' | 'desk.addBankFile'
+export type FileEndpoint = 'files.upload' | 'reconciliation.previewFile' | 'reconciliation.addFile'
 
 export interface FileInput {
   file: File

@@ -10,10 +10,10 @@ async function atQueue() {
   const page = renderAt('/desk/cases', {
     as: ['desk_admin', 'support_agent'],
     answers: {
-      'desk.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
-      'desk.case': { case: aCase() },
-      'desk.callBacks': { call_backs: [], next_page_token: null },
-      'desk.audit': { entries: [], next_page_token: null },
+      'decisions.queue': { applications: [aQueueItem()], waiting: 1, overdue: 0, next_page_token: null },
+      'decisions.case': { case: aCase() },
+      'events.callBacks': { call_backs: [], next_page_token: null },
+      'audit.list': { entries: [], next_page_token: null },
     },
   })
   await screen.findByRole('link', { name: noorIn.en })
@@ -31,17 +31,17 @@ test('a pointer that rests on a link loads the list it leads to, once, and the c
   const { server, address } = await atQueue()
   const audit = screen.getByRole('link', { name: m.desk_audit() })
   await rest(audit)
-  expect(server.callsOf('desk.audit')).toHaveLength(1)
+  expect(server.callsOf('audit.list')).toHaveLength(1)
   vi.useRealTimers()
   fireEvent.click(audit)
   await screen.findByRole('heading', { level: 1, name: m.desk_audit() })
   expect(address()).toBe('/desk/audit')
-  expect(server.callsOf('desk.audit')).toHaveLength(1)
+  expect(server.callsOf('audit.list')).toHaveLength(1)
 })
 
 const logged = [
-  ['desk.case', 'a case', () => noorIn.en],
-  ['desk.callBacks', 'the list of calls', m.desk_callbacks_title],
+  ['decisions.case', 'a case', () => noorIn.en],
+  ['events.callBacks', 'the list of calls', m.desk_callbacks_title],
 ] as const
 test.each(logged)(
   '%s: %s is read when it is opened and not before, since every reading is logged',

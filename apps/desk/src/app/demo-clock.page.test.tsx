@@ -14,7 +14,7 @@ test.each(looks)(
       as: aSession(['desk_admin'], { clock }),
       language,
       width,
-      answers: { 'desk.merchants': merchants },
+      answers: { 'merchants.list': merchants },
     })
     const banner = await screen.findByText(m.desk_clock_ahead())
     const [, year, month, day] = /^(\d+)-(\d+)-(\d+)/.exec(
@@ -25,7 +25,7 @@ test.each(looks)(
 )
 
 test('while the demo’s clock is where it was nothing is said of it', async () => {
-  renderAt('/desk/merchants', { answers: { 'desk.merchants': merchants } })
+  renderAt('/desk/merchants', { answers: { 'merchants.list': merchants } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText(m.desk_clock_ahead())).toBeNull()
 })

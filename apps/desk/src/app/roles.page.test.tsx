@@ -60,7 +60,7 @@ const consoles: readonly (readonly [StaffRole, readonly Screen[]])[] = [
 ]
 
 /** What the first screens ask for; it does not arrive. */
-const asked = { 'desk.queue': pending, 'desk.advances': pending }
+const asked = { 'decisions.queue': pending, 'advances.listForStaff': pending }
 
 test.each(consoles)(
   'the console of %s opens its first screen and offers what the role may open, in its order',
@@ -84,7 +84,7 @@ test.each(consoles)(
     for (const one of all.filter((each) => !sees.includes(each))) {
       const { server } = renderAt(`/desk/${one}`, { as: [role] })
       expect(await screen.findByText(m.desk_forbidden_title())).toBeTruthy()
-      expect(server.calls.map(({ id }) => id)).toEqual(['desk.session'])
+      expect(server.calls.map(({ id }) => id)).toEqual(['console.session'])
     }
   },
 )
@@ -100,7 +100,7 @@ test('the sidebar of a phone is a drawer with the same entries', async () => {
 test('somebody without any role is told so', async () => {
   const { server } = renderAt('/desk', { as: [] })
   expect(await screen.findByText(m.desk_no_role_text())).toBeTruthy()
-  expect(server.calls.map(({ id }) => id)).toEqual(['desk.session'])
+  expect(server.calls.map(({ id }) => id)).toEqual(['console.session'])
 })
 
 test('outside the demo nobody has a clock to move', async () => {

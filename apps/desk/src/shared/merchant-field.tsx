@@ -45,7 +45,7 @@ function foundQuery(search: string) {
     queryKey: ['merchants', 'found', search],
     queryFn: async ({ client, signal }) =>
       (
-        await apiOf(client).call('desk.merchants', {
+        await apiOf(client).call('merchants.list', {
           query: { search: search || undefined, page_size: 50 },
           signal,
         })

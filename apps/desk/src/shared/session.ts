@@ -5,7 +5,7 @@ import { ApiError } from '@daftar/client'
 import { setProductNow } from '@daftar/ui/product-clock'
 import { apiOf } from './services.ts'
 
-export type Session = AnswerOf<'desk.session'>
+export type Session = AnswerOf<'console.session'>
 
 const freshMs = 60_000
 
@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
   staleTime: freshMs,
   gcTime: Infinity,
   queryFn: async ({ client, signal }): Promise<Session> => {
-    const session = await apiOf(client).call('desk.session', { signal }).catch(whileLeaving)
+    const session = await apiOf(client).call('console.session', { signal }).catch(whileLeaving)
     setProductNow(session.clock.now)
     return session
   },

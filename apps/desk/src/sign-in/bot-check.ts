@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 import { turnstileToken } from '@daftar/app-kit/turnstile'
 
-type Offer = AnswerOf<'auth.botCheck'>
+type Offer = AnswerOf<'signIn.botCheck'>
 
 /** The token that proves a browser did the work, as the server asked for it. `place` is where an outside check may show. */
 export function botCheckToken(offer: Offer, place: HTMLElement): Promise<string> {

@@ -14,9 +14,9 @@ export async function sendFirstCode(
   place: HTMLElement,
   sessionId?: string,
 ): Promise<CodeFlow> {
-  const offer = await api.call('auth.botCheck')
+  const offer = await api.call('signIn.botCheck')
   const token = await botCheckToken(offer, place)
-  const { session_id } = await api.call('desk.authenticate', {
+  const { session_id } = await api.call('signIn.authenticateForStaff', {
     body: {
       [contact.factor]: contact.text,
       lang: currentLanguage(),
@@ -31,7 +31,9 @@ export async function sendFirstCode(
 /** A right first code leads on to the second factor, whose code is sent at once. */
 export async function verifyFirstCode(services: Services, flow: CodeFlow, typed: string): Promise<Flow> {
   const { contact, sessionId } = flow
-  const answer = await services.api.call('desk.verify', { body: { session_id: sessionId, otp_code: typed } })
+  const answer = await services.api.call('signIn.verifyForStaff', {
+    body: { session_id: sessionId, otp_code: typed },
+  })
   if (answer.status !== 'input_2fa') return { step: 'incomplete', contact }
   return sendSecondCode(services, contact, sessionId)
 }
@@ -41,7 +43,7 @@ export async function sendSecondCode(
   contact: Contact,
   sessionId: string,
 ): Promise<CodeFlow> {
-  const answer = await api.call('desk.challenge', { body: { session_id: sessionId } })
+  const answer = await api.call('signIn.challengeForStaff', { body: { session_id: sessionId } })
   const factor = answer.factor ?? otherFactor(contact.factor)
   const code = { factor, shownContact: answer[factor] ?? '', sentAtMs: now() }
   return { step: 'second', contact, sessionId, code }
@@ -49,7 +51,7 @@ export async function sendSecondCode(
 
 /** A right second code opens the session; the cookie comes with the answer. */
 export async function verifySecondCode({ api }: Services, typed: string): Promise<void> {
-  await api.call('desk.challengeVerify', { body: { otp_code: typed } })
+  await api.call('signIn.challengeVerifyForStaff', { body: { otp_code: typed } })
 }
 
 /** The same code once more. */

@@ -11,11 +11,11 @@ const maskedPhone = '+971•••••04'
 
 /** A sign-in that takes every contact and every code. */
 const goodSignIn = {
-  'auth.botCheck': { provider: 'altcha', challenge: { parameters: {} } },
-  'desk.authenticate': { session_id: 'flow_1', resend_at: resendAt },
-  'desk.verify': { status: 'input_2fa', factor: 'phone', phone: maskedPhone },
-  'desk.challenge': { factor: 'phone', phone: maskedPhone, resend_at: resendAt },
-  'desk.challengeVerify': { auth_token: 'token_1' },
+  'signIn.botCheck': { provider: 'altcha', challenge: { parameters: {} } },
+  'signIn.authenticateForStaff': { session_id: 'flow_1', resend_at: resendAt },
+  'signIn.verifyForStaff': { status: 'input_2fa', factor: 'phone', phone: maskedPhone },
+  'signIn.challengeForStaff': { factor: 'phone', phone: maskedPhone, resend_at: resendAt },
+  'signIn.challengeVerifyForStaff': { auth_token: 'token_1' },
 } as const satisfies PageOptions['answers']
 
 /** Stands in for the worker that solves the bot check. */
@@ -52,7 +52,7 @@ async function atSecondCode(options: PageOptions = {}, back = ''): Promise<Page>
 
 test('a screen of the console asked for without a session leads to the door, which keeps the way back', async () => {
   const { address } = renderAt('/desk/ledger?kind=payout_paid', {
-    answers: { 'desk.session': refuse('not_signed_in') },
+    answers: { 'console.session': refuse('not_signed_in') },
   })
   const back = new URLSearchParams({ back: '/desk/ledger?kind=payout_paid' })
   await waitFor(() => expect(address()).toBe(`/desk/sign-in?${back}`))
@@ -61,10 +61,10 @@ test('a screen of the console asked for without a session leads to the door, whi
 test('a session that ended meanwhile leads to the door from whatever is asked next', async () => {
   const { server, user, address } = renderAt('/desk/cases', {
     as: ['reviewer'],
-    answers: { 'desk.queue': { applications: [], waiting: 0, overdue: 0, next_page_token: null } },
+    answers: { 'decisions.queue': { applications: [], waiting: 0, overdue: 0, next_page_token: null } },
   })
   await screen.findByRole('heading', { level: 1, name: m.desk_queue() })
-  server.answer({ 'desk.audit': refuse('session_revoked') })
+  server.answer({ 'audit.list': refuse('session_revoked') })
   await user.click(screen.getByRole('link', { name: m.desk_audit() }))
   await waitFor(() => expect(address()).toBe('/desk/sign-in?back=%2Fdesk%2Faudit'))
 })
@@ -73,19 +73,21 @@ test.each(looks)(
   'staff sign in with two codes, never with one, and come back to where they wanted to go, in %s at %i',
   async (language, width) => {
     const page = await atSecondCode({ language, width }, '?back=%2Fdesk%2Fmerchants')
-    expect(page.server.callsOf('desk.authenticate')).toMatchObject([{ body: { email, lang: language } }])
-    expect(page.server.callsOf('desk.verify')).toMatchObject([
+    expect(page.server.callsOf('signIn.authenticateForStaff')).toMatchObject([
+      { body: { email, lang: language } },
+    ])
+    expect(page.server.callsOf('signIn.verifyForStaff')).toMatchObject([
       { body: { session_id: 'flow_1', otp_code: '123456' } },
     ])
     expect(screen.getByText(maskedPhone)).toBeTruthy()
     expect(page.address()).toBe('/desk/sign-in?back=%2Fdesk%2Fmerchants')
-    page.server.answer({ 'desk.challengeVerify': refuse('invalid_code') })
+    page.server.answer({ 'signIn.challengeVerifyForStaff': refuse('invalid_code') })
     await page.user.type(await codeField(), '0000')
     expect(await screen.findByText(reasonText('invalid_code'))).toBeTruthy()
     expect((await codeField()).value).toBe('')
     await waitFor(async () => expect(document.activeElement).toBe(await codeField()))
     expect(page.address()).toBe('/desk/sign-in?back=%2Fdesk%2Fmerchants')
-    page.server.answer({ 'desk.challengeVerify': goodSignIn['desk.challengeVerify'] })
+    page.server.answer({ 'signIn.challengeVerifyForStaff': goodSignIn['signIn.challengeVerifyForStaff'] })
     await page.user.type(await codeField(), '4321')
     await waitFor(() => expect(page.address()).toBe('/desk/merchants'))
   },
@@ -99,12 +101,16 @@ test('a way back that leads out of the console is not taken', async () => {
 
 test('a phone is a contact, too: it is sent as digits, and the second code goes to the e-mail', async () => {
   const page = atTheDoor({
-    answers: { 'desk.challenge': { factor: 'email', email: 'h•••@desk.example', resend_at: resendAt } },
+    answers: {
+      'signIn.challengeForStaff': { factor: 'email', email: 'h•••@desk.example', resend_at: resendAt },
+    },
   })
   await giveContact(page, '+971 50 222 9004')
   await page.user.type(await codeField(), '1234')
   await titleIs(m.desk_code_second_title())
-  expect(page.server.callsOf('desk.authenticate')).toMatchObject([{ body: { phone: '+971502229004' } }])
+  expect(page.server.callsOf('signIn.authenticateForStaff')).toMatchObject([
+    { body: { phone: '+971502229004' } },
+  ])
   expect(screen.getByText('h•••@desk.example')).toBeTruthy()
 })
 
@@ -125,7 +131,7 @@ test.each([
   ['too many codes', refuse('too_many_codes'), reasonText('too_many_codes')],
   ['no connection', offline, m.desk_no_answer()],
 ] as const)('after %s the contact stays and can be sent again', async (_, failure, text) => {
-  const page = atTheDoor({ answers: { 'desk.authenticate': failure } })
+  const page = atTheDoor({ answers: { 'signIn.authenticateForStaff': failure } })
   await giveContact(page)
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(contactField().value).toBe(email)
@@ -140,7 +146,7 @@ test('a code that is not whole is not sent, and the field says how long it is', 
   await page.user.type(await codeField(), '123')
   await page.user.click(continueButton())
   expect(screen.getByText(fieldText('code_length', 6))).toBeTruthy()
-  expect(page.server.callsOf('desk.verify')).toEqual([])
+  expect(page.server.callsOf('signIn.verifyForStaff')).toEqual([])
 })
 
 test('Continue pressed twice sends one code', async () => {
@@ -148,19 +154,19 @@ test('Continue pressed twice sends one code', async () => {
   await page.user.type(contactField(), email)
   pressTwice(continueButton())
   await titleIs(m.desk_code_title())
-  expect(page.server.callsOf('desk.authenticate')).toHaveLength(1)
+  expect(page.server.callsOf('signIn.authenticateForStaff')).toHaveLength(1)
 })
 
 test('while a code is looked at it is not sent twice', async () => {
-  const page = atTheDoor({ answers: { 'desk.verify': pending } })
+  const page = atTheDoor({ answers: { 'signIn.verifyForStaff': pending } })
   await giveContact(page)
   await page.user.type(await codeField(), '123456{Enter}')
-  await waitFor(() => expect(page.server.callsOf('desk.verify')).toHaveLength(1))
+  await waitFor(() => expect(page.server.callsOf('signIn.verifyForStaff')).toHaveLength(1))
   expect((await codeField()).disabled).toBe(true)
 })
 
 test('a sign-in that has taken too long begins again with the contact still there', async () => {
-  const page = await atSecondCode({ answers: { 'desk.challengeVerify': refuse('flow_expired') } })
+  const page = await atSecondCode({ answers: { 'signIn.challengeVerifyForStaff': refuse('flow_expired') } })
   await page.user.type(await codeField(), '4321')
   await page.user.click(await screen.findByRole('button', { name: m.desk_start_again() }))
   await titleIs(m.desk_sign_in_title())
@@ -168,7 +174,7 @@ test('a sign-in that has taken too long begins again with the contact still ther
 })
 
 test('staff without a second contact cannot go on, and are told whom to ask', async () => {
-  const page = atTheDoor({ answers: { 'desk.verify': { status: 'setup_2fa' } } })
+  const page = atTheDoor({ answers: { 'signIn.verifyForStaff': { status: 'setup_2fa' } } })
   await giveContact(page)
   await page.user.type(await codeField(), '123456')
   expect(await screen.findByText(m.desk_incomplete_text())).toBeTruthy()
@@ -186,8 +192,8 @@ test('a code can be sent again once its time is over, within the same sign-in', 
   await vi.advanceTimersByTimeAsync(120_000)
   pressTwice(await screen.findByRole('button', { name: m.desk_resend() }))
   await waitFor(() => expect(screen.queryByRole('button', { name: m.desk_resend() })).toBeNull())
-  expect(page.server.callsOf('desk.authenticate')).toHaveLength(2)
-  expect(page.server.callsOf('desk.authenticate')[1]?.body.session_id).toBe('flow_1')
+  expect(page.server.callsOf('signIn.authenticateForStaff')).toHaveLength(2)
+  expect(page.server.callsOf('signIn.authenticateForStaff')[1]?.body.session_id).toBe('flow_1')
   await waitFor(() => expect(screen.queryByRole('button', { name: m.desk_resend() })).toBeNull())
 })
 

@@ -19,7 +19,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 
 export { looks, phoneWidth, type Page }
 
-type Session = AnswerOf<'desk.session'>
+type Session = AnswerOf<'console.session'>
 
 export type PageOptions = KitOptions & {
   /** Who is signed in: roles, or a whole session. Nobody on the sign-in. */
@@ -32,7 +32,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
   const session = 'roles' in as ? as : aSession(as)
   return drawPage(
     path,
-    { ...options, answers: { 'desk.session': session, ...answers } },
+    { ...options, answers: { 'console.session': session, ...answers } },
     (address, { fetch }) => {
       startLanguage()
       const services = createServices({ config: JSON.stringify({ mode: 'demo' }), fetch })

@@ -16,9 +16,9 @@ const missing = [
   [
     'an advance',
     'loans/lon_nobody',
-    { 'capital.loan': refuse('not_found'), 'capital.week': refuse('not_found') },
+    { 'advances.read': refuse('not_found'), 'advances.week': refuse('not_found') },
   ],
-  ['an application', 'applications/app_nobody', { 'capital.application': refuse('not_found') }],
+  ['an application', 'applications/app_nobody', { 'applications.read': refuse('not_found') }],
 ] as const
 test.each(missing)(
   '%s that is missing shows the 404 page, which leads to the main page [APP-84, APP-90, APP-91, ERR-12, LOAN-15, APPL-17]',
@@ -34,7 +34,7 @@ test.each(missing)(
 test('a screen the server forbids shows the 403 page [APP-83]', async () => {
   renderAt(`${capital}/loans/lon_1`, {
     mayComplain: true,
-    answers: { 'capital.loan': refuse('no_permission'), 'capital.week': refuse('no_permission') },
+    answers: { 'advances.read': refuse('no_permission'), 'advances.week': refuse('no_permission') },
   })
   await title(m.shell_forbidden_title())
   expect(screen.getByText('403')).toBeTruthy()
@@ -44,28 +44,28 @@ test('a server that fails gives the 500 page, which helps, and tries again [APP-
   const { user, server } = renderAt(`${capital}/loans/lon_1`, {
     config,
     mayComplain: true,
-    answers: { 'capital.loan': refuse('internal'), 'capital.week': refuse('internal') },
+    answers: { 'advances.read': refuse('internal'), 'advances.week': refuse('internal') },
   })
   await title(m.shell_server_error_title())
   expect(screen.getByText('500')).toBeTruthy()
   expect(screen.getByText(m.shell_server_error_text())).toBeTruthy()
   expect(screen.getByRole('link', { name: m.common_contact_support() }).getAttribute('href')).toBe(mail)
-  const brokenBefore = server.callsOf('capital.loan').length
+  const brokenBefore = server.callsOf('advances.read').length
   server.answer(answersOfLoan(aLoan()))
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
   expect(screen.queryByText('500')).toBeNull()
-  expect(server.callsOf('capital.loan').length).toBeGreaterThan(brokenBefore)
+  expect(server.callsOf('advances.read').length).toBeGreaterThan(brokenBefore)
 })
 
 test('a first load without a network is tried twice, then shows the 500 page, and trying again recovers [REQ-04, REQ-05]', async () => {
   const { user, server } = renderAt('/account', {
     mayComplain: true,
-    answers: { 'account.read': offline },
+    answers: { 'accounts.read': offline },
   })
   await title(m.shell_server_error_title())
-  expect(server.callsOf('account.read')).toHaveLength(2)
-  server.answer({ 'account.read': anAccount() })
+  expect(server.callsOf('accounts.read')).toHaveLength(2)
+  server.answer({ 'accounts.read': anAccount() })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   await title(m.account_title())
 })
@@ -89,13 +89,13 @@ test.each(languages)(
       config,
       language,
       mayComplain: true,
-      answers: { 'auth.sessions': garbled({ sessions: {} }) },
+      answers: { 'sessions.list': garbled({ sessions: {} }) },
     })
     await title(m.shell_crash_title())
     expect(navigation()).not.toBeNull()
     await recovers(
       page,
-      () => page.server.answer({ 'auth.sessions': { sessions: [] } }),
+      () => page.server.answer({ 'sessions.list': { sessions: [] } }),
       m.account_sessions_title(),
     )
     expect(screen.queryByText(m.shell_crash_text())).toBeNull()
@@ -106,10 +106,10 @@ test('when the frame itself breaks, the same help stands alone [APP-86, APP-87, 
   const page = renderAt('/account', {
     config,
     mayComplain: true,
-    answers: { 'account.read': garbled({ ...anAccount(), experiments: 'broken' }) },
+    answers: { 'accounts.read': garbled({ ...anAccount(), experiments: 'broken' }) },
   })
   await title(m.shell_crash_title())
   expect(navigation()).toBeNull()
-  await recovers(page, () => page.server.answer({ 'account.read': anAccount() }), m.account_title())
+  await recovers(page, () => page.server.answer({ 'accounts.read': anAccount() }), m.account_title())
   await waitFor(() => expect(navigation()).not.toBeNull())
 })

@@ -24,7 +24,7 @@ function accountWith(may: readonly ComputedPermission[]) {
 
 /** What the frame of a page asks for, whichever screen stands in it. */
 const ofTheFrame: readonly EndpointId[] = [
-  'account.read',
+  'accounts.read',
   'settings.remoteConfig',
   'merchants.legalEntities',
   'merchants.onboarding',
@@ -38,7 +38,7 @@ function opened(address: string, may: readonly ComputedPermission[]): Page {
     mayComplain: true,
     answers: {
       ...answers,
-      'account.read': accountWith(may),
+      'accounts.read': accountWith(may),
       'settings.remoteConfig': { values: {} },
       'merchants.legalEntities': { legal_entities: [] },
       'merchants.onboarding': { application: null },
@@ -106,7 +106,7 @@ test.each(screenRoutes.map(({ key }) => [key]))(
   '%s leads somebody who is not signed in to sign-in, with the way back [SES-06, APP-72, WIZ-06]',
   async (key) => {
     const address = addressOfRoute(key)
-    const page = renderAt(address, { answers: { 'account.read': refuse('not_signed_in') } })
+    const page = renderAt(address, { answers: { 'accounts.read': refuse('not_signed_in') } })
     await waitFor(() => expect(page.address()).toBe(`/auth?redirect=${encodeURIComponent(address)}`))
     expect(ofScreens(page)).toEqual([])
   },
@@ -141,7 +141,7 @@ test.each(unknownPaths)(
 
 test('an unknown path of capital leads to capital, which leads on [APP-61]', async () => {
   const page = opened('/finance/tabby-capital/no-such-page', ['canViewCapital'])
-  await waitFor(() => expect(page.server.callsOf('capital.loans').length).toBeGreaterThan(0))
+  await waitFor(() => expect(page.server.callsOf('advances.list').length).toBeGreaterThan(0))
   expect(page.address()).toMatch(/^\/finance\/tabby-capital/)
 })
 

@@ -27,7 +27,7 @@ export function LogoutScreen() {
 
 async function logOut(queryClient: QueryClient, search: string): Promise<void> {
   const { api, config, sessionEnd } = servicesOf(queryClient)
-  if (readLogoutSource(search) === 'user') await api.call('auth.logout').catch(() => {})
+  if (readLogoutSource(search) === 'user') await api.call('sessions.logout').catch(() => {})
   await sessionEnd.run()
   resetClientState(queryClient)
   await leaveFor(afterLogout(search, redirectContext(config)))

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../testing/render-at.tsx'
 
-const answers = { 'auth.sessions': { sessions: [] }, 'orders.list': pending }
+const answers = { 'sessions.list': { sessions: [] }, 'orders.list': pending }
 const atAccount = () => screen.findByRole('heading', { level: 1, name: m.account_title() })
 
 test.each(['en', 'ar'] as const)('any page is a few keys away by the palette, in %s', async (language) => {

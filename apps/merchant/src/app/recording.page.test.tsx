@@ -18,7 +18,7 @@ function scripts(): { asked: readonly string[] } {
 function recordedAt(path: string, recordingKey: string | null): Page {
   return renderAt(path, {
     config: { recordingKey },
-    answers: { ...ordersAnswers, 'capital.offers': pending, 'capital.applicationByOffer': pending },
+    answers: { ...ordersAnswers, 'offers.list': pending, 'applications.ofOffer': pending },
   })
 }
 
@@ -38,7 +38,7 @@ test('recording starts on the pages of capital, once, with everything on the pag
 test('recording starts on an application, and on sign-in [CFG-06]', async () => {
   const tools = scripts()
   const { server } = recordedAt('/application/ofr_1/mer_1', 'of-application')
-  await waitFor(() => expect(server.callsOf('capital.offers')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('offers.list')).not.toEqual([]))
   await waitFor(() => expect(tools.asked).toEqual([tool('of-application')]))
   atSignIn({ config: { recordingKey: 'of-sign-in' } })
   await screen.findByText(m.sign_in_checked())

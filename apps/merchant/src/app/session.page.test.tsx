@@ -23,23 +23,23 @@ test('calls carry the id of this browser, and no token where the cookie has it [
 })
 
 test('once any call is answered 401 the page leaves for sign-in, with the way back [SES-27, SES-28, REQ-07]', async () => {
-  const page = renderAt('/account', { answers: { 'auth.sessions': refuse('not_signed_in') } })
+  const page = renderAt('/account', { answers: { 'sessions.list': refuse('not_signed_in') } })
   await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
 })
 
 test('a session that the server ended goes through logout without a call, and keeps the way back [APP-22, SES-07, SES-23]', async () => {
-  const page = renderAt('/account', { answers: { 'auth.sessions': refuse('session_revoked') } })
+  const page = renderAt('/account', { answers: { 'sessions.list': refuse('session_revoked') } })
   await page.user.click(await screen.findByRole('link', { name: m.account_sessions_link() }))
   await waitFor(() => expect(page.address()).toBe('/logout?source=server&redirect=%2Faccount%2Fsessions'))
   page.reload()
   await waitFor(() => expect(page.address()).toBe('/auth?redirect=%2Faccount%2Fsessions'))
-  expect(page.server.callsOf('auth.logout')).toEqual([])
+  expect(page.server.callsOf('sessions.logout')).toEqual([])
 })
 
 test('signing out is told to the server once; nothing of the person stays, the language does [APP-21, SES-18, SES-19, SES-22, SES-24, DEC-SES-9]', async () => {
   const page = renderAt('/account', {
-    answers: { 'auth.logout': undefined },
+    answers: { 'sessions.logout': undefined },
     kept: () => {
       localStorage.setItem('merchant.left_over', '1')
       sessionStorage.setItem('merchant.left_over', '1')
@@ -50,7 +50,7 @@ test('signing out is told to the server once; nothing of the person stays, the l
   expect(leave.getAttribute('href')).toBe('/logout')
   await page.user.click(leave)
   await waitFor(() => expect(page.address()).toBe('/auth'))
-  expect(page.server.callsOf('auth.logout')).toHaveLength(1)
+  expect(page.server.callsOf('sessions.logout')).toHaveLength(1)
   expect([localStorage, sessionStorage].map((kept) => kept.getItem('merchant.left_over'))).toEqual([
     null,
     null,
@@ -61,7 +61,7 @@ test('signing out is told to the server once; nothing of the person stays, the l
 })
 
 test('signing out ends here even when the server cannot be told [SES-18]', async () => {
-  const page = renderAt('/logout?source=user', { answers: { 'auth.logout': refuse('internal') } })
+  const page = renderAt('/logout?source=user', { answers: { 'sessions.logout': refuse('internal') } })
   await waitFor(() => expect(page.address()).toBe('/auth'))
   expect(localStorage.getItem('merchant.signed_in')).toBeNull()
 })
@@ -80,7 +80,7 @@ test('the analytics tool is reset before the page is left [SES-20]', async () =>
   })
   const page = renderAt('/logout?source=user', {
     config: { analyticsScriptUrl: 'https://analytics.example/session.js' },
-    answers: { 'auth.logout': undefined },
+    answers: { 'sessions.logout': undefined },
   })
   await waitFor(() => expect(page.address()).toBe('/auth'))
   expect(leftAt).toEqual(['/logout'])
@@ -89,7 +89,7 @@ test('the analytics tool is reset before the page is left [SES-20]', async () =>
 test('a logout in another tab ends this one too, without a way back [DEC-SES-8]', async () => {
   const page = renderAt('/account', { mayComplain: true })
   await screen.findByRole('heading', { name: m.account_title() })
-  page.server.answer({ 'account.read': refuse('not_signed_in') })
+  page.server.answer({ 'accounts.read': refuse('not_signed_in') })
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await waitFor(() => expect(page.address()).toBe('/auth'))
   expect(page.services.session.get().authorized).toBe(false)
@@ -98,13 +98,13 @@ test('a logout in another tab ends this one too, without a way back [DEC-SES-8]'
 test('pages of the same five minutes ask for the account once, a later one again [REQ-12, ACC-04, CAPI-34]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const page = renderAt('/account', { answers: { 'auth.sessions': { sessions: [] } } })
+  const page = renderAt('/account', { answers: { 'sessions.list': { sessions: [] } } })
   const follow = async (name: string) =>
     page.user.click((await screen.findAllByRole('link', { name }))[0] as HTMLElement)
   await follow(m.account_sessions_link())
   await screen.findByRole('heading', { level: 1, name: m.account_sessions_title() })
-  expect(page.server.callsOf('account.read')).toHaveLength(1)
+  expect(page.server.callsOf('accounts.read')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(301_000)
   await follow(m.account_title())
-  await waitFor(() => expect(page.server.callsOf('account.read')).toHaveLength(2))
+  await waitFor(() => expect(page.server.callsOf('accounts.read')).toHaveLength(2))
 })

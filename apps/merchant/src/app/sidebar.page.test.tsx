@@ -49,7 +49,7 @@ test.each(areas)(
     ) as ComputedPermissions
     renderAt('/account', {
       answers: {
-        'account.read': { ...anAccount(), computedPermissions },
+        'accounts.read': { ...anAccount(), computedPermissions },
         'merchants.onboarding': { application: null },
       },
     })
@@ -72,7 +72,7 @@ test.each(experimentsOfCapital)(
 
 test('capital is new until it was opened, and not after a reload either [NAV-30]', async () => {
   const page = renderAt('/account', {
-    answers: { 'capital.loans': pending, 'capital.applications': pending, 'capital.offers': pending },
+    answers: { 'advances.list': pending, 'applications.list': pending, 'offers.list': pending },
   })
   expect((await item(m.shell_item_capital())).textContent).toContain(m.shell_badge_new())
   page.services.hints.remember('capitalVisited')
@@ -113,7 +113,7 @@ test('the language changes in place; the help centre follows it, in a window of 
   expect(await screen.findByRole('heading', { level: 1, name: m.account_title() })).toBeTruthy()
   expect((await help()).getAttribute('href')).toBe('https://help.example/ar/merchants')
   expect(document.title).toContain(m.account_title())
-  expect(page.server.callsOf('account.read')).toHaveLength(1)
+  expect(page.server.callsOf('accounts.read')).toHaveLength(1)
   expect(document.cookie).toContain('daftar_lang=ar')
 })
 

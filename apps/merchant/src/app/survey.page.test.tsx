@@ -38,7 +38,7 @@ test('the survey’s card can be closed once it was opened, and stays away then 
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
   page.reload()
   await atAccount()
-  await waitFor(() => expect(page.server.callsOf('account.read')).toHaveLength(3))
+  await waitFor(() => expect(page.server.callsOf('accounts.read')).toHaveLength(3))
   expect(screen.queryByText(m.shell_survey_title())).toBeNull()
 })
 

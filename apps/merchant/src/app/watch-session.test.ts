@@ -31,7 +31,7 @@ test('a logout in another tab leads to sign-in, and what still asks here brings 
   session.authorize()
   change({ key: null, newValue: null })
   expect(session.get().authorized).toBe(false)
-  await api.call('account.read').catch(() => {})
+  await api.call('accounts.read').catch(() => {})
   expect(session.get().refused).toBe('not_signed_in')
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await new Promise((resolve) => setTimeout(resolve))

@@ -37,12 +37,12 @@ test.each(strangers)(
 test('without a token the page says that it could not be opened, and asks for nobody’s account [APP-26]', async () => {
   const { server } = renderAt('/webview/auth#path=/payments')
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_webview_failed() })).toBeTruthy()
-  expect(server.callsOf('account.read')).toEqual([])
+  expect(server.callsOf('accounts.read')).toEqual([])
 })
 
 test('a token that is over leads to sign-in [APP-26]', async () => {
   const { address } = renderAt('/webview/auth#token=old&path=/payments', {
-    answers: { 'account.read': refuse('not_signed_in') },
+    answers: { 'accounts.read': refuse('not_signed_in') },
   })
   await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fpayments'))
 })

@@ -24,7 +24,7 @@ const confirmLabel = () => m.pay_confirm({ amount: moneyText('400.02', 'AED') })
 function paying(session: PaySession = aPaySession(), { answers, ...options }: PageOptions = {}): Page {
   return renderAt(payAddress, {
     ...options,
-    answers: { 'pay.session': { session }, 'pay.sendCode': sent, ...answers },
+    answers: { 'checkout.session': { session }, 'checkout.sendCode': sent, ...answers },
   })
 }
 
@@ -59,7 +59,7 @@ test.each(looks)(
 )
 
 test('while a payment is on its way its skeleton stands', async () => {
-  paying(aPaySession(), { answers: { 'pay.session': pending } })
+  paying(aPaySession(), { answers: { 'checkout.session': pending } })
   expect(await screen.findByText(m.pay_loading())).toBeTruthy()
 })
 
@@ -70,10 +70,10 @@ const failures = [
 test.each(failures)(
   'when %s the page says that nothing was charged, and can be asked for again',
   async (_, failure) => {
-    const { user, server } = paying(aPaySession(), { answers: { 'pay.session': failure } })
+    const { user, server } = paying(aPaySession(), { answers: { 'checkout.session': failure } })
     expect(await screen.findByText(m.pay_failed_title())).toBeTruthy()
     expect(screen.getByText(m.pay_failed_body())).toBeTruthy()
-    server.answer({ 'pay.session': { session: aPaySession() } })
+    server.answer({ 'checkout.session': { session: aPaySession() } })
     await user.click(screen.getByRole('button', { name: m.common_try_again() }))
     expect(await sendCode()).toBeTruthy()
   },
@@ -81,7 +81,7 @@ test.each(failures)(
 
 const nowhere = [refuse('not_found'), refuse('invalid_input')]
 test.each(nowhere)('at an address that names no payment the page says so', async (refusal) => {
-  paying(aPaySession(), { answers: { 'pay.session': refusal } })
+  paying(aPaySession(), { answers: { 'checkout.session': refusal } })
   await title(m.pay_unknown_title())
   await waitFor(() => expect(document.title).toContain(m.pay_unknown_title()))
 })
@@ -129,19 +129,19 @@ test.each(wrongPhones)(
     await user.click(await sendCode())
     expect(screen.getByText(words())).toBeTruthy()
     expect(document.activeElement).toBe(field)
-    expect(server.callsOf('pay.sendCode')).toEqual([])
+    expect(server.callsOf('checkout.sendCode')).toEqual([])
   },
 )
 
 test('a checkout begins with the country of its currency, and a refused number can be replaced', async () => {
-  const { user, server } = paying(aCheckout(), { answers: { 'pay.sendCode': refuse('invalid_phone') } })
+  const { user, server } = paying(aCheckout(), { answers: { 'checkout.sendCode': refuse('invalid_phone') } })
   await user.type(await phoneField(), '501234567')
   await user.click(await sendCode())
   expect(await screen.findByText(m.field_phone_invalid())).toBeTruthy()
-  server.answer({ 'pay.sendCode': sent })
+  server.answer({ 'checkout.sendCode': sent })
   await user.click(await sendCode())
   await codeField()
-  expect(server.callsOf('pay.sendCode').map(({ body }) => body)).toEqual([
+  expect(server.callsOf('checkout.sendCode').map(({ body }) => body)).toEqual([
     { phone: '+971501234567' },
     { phone: '+971501234567' },
   ])
@@ -156,18 +156,18 @@ test('a link’s code goes to its phone and to no other; pressed twice, it is as
   expect(document.activeElement).toBe(field)
   expect(screen.getByRole('main').textContent).toContain('•••••67')
   expect(screen.queryByRole('button', { name: m.pay_change_phone() })).toBeNull()
-  expect(server.callsOf('pay.sendCode').map(({ body }) => body)).toEqual([{}])
+  expect(server.callsOf('checkout.sendCode').map(({ body }) => body)).toEqual([{}])
 })
 
 test('a short code is told at its field, a wrong one too, which is emptied for the next', async () => {
-  const { user, server } = paying(aPaySession(), { answers: { 'pay.confirm': refuse('invalid_code') } })
+  const { user, server } = paying(aPaySession(), { answers: { 'checkout.confirm': refuse('invalid_code') } })
   await user.click(await sendCode())
   await user.type(await codeField(), '12')
   await user.click(confirm())
   expect(screen.getByText(m.field_code_length({ length: 4 }))).toBeTruthy()
-  expect(server.callsOf('pay.confirm')).toEqual([])
+  expect(server.callsOf('checkout.confirm')).toEqual([])
   await user.type(await codeField(), '34')
-  expect(server.callsOf('pay.confirm')).toEqual([])
+  expect(server.callsOf('checkout.confirm')).toEqual([])
   await user.click(confirm())
   expect(await screen.findByText(m.pay_code_wrong())).toBeTruthy()
   const field = await codeField()
@@ -176,19 +176,19 @@ test('a short code is told at its field, a wrong one too, which is emptied for t
 
 test('confirmed, however often it is pressed, the purchase is approved once, and the next payment is named', async () => {
   const answer = Promise.withResolvers<{ session: PaySession }>()
-  const { server } = await confirming({ 'pay.confirm': () => answer.promise })
+  const { server } = await confirming({ 'checkout.confirm': () => answer.promise })
   pressTwice(confirm())
-  await waitFor(() => expect(server.callsOf('pay.confirm')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('checkout.confirm')).not.toEqual([]))
   answer.resolve({ session: aPaySession({ status: 'approved' }) })
   await title(m.pay_approved_title())
-  expect(server.callsOf('pay.confirm').map(({ body }) => body)).toEqual([{ code: '1234' }])
+  expect(server.callsOf('checkout.confirm').map(({ body }) => body)).toEqual([{ code: '1234' }])
   expect(screen.getByRole('status').textContent).toContain('22/12/26')
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
 test('a declined purchase is told kindly, and nothing of what the shopper owes', async () => {
   const declined = aPaySession({ status: 'rejected', rejection: 'not_available' })
-  const { user } = await confirming({ 'pay.confirm': { session: declined } })
+  const { user } = await confirming({ 'checkout.confirm': { session: declined } })
   await user.click(confirm())
   await title(m.pay_declined_title())
   const merchant = 'Noor Perfumes'
@@ -197,26 +197,26 @@ test('a declined purchase is told kindly, and nothing of what the shopper owes',
 })
 
 test('a confirmation whose answer was lost may be tried again, and shows what became of it', async () => {
-  const { user, server } = await confirming({ 'pay.confirm': offline })
+  const { user, server } = await confirming({ 'checkout.confirm': offline })
   await user.click(confirm())
   expect((await screen.findByRole('alert')).textContent).toBe(m.pay_confirm_lost())
-  server.answer({ 'pay.session': { session: aPaySession({ status: 'approved' }) } })
+  server.answer({ 'checkout.session': { session: aPaySession({ status: 'approved' }) } })
   await user.click(confirm())
   await title(m.pay_approved_title())
 })
 
 test('what was cancelled meanwhile is shown as that', async () => {
   const { user, server } = paying()
-  server.answer({ 'pay.sendCode': refuse('payment_closed') })
+  server.answer({ 'checkout.sendCode': refuse('payment_closed') })
   const button = await sendCode()
-  server.answer({ 'pay.session': { session: aPaySession({ status: 'cancelled' }) } })
+  server.answer({ 'checkout.session': { session: aPaySession({ status: 'cancelled' }) } })
   await user.click(button)
   await title(m.pay_cancelled_title())
 })
 
 const limits = [
-  ['pay.sendCode', 'too_many_codes', m.pay_many_codes],
-  ['pay.confirm', 'too_many_tries', m.pay_many_tries],
+  ['checkout.sendCode', 'too_many_codes', m.pay_many_codes],
+  ['checkout.confirm', 'too_many_tries', m.pay_many_tries],
 ] as const
 test.each(limits)(
   'a limit that %s reached is told with the time it opens again, and nobody is told of signing in',
@@ -224,12 +224,12 @@ test.each(limits)(
     const retryAt = new Date('2026-11-22T08:30:00.000Z')
     const page = paying()
     await sendCode()
-    if (endpoint === 'pay.confirm') {
+    if (endpoint === 'checkout.confirm') {
       await page.user.click(await sendCode())
       await page.user.type(await codeField(), '1234')
     }
     page.server.answer({ [endpoint]: refuse(reason, { retryAt }) })
-    await page.user.click(endpoint === 'pay.confirm' ? confirm() : await sendCode())
+    await page.user.click(endpoint === 'checkout.confirm' ? confirm() : await sendCode())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
       `${words()} ${m.pay_wait_until({ time: instantText(retryAt.toISOString()) })}`,
@@ -241,7 +241,7 @@ test('another code is sent once the pause is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user, server } = paying(aPaySession(), {
-    answers: { 'pay.sendCode': { ...sent, resend_after_seconds: 90 } },
+    answers: { 'checkout.sendCode': { ...sent, resend_after_seconds: 90 } },
   })
   await user.click(await sendCode())
   expect((await screen.findByRole('timer')).textContent).toMatch(/^0[01]:\d\d$/)
@@ -250,19 +250,19 @@ test('another code is sent once the pause is over', async () => {
   await act(() => vi.advanceTimersByTimeAsync(91_000))
   expect(screen.queryByRole('timer')).toBeNull()
   await user.click(resend)
-  await waitFor(() => expect(server.callsOf('pay.sendCode')).toHaveLength(2))
+  await waitFor(() => expect(server.callsOf('checkout.sendCode')).toHaveLength(2))
 })
 
 test('a shopper goes back to the shop without paying, which is told before the page is left', async () => {
   const left: string[] = []
   const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void left.push(String(to)))
   onTestFinished(() => assign.mockRestore())
-  const { user, server } = paying(aCheckout(), { answers: { 'pay.cancel': offline } })
+  const { user, server } = paying(aCheckout(), { answers: { 'checkout.cancel': offline } })
   const back = () => screen.findByRole('button', { name: /shop\.example/ })
   await user.click(await back())
   expect((await screen.findByRole('alert')).textContent).toBe(m.pay_failed_body())
   expect(left).toEqual([])
-  server.answer({ 'pay.cancel': { session: aCheckout({ status: 'cancelled' }) } })
+  server.answer({ 'checkout.cancel': { session: aCheckout({ status: 'cancelled' }) } })
   await user.click(await back())
   await title(m.pay_cancelled_title())
   expect(left).toEqual(['https://shop.example/cart?payment_id=1'])

@@ -66,20 +66,20 @@ export function usePay(token: string) {
     send: (phone: string | null) =>
       attempt('sending', async () => {
         const body = phone === null ? {} : { phone }
-        const answer = await api.call('pay.sendCode', { params, body })
+        const answer = await api.call('checkout.sendCode', { params, body })
         // A code that was asked for before, in another tab too, is the one that counts; so does its time.
         const sinceMs = (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
         setSent({ atMs: now() - sinceMs, phone: answer.masked_phone, given: phone })
       }),
     confirm: (code: string) =>
       attempt('confirming', async () => {
-        const { session } = await api.call('pay.confirm', { params, body: { code } })
+        const { session } = await api.call('checkout.confirm', { params, body: { code } })
         setLoaded({ kind: 'session', session })
       }),
     /** Gives the payment up, and goes where the shop wants the shopper then. */
     leave: () =>
       attempt('leaving', async () => {
-        const { session } = await api.call('pay.cancel', { params })
+        const { session } = await api.call('checkout.cancel', { params })
         setLoaded({ kind: 'session', session })
         if (session.cancel_url) location.assign(session.cancel_url)
       }),
@@ -100,7 +100,7 @@ function isOver(loaded: Loaded): boolean {
 
 async function readSession(api: Client, token: string): Promise<Loaded> {
   try {
-    const { session } = await api.call('pay.session', { params: { token } })
+    const { session } = await api.call('checkout.session', { params: { token } })
     return { kind: 'session', session }
   } catch (error) {
     return lostAt(error)

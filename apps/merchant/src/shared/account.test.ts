@@ -50,7 +50,7 @@ test('a successful account answer authorizes the page [SES-01, DEC-SES-12]', asy
 
 test('after a 401 of any call the account query yields a 401 without asking again [SES-27, SES-28, REQ-07]', async () => {
   answers = [refusal('session_revoked')]
-  await services.api.call('auth.sessions').catch(() => {})
+  await services.api.call('sessions.list').catch(() => {})
   expect(services.session.get().refused).toBe('session_revoked')
   await expect(queryClient.fetchQuery({ ...accountQuery, retry: false })).rejects.toMatchObject({
     status: 401,

@@ -20,7 +20,7 @@ export const accountQuery = queryOptions({
     const { api, session } = servicesOf(client)
     const { refused } = session.get()
     if (refused !== null) throw refusal(refused)
-    const account = await api.call('account.read', { signal })
+    const account = await api.call('accounts.read', { signal })
     session.authorize()
     setProductNow(account.now)
     return account

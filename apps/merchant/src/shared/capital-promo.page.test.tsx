@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedLoan, anOffer } from '../testing/fixtures/capital.ts'
+import { aListedLoan, anOffer, callsOfCapital } from '../testing/fixtures/capital.ts'
 import { looks, type Page, type PageOptions, renderAt } from '../testing/render-at.tsx'
 
 /** Completed payouts, which never come: only what stands above them counts here. */
@@ -17,8 +17,8 @@ function onPayouts(
   return renderAt('/finance/payouts/completed', {
     ...options,
     answers: {
-      'capital.offers': { offers: [...offers] },
-      'capital.loans': { loans: [...loans] },
+      'offers.list': { offers: [...offers] },
+      'advances.list': { loans: [...loans] },
       'merchants.stores': { items: [] },
       'payouts.list': pending,
       'payouts.cycle': pending,
@@ -37,7 +37,7 @@ test.each(looks)(
     const { user, address } = onPayouts(
       [anOffer({ amount: '150000.00' }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
       [aListedLoan({ status: 'closed' })],
-      { language, width, answers: { 'capital.applications': { applications: [] } } },
+      { language, width, answers: { 'applications.list': { applications: [] } } },
     )
     expect(await screen.findByText(announced('150000'))).toBeTruthy()
     await user.click(start()!)
@@ -51,15 +51,15 @@ test('with an offer on all of the revenue they announce up to 1,000,000 [CAP-59]
 })
 
 test.each<[why: string, answers: Answers, as: PageOptions['as']]>([
-  ['an advance is open', { 'capital.loans': { loans: [aListedLoan()] } }, {}],
-  ['nothing is offered', { 'capital.offers': { offers: [] } }, {}],
-  ['the lists cannot be read', { 'capital.offers': refuse('internal') }, {}],
-  ['they are not there yet', { 'capital.loans': pending }, {}],
+  ['an advance is open', { 'advances.list': { loans: [aListedLoan()] } }, {}],
+  ['nothing is offered', { 'offers.list': { offers: [] } }, {}],
+  ['the lists cannot be read', { 'offers.list': refuse('internal') }, {}],
+  ['they are not there yet', { 'advances.list': pending }, {}],
 ])('nothing is announced while %s [DEC-CAP-8]', async (_, answers, as) => {
   const { server } = onPayouts([anOffer()], [], { answers, as })
   await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(server.callsOf('capital.loans')).not.toEqual([]))
-  await waitFor(() => expect(server.callsOf('capital.offers')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('advances.list')).not.toEqual([]))
+  await waitFor(() => expect(server.callsOf('offers.list')).not.toEqual([]))
   expect(start()).toBeNull()
 })
 
@@ -67,6 +67,6 @@ test('to somebody who may not see capital nothing is announced, and nothing of i
   const { server } = onPayouts([anOffer()], [], { as: { experiments: [] } })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(server.callsOf('payouts.list')).not.toEqual([]))
-  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+  expect(callsOfCapital(server)).toEqual([])
   expect(start()).toBeNull()
 })

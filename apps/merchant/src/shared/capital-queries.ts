@@ -15,7 +15,7 @@ export const offersQuery = queryOptions({
   queryKey: [...capitalKey, 'offers'],
   staleTime: capitalFreshMs,
   queryFn: async ({ client, signal }): Promise<Offer[]> =>
-    (await apiOf(client).call('capital.offers', { signal })).offers,
+    (await apiOf(client).call('offers.list', { signal })).offers,
 })
 
 /** An offer of the wire as the rules order and choose it. */
@@ -35,7 +35,7 @@ export const loansQuery = queryOptions({
   queryKey: [...capitalKey, 'loans'],
   staleTime: capitalFreshMs,
   queryFn: async ({ client, signal }): Promise<ListedLoan[]> =>
-    (await apiOf(client).call('capital.loans', { signal })).loans,
+    (await apiOf(client).call('advances.list', { signal })).loans,
 })
 
 /** CAPI-12. */
@@ -44,7 +44,7 @@ export function applicationQuery(id: string) {
     queryKey: [...capitalKey, 'application', id],
     staleTime: capitalFreshMs,
     queryFn: async ({ client, signal }): Promise<Application> =>
-      (await apiOf(client).call('capital.application', { params: { id }, query: { with: 'steps' }, signal }))
+      (await apiOf(client).call('applications.read', { params: { id }, query: { with: 'steps' }, signal }))
         .application,
   })
 }
@@ -61,7 +61,7 @@ export function applicationOnOfferQuery(offerId: string) {
       const offers = await queryClient.fetchQuery(offersQuery)
       if (offers.find(({ id }) => id === offerId)?.application === null) return null
       try {
-        const answer = await apiOf(queryClient).call('capital.applicationByOffer', {
+        const answer = await apiOf(queryClient).call('applications.ofOffer', {
           params: { offerId },
           query: { with: 'steps' },
           signal,

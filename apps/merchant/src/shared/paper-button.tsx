@@ -12,7 +12,7 @@ import { useServices } from './use-services.ts'
 export type Paper = {
   endpoint: Extract<
     EndpointId,
-    'payouts.statement' | 'payouts.invoice' | 'capital.feeInvoice' | 'capital.creditNote'
+    'payouts.statement' | 'payouts.invoice' | 'feeInvoices.invoice' | 'feeInvoices.creditNote'
   >
   params: Record<string, string>
   query: Record<string, string>

@@ -14,24 +14,24 @@ const toast = (text: string) =>
 test('nobody goes on before the bot check is through; a failed one is told and begins again by itself [AUTH-10, AUTH-33, AUTH-34, AUTH-35, AUTH-36]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const page = atSignIn({ answers: { 'auth.botCheck': offline } })
+  const page = atSignIn({ answers: { 'signIn.botCheck': offline } })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.type(screen.getByRole('textbox', { name: m.sign_in_email() }), 'rana@shop.example')
   expect(continueButton().hasAttribute('disabled')).toBe(true)
   await toast(m.error_real_user())
   expect(screen.getByText(m.sign_in_check_failed())).toBeTruthy()
   expect(continueButton().hasAttribute('disabled')).toBe(true)
-  page.server.answer({ 'auth.botCheck': goodSignIn['auth.botCheck'] })
+  page.server.answer({ 'signIn.botCheck': goodSignIn['signIn.botCheck'] })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
   expect(continueButton().hasAttribute('disabled')).toBe(false)
-  expect(page.server.callsOf('auth.authenticate')).toEqual([])
+  expect(page.server.callsOf('signIn.authenticate')).toEqual([])
 })
 
 test('a failed check can be begun again at once [AUTH-35]', async () => {
-  const page = atSignIn({ answers: { 'auth.botCheck': offline } })
+  const page = atSignIn({ answers: { 'signIn.botCheck': offline } })
   const again = await screen.findByRole('button', { name: m.sign_in_check_again() })
-  page.server.answer({ 'auth.botCheck': goodSignIn['auth.botCheck'] })
+  page.server.answer({ 'signIn.botCheck': goodSignIn['signIn.botCheck'] })
   await page.user.click(again)
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
 })
@@ -56,11 +56,11 @@ test('a worker that breaks over the check is a failed check, and the next may go
 })
 
 test('a token the server does not believe is told, and another one is made [AUTH-63, AUTH-64]', async () => {
-  const page = atSignIn({ answers: { 'auth.authenticate': refuse('bot_check_failed') } })
+  const page = atSignIn({ answers: { 'signIn.authenticate': refuse('bot_check_failed') } })
   await giveEmail(page)
   await toast(m.error_real_user())
   await waitFor(() => expect(continueButton().hasAttribute('disabled')).toBe(false))
-  expect(page.server.callsOf('auth.botCheck')).toHaveLength(2)
+  expect(page.server.callsOf('signIn.botCheck')).toHaveLength(2)
 })
 
 test('a token that lies too long is made anew before it is worth nothing', async () => {
@@ -68,10 +68,10 @@ test('a token that lies too long is made anew before it is worth nothing', async
   onTestFinished(() => void vi.useRealTimers())
   const page = atSignIn()
   await screen.findByText(m.sign_in_checked())
-  expect(page.server.callsOf('auth.botCheck')).toHaveLength(1)
+  expect(page.server.callsOf('signIn.botCheck')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(15 * 60_000)
   await screen.findByText(m.sign_in_checked())
-  expect(page.server.callsOf('auth.botCheck')).toHaveLength(2)
+  expect(page.server.callsOf('signIn.botCheck')).toHaveLength(2)
 })
 
 test('where the server names an outside check, its widget is drawn and its token sent [AUTH-33, DEC-AUTH-18]', async () => {
@@ -89,7 +89,7 @@ test('where the server names an outside check, its widget is drawn and its token
     scripts.stop()
     delete window.turnstile
   })
-  const page = atSignIn({ answers: { 'auth.botCheck': { provider: 'turnstile', site_key: 'key_1' } } })
+  const page = atSignIn({ answers: { 'signIn.botCheck': { provider: 'turnstile', site_key: 'key_1' } } })
   await waitFor(() => expect(scripts.asked).toHaveLength(1))
   scripts.load(scripts.asked[0] ?? '', () => {
     window.turnstile = widgets
@@ -97,7 +97,7 @@ test('where the server names an outside check, its widget is drawn and its token
   await giveEmail(page)
   await codeField()
   expect(drawn[0]).toMatchObject({ sitekey: 'key_1', place: { id: 'bot-check' } })
-  expect(page.server.callsOf('auth.authenticate')).toMatchObject([
+  expect(page.server.callsOf('signIn.authenticate')).toMatchObject([
     { body: { cf_turnstile: 'outside-token' } },
   ])
 })

@@ -5,7 +5,7 @@ import { tokenOf, type Challenge } from './solver/solve.ts'
 
 /** A fresh token of the provider the server names: our own proof of work, or Turnstile (DEC-AUTH-18). */
 export async function botCheckToken(call: Client['call']): Promise<string> {
-  const offer = await call('auth.botCheck')
+  const offer = await call('signIn.botCheck')
   if (offer.provider === 'turnstile') {
     const { turnstileToken } = await import('@daftar/app-kit/turnstile')
     return turnstileToken(offer.site_key ?? '', () => document.getElementById(botCheckPlaceId))

@@ -17,7 +17,7 @@ const back = ({ user }: Page) => user.click(screen.getByRole('button', { name: m
 
 /** The way to the set-up of a second contact, which somebody new goes. */
 async function settingUp(first: 'email' | 'phone'): Promise<Page> {
-  const page = atSignIn({ answers: { 'auth.verify': { status: 'setup_2fa' } } })
+  const page = atSignIn({ answers: { 'signIn.verify': { status: 'setup_2fa' } } })
   await (first === 'email' ? giveEmail(page) : givePhone(page))
   await giveCode(page, first === 'email' ? '123456' : '1234')
   return page
@@ -36,8 +36,8 @@ test.each(languages)(
     expect(document.activeElement).toBe(await codeField())
     await giveCode(page, '4321')
     await waitFor(() => expect(page.address()).toBe('/'))
-    expect(page.server.callsOf('auth.challenge')).toHaveLength(1)
-    expect(page.server.callsOf('auth.challengeVerify')).toMatchObject([{ body: { otp_code: '4321' } }])
+    expect(page.server.callsOf('signIn.challenge')).toHaveLength(1)
+    expect(page.server.callsOf('signIn.challengeVerify')).toMatchObject([{ body: { otp_code: '4321' } }])
     expect(sessionStorage.getItem('merchant.session_id')).toBeNull()
     expect(page.services.session.get().authorized).toBe(true)
   },
@@ -57,7 +57,7 @@ test('somebody new signs up by phone and adds an e-mail, which stays when they g
   await page.user.click(continueButton())
   await giveCode(page)
   await waitFor(() => expect(page.address()).toBe('/'))
-  expect(page.server.callsOf('auth.challengeSetup').map(({ body }) => body)).toEqual([
+  expect(page.server.callsOf('signIn.challengeSetup').map(({ body }) => body)).toEqual([
     { email: 'rana@shop.example' },
     { email: 'rana@shop.example' },
   ])
@@ -81,7 +81,7 @@ test('back from the set-up and from the second factor leads to the start [AUTH-1
   await back(settingPhone)
   expect([await titleOf(), settingPhone.address()]).toEqual([m.sign_in_title(), '/auth'])
   settingPhone.server.answer({
-    'auth.verify': { status: 'input_2fa', factor: 'phone', phone: '+971•••••67' },
+    'signIn.verify': { status: 'input_2fa', factor: 'phone', phone: '+971•••••67' },
   })
   await settingPhone.user.click(continueButton())
   await giveCode(settingPhone)
@@ -91,7 +91,7 @@ test('back from the set-up and from the second factor leads to the start [AUTH-1
 })
 
 test('a wrong code is told, cleared and asked for again; the arrow leads back to the e-mail [AUTH-13, AUTH-59]', async () => {
-  const page = atSignIn({ answers: { 'auth.verify': refuse('invalid_code') } })
+  const page = atSignIn({ answers: { 'signIn.verify': refuse('invalid_code') } })
   await giveEmail(page)
   const field = (await codeField()) as HTMLInputElement
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
@@ -118,7 +118,7 @@ test('an empty code and a short one are told, and nothing is sent [VAL-06, VAL-1
   await page.user.type(field, '12')
   await page.user.click(continueButton())
   expect(screen.getByText(m.field_code_length({ length: 6 }))).toBeTruthy()
-  expect(page.server.callsOf('auth.verify')).toEqual([])
+  expect(page.server.callsOf('signIn.verify')).toEqual([])
 })
 
 const typedCodes = [
@@ -143,10 +143,10 @@ test.each(wholeCodes)(
     const page = atSignIn()
     await give(page)
     await giveCode(page, before)
-    expect(page.server.callsOf('auth.verify')).toEqual([])
+    expect(page.server.callsOf('signIn.verify')).toEqual([])
     await page.user.type(await codeField(), last)
-    await waitFor(() => expect(page.server.callsOf('auth.verify')).toHaveLength(1))
-    expect(page.server.callsOf('auth.verify')).toMatchObject([
+    await waitFor(() => expect(page.server.callsOf('signIn.verify')).toHaveLength(1))
+    expect(page.server.callsOf('signIn.verify')).toMatchObject([
       { body: { session_id: 'flow_1', otp_code: before + last } },
     ])
   },
@@ -158,7 +158,7 @@ test('a pasted code goes off by itself, and what is longer is cut', async () => 
   await codeField()
   await page.user.paste('123-4567')
   await waitFor(() =>
-    expect(page.server.callsOf('auth.verify')).toMatchObject([{ body: { otp_code: '123456' } }]),
+    expect(page.server.callsOf('signIn.verify')).toMatchObject([{ body: { otp_code: '123456' } }]),
   )
 })
 

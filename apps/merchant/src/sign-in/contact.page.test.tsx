@@ -43,7 +43,7 @@ test('an e-mail is sent trimmed and in small letters, and its code asked for [AU
   const page = atSignIn()
   await giveEmail(page, '  Rana@Example.COM ')
   const field = await codeField()
-  expect(page.server.callsOf('auth.authenticate')).toMatchObject([
+  expect(page.server.callsOf('signIn.authenticate')).toMatchObject([
     { body: { email: 'rana@example.com', lang: 'en', cf_turnstile: expect.stringMatching(/.{20,}/) } },
   ])
   expect(page.address()).toBe('/auth?step=sign_in_verify_email')
@@ -63,7 +63,7 @@ test.each(wrongEmails)(
     await giveEmail(page, typed === '' ? ' ' : typed)
     expect(screen.getByText(words())).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: new RegExp(m.sign_in_email()) }))
-    expect(page.server.callsOf('auth.authenticate')).toEqual([])
+    expect(page.server.callsOf('signIn.authenticate')).toEqual([])
   },
 )
 
@@ -71,7 +71,7 @@ test('a phone is sent as plus sign and digits, and leads to the code of a phone 
   const page = atSignIn()
   await givePhone(page, '50 123-4567')
   await codeField()
-  expect(page.server.callsOf('auth.authenticate')).toMatchObject([{ body: { phone: '+966501234567' } }])
+  expect(page.server.callsOf('signIn.authenticate')).toMatchObject([{ body: { phone: '+966501234567' } }])
   expect(page.address()).toBe('/auth?step=sign_in_verify_phone')
 })
 
@@ -86,17 +86,17 @@ test.each(wrongPhones)(
     await page.user.paste(pasted)
     await page.user.click(continueButton())
     expect(screen.getByText(m.field_phone_invalid())).toBeTruthy()
-    expect(page.server.callsOf('auth.authenticate')).toEqual([])
+    expect(page.server.callsOf('signIn.authenticate')).toEqual([])
   },
 )
 
 test('a second press of Continue while the call is under way sends nothing', async () => {
-  const page = atSignIn({ answers: { 'auth.authenticate': pending } })
+  const page = atSignIn({ answers: { 'signIn.authenticate': pending } })
   await screen.findByText(m.sign_in_checked())
   await page.user.type(screen.getByRole('textbox', { name: m.sign_in_email() }), 'rana@shop.example')
   await page.user.dblClick(continueButton())
   await page.user.keyboard('{Enter}')
-  expect(page.server.callsOf('auth.authenticate')).toHaveLength(1)
+  expect(page.server.callsOf('signIn.authenticate')).toHaveLength(1)
 })
 
 const changes = [

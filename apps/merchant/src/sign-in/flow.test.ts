@@ -87,14 +87,14 @@ async function started(): Promise<SignInFlow> {
 
 async function atCode(): Promise<SignInFlow> {
   const flow = await started()
-  answer('auth.authenticate', { session_id: 'flow_1', resend_at: '2026-11-21T00:00:00.000Z' })
+  answer('signIn.authenticate', { session_id: 'flow_1', resend_at: '2026-11-21T00:00:00.000Z' })
   await flow.begin('email', ' Owner@Noor.example')
   return flow
 }
 
 async function atSetUp(): Promise<SignInFlow> {
   const flow = await atCode()
-  answer('auth.verify', { status: 'setup_2fa' })
+  answer('signIn.verify', { status: 'setup_2fa' })
   await flow.verify('123456')
   return flow
 }
@@ -105,7 +105,7 @@ test('an e-mail is sent with language and bot token, then its code is asked for 
   const flow = await atCode()
   expect(calls).toEqual([
     [
-      'auth.authenticate',
+      'signIn.authenticate',
       { email: 'owner@noor.example', lang: 'ar', cf_turnstile: expect.stringMatching(/^bot-/) },
     ],
   ])
@@ -124,7 +124,7 @@ test('nothing is sent before the bot check succeeded [AUTH-10]', async () => {
 
 test('a phone leads to the code of a phone [AUTH-20, AUTH-44]', async () => {
   const flow = await started()
-  answer('auth.authenticate', { session_id: 'flow_1' })
+  answer('signIn.authenticate', { session_id: 'flow_1' })
   await flow.begin('phone', '+971 50 111 0001')
   expect(calls[0]?.[1]).toMatchObject({ phone: '+971501110001' })
   expect(step(flow)).toBe('sign_in_verify_phone')
@@ -132,9 +132,9 @@ test('a phone leads to the code of a phone [AUTH-20, AUTH-44]', async () => {
 
 test('a right code may sign in at once; the stored session id is cleared [AUTH-22, AUTH-30, AUTH-31, AUTH-48]', async () => {
   const flow = await atCode()
-  answer('auth.verify', { status: 'authenticated', auth_token: 'token-1' })
+  answer('signIn.verify', { status: 'authenticated', auth_token: 'token-1' })
   await flow.verify('123456')
-  expect(calls.at(-1)).toEqual(['auth.verify', { session_id: 'flow_1', otp_code: '123456' }])
+  expect(calls.at(-1)).toEqual(['signIn.verify', { session_id: 'flow_1', otp_code: '123456' }])
   expect(tokens).toEqual(['token-1'])
   expect(storage.size).toBe(0)
   expect(flow.store.get().done).toBe(true)
@@ -142,53 +142,53 @@ test('a right code may sign in at once; the stored session id is cleared [AUTH-2
 
 test('the second factor is challenged once on arrival and shown masked [AUTH-25, AUTH-26, AUTH-50, DEC-AUTH-3]', async () => {
   const flow = await atCode()
-  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
-  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  answer('signIn.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('signIn.challenge', { factor: 'phone', phone: '•••••01' })
   await flow.verify('123456')
-  expect(calls.slice(-1)).toEqual([['auth.challenge', { session_id: 'flow_1' }]])
+  expect(calls.slice(-1)).toEqual([['signIn.challenge', { session_id: 'flow_1' }]])
   expect(step(flow)).toBe('challenge_verify_phone')
   expect(flow.store.get().data.maskedPhone).toBe('•••••01')
 })
 
 test('the second code signs in [AUTH-32, AUTH-54]', async () => {
   const flow = await atCode()
-  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
-  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  answer('signIn.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('signIn.challenge', { factor: 'phone', phone: '•••••01' })
   await flow.verify('123456')
-  answer('auth.challengeVerify', { auth_token: 'token-2' })
+  answer('signIn.challengeVerify', { auth_token: 'token-2' })
   await flow.verify('1234')
-  expect(calls.at(-1)).toEqual(['auth.challengeVerify', { otp_code: '1234' }])
+  expect(calls.at(-1)).toEqual(['signIn.challengeVerify', { otp_code: '1234' }])
   expect(tokens).toEqual(['token-2'])
 })
 
 test('a first sign-in by e-mail sets up a phone and signs in with its code [AUTH-23, AUTH-28, AUTH-29, AUTH-53]', async () => {
   const flow = await atSetUp()
   expect(step(flow)).toBe('challenge_setup_phone')
-  answer('auth.challengeSetup', { resend_at: '' })
+  answer('signIn.challengeSetup', { resend_at: '' })
   await flow.setUp('phone', '+971501110001')
-  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { phone: '+971501110001' }])
+  expect(calls.at(-1)).toEqual(['signIn.challengeSetup', { phone: '+971501110001' }])
   expect(step(flow)).toBe('challenge_setup_verify_phone')
-  answer('auth.challengeVerify', { auth_token: 'token-3' })
+  answer('signIn.challengeVerify', { auth_token: 'token-3' })
   await flow.verify('1234')
   expect(tokens).toEqual(['token-3'])
 })
 
 test('a first sign-in by phone sets up an e-mail [AUTH-24, AUTH-27, AUTH-52]', async () => {
   const flow = await started()
-  answer('auth.authenticate', { session_id: 'flow_1' })
+  answer('signIn.authenticate', { session_id: 'flow_1' })
   await flow.begin('phone', '+971501110001')
-  answer('auth.verify', { status: 'setup_2fa' })
+  answer('signIn.verify', { status: 'setup_2fa' })
   await flow.verify('1234')
   expect(step(flow)).toBe('challenge_setup_email')
-  answer('auth.challengeSetup', { resend_at: '' })
+  answer('signIn.challengeSetup', { resend_at: '' })
   await flow.setUp('email', 'New@Shop.example')
-  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { email: 'new@shop.example' }])
+  expect(calls.at(-1)).toEqual(['signIn.challengeSetup', { email: 'new@shop.example' }])
   expect(step(flow)).toBe('challenge_setup_verify_email')
 })
 
 test('back from a set-up code returns to the set-up, from everything else to the start [AUTH-13 to AUTH-16]', async () => {
   const flow = await atSetUp()
-  answer('auth.challengeSetup', { resend_at: '' })
+  answer('signIn.challengeSetup', { resend_at: '' })
   await flow.setUp('phone', '+971501110001')
   flow.back()
   expect(step(flow)).toBe('challenge_setup_phone')
@@ -221,10 +221,10 @@ test.each([
 test('a resend names the session and no bot token [AUTH-45, AUTH-46]', async () => {
   const flow = await atCode()
   nowMs += 120_000
-  answer('auth.authenticate', { session_id: 'flow_1' })
+  answer('signIn.authenticate', { session_id: 'flow_1' })
   await flow.resend()
   expect(calls.at(-1)).toEqual([
-    'auth.authenticate',
+    'signIn.authenticate',
     { email: 'owner@noor.example', lang: 'ar', session_id: 'flow_1' },
   ])
   expect(flow.store.get().sentAtMs).toBe(nowMs)
@@ -232,18 +232,18 @@ test('a resend names the session and no bot token [AUTH-45, AUTH-46]', async () 
 
 test('the second factor and a set-up are sent again by their own calls [AUTH-51, DEC-AUTH-5]', async () => {
   const flow = await atCode()
-  answer('auth.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
-  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  answer('signIn.verify', { status: 'input_2fa', factor: 'phone', phone: '•••••01' })
+  answer('signIn.challenge', { factor: 'phone', phone: '•••••01' })
   await flow.verify('123456')
-  answer('auth.challenge', { factor: 'phone', phone: '•••••01' })
+  answer('signIn.challenge', { factor: 'phone', phone: '•••••01' })
   await flow.resend()
-  expect(calls.at(-1)).toEqual(['auth.challenge', { session_id: 'flow_1' }])
+  expect(calls.at(-1)).toEqual(['signIn.challenge', { session_id: 'flow_1' }])
   const setUp = await atSetUp()
-  answer('auth.challengeSetup', { resend_at: '' })
+  answer('signIn.challengeSetup', { resend_at: '' })
   await setUp.setUp('phone', '+971501110001')
-  answer('auth.challengeSetup', { resend_at: '' })
+  answer('signIn.challengeSetup', { resend_at: '' })
   await setUp.resend()
-  expect(calls.at(-1)).toEqual(['auth.challengeSetup', { phone: '+971501110001' }])
+  expect(calls.at(-1)).toEqual(['signIn.challengeSetup', { phone: '+971501110001' }])
 })
 
 test('the timer survives a reload, and the same contact returns to it without another code [DEC-AUTH-8]', async () => {
@@ -256,7 +256,7 @@ test('the timer survives a reload, and the same contact returns to it without an
   expect(calls).toHaveLength(before)
   expect(reloaded.store.get()).toMatchObject({ step: 'sign_in_verify_email', sentAtMs: 1_000_000 })
   reloaded.back()
-  answer('auth.authenticate', { session_id: 'flow_2' })
+  answer('signIn.authenticate', { session_id: 'flow_2' })
   await reloaded.begin('email', 'other@noor.example')
   expect(calls).toHaveLength(before + 1)
 })
@@ -265,9 +265,9 @@ test('after two minutes the same contact is sent a new code [AUTH-40, AUTH-41]',
   await atCode()
   nowMs += 120_000
   const reloaded = await started()
-  answer('auth.authenticate', { session_id: 'flow_2' })
+  answer('signIn.authenticate', { session_id: 'flow_2' })
   await reloaded.begin('email', 'owner@noor.example')
-  expect(calls.at(-1)?.[0]).toBe('auth.authenticate')
+  expect(calls.at(-1)?.[0]).toBe('signIn.authenticate')
 })
 
 test('a bot check that fails says so, drops its token and starts anew [AUTH-34, AUTH-35, AUTH-36]', async () => {
@@ -284,12 +284,12 @@ test('a bot check that fails says so, drops its token and starts anew [AUTH-34, 
 
 test('a refused bot token is told as a notification; each answer brings a fresh one [AUTH-63, AUTH-64, DEC-AUTH-19]', async () => {
   const flow = await started()
-  refuse('auth.authenticate', 'bot_check_failed')
+  refuse('signIn.authenticate', 'bot_check_failed')
   await flow.begin('email', 'owner@noor.example')
   expect(notices).toEqual(['login_not_a_real_user'])
   expect(flow.store.get().problem).toBeNull()
   await new Promise((resolve) => setTimeout(resolve))
-  answer('auth.authenticate', { session_id: 'flow_1' })
+  answer('signIn.authenticate', { session_id: 'flow_1' })
   await flow.begin('email', 'owner@noor.example')
   const sent = calls.map(([, body]) => (body as { cf_turnstile: string }).cf_turnstile)
   expect(new Set(sent).size).toBe(2)
@@ -303,7 +303,7 @@ test.each([
   'a contact that is refused with %s is told below its field: %s (%s)',
   async (reason, problem, _number) => {
     const flow = await started()
-    refuse('auth.authenticate', reason)
+    refuse('signIn.authenticate', reason)
     await flow.begin('email', 'owner@noor.example')
     expect(flow.store.get()).toMatchObject({ step: 'sign_in', problem, busy: false })
     expect(notices).toEqual([])
@@ -312,24 +312,24 @@ test.each([
 
 test('a refused code is told below the field, which is cleared each time [AUTH-58, AUTH-59, DEC-AUTH-10]', async () => {
   const flow = await atCode()
-  refuse('auth.verify', 'invalid_code')
+  refuse('signIn.verify', 'invalid_code')
   await flow.verify('000000')
   expect(flow.store.get()).toMatchObject({ problem: 'login_wrong_code', refusals: 1 })
-  refuse('auth.verify', 'too_many_tries')
+  refuse('signIn.verify', 'too_many_tries')
   await flow.verify('000000')
   expect(flow.store.get()).toMatchObject({ problem: 'login_too_many_attempts', refusals: 2, busy: false })
 })
 
 test('a contact that is taken is told where it is set up [AUTH-60, AUTH-61]', async () => {
   const flow = await atSetUp()
-  refuse('auth.challengeSetup', 'phone_not_unique')
+  refuse('signIn.challengeSetup', 'phone_not_unique')
   await flow.setUp('phone', '+971501110001')
   expect(flow.store.get()).toMatchObject({ step: 'challenge_setup_phone', problem: 'login_phone_taken' })
 })
 
 test('an expired flow starts over and keeps the contact [AUTH-65, DEC-AUTH-13]', async () => {
   const flow = await atCode()
-  refuse('auth.verify', 'flow_expired')
+  refuse('signIn.verify', 'flow_expired')
   await flow.verify('123456')
   expect(flow.store.get()).toMatchObject({
     step: 'sign_in',
@@ -342,7 +342,7 @@ test('an expired flow starts over and keeps the contact [AUTH-65, DEC-AUTH-13]',
 test('start with email switches the choice [AUTH-66, DEC-AUTH-14]', async () => {
   const flow = await started()
   flow.choose('phone')
-  refuse('auth.authenticate', 'start_with_email')
+  refuse('signIn.authenticate', 'start_with_email')
   await flow.begin('phone', '+971501110001')
   expect(flow.store.get()).toMatchObject({
     step: 'sign_in',
@@ -353,11 +353,11 @@ test('start with email switches the choice [AUTH-66, DEC-AUTH-14]', async () => 
 
 test('too many requests and all other failures are notifications [AUTH-67, AUTH-68, DEC-AUTH-12]', async () => {
   const flow = await atCode()
-  refuse('auth.verify', 'too_many_requests')
+  refuse('signIn.verify', 'too_many_requests')
   await flow.verify('123456')
-  lose('auth.verify')
+  lose('signIn.verify')
   await flow.verify('123456')
-  refuse('auth.verify', 'internal')
+  refuse('signIn.verify', 'internal')
   await flow.verify('123456')
   expect(notices).toEqual(['login_too_many_requests', 'login_failed', 'login_failed'])
   expect(flow.store.get()).toMatchObject({ step: 'sign_in_verify_email', problem: null, busy: false })
@@ -365,7 +365,7 @@ test('too many requests and all other failures are notifications [AUTH-67, AUTH-
 
 test('a second press while a call is on its way sends nothing', async () => {
   const flow = await atCode()
-  answer('auth.verify', { status: 'authenticated', auth_token: 't' })
+  answer('signIn.verify', { status: 'authenticated', auth_token: 't' })
   await Promise.all([flow.verify('123456'), flow.verify('123456')])
-  expect(calls.filter(([id]) => id === 'auth.verify')).toHaveLength(1)
+  expect(calls.filter(([id]) => id === 'signIn.verify')).toHaveLength(1)
 })

@@ -130,7 +130,7 @@ export function createFlow(services: FlowServices): SignInFlow {
     await attempt(async () => {
       const body = { ...bodyOf(factor, contact), lang: services.language(), cf_turnstile: botToken ?? '' }
       try {
-        const { session_id: sessionId } = await call('auth.authenticate', { body })
+        const { session_id: sessionId } = await call('signIn.authenticate', { body })
         const sentAtMs = services.now()
         keepSentCode(storage, { contact, sessionId, sentAtMs })
         codeIsOnItsWay(factor, contact, sessionId, sentAtMs)
@@ -149,7 +149,7 @@ export function createFlow(services: FlowServices): SignInFlow {
   async function setUp(factor: Factor, typed: string): Promise<void> {
     const contact = normaliseContact(factor, typed)
     await attempt(async () => {
-      await call('auth.challengeSetup', { body: bodyOf(factor, contact) })
+      await call('signIn.challengeSetup', { body: bodyOf(factor, contact) })
       update({ sentAtMs: services.now() })
       learn(factor === 'email' ? { setupEmail: contact } : { setupPhone: contact })
       enter(stepAfterSetupSent(factor))
@@ -162,14 +162,14 @@ export function createFlow(services: FlowServices): SignInFlow {
     const { kind, factor } = signInStepRules[step]
     await attempt(async () => {
       if (kind === 'verify' && factor) return verifyFirst(factor, data.sessionId ?? '', code)
-      const { auth_token: token } = await call('auth.challengeVerify', { body: { otp_code: code } })
+      const { auth_token: token } = await call('signIn.challengeVerify', { body: { otp_code: code } })
       finish(token)
     })
   }
 
   /** AUTH-21 to AUTH-25: signed in, or on to the second factor. */
   async function verifyFirst(first: Factor, sessionId: string, code: string): Promise<void> {
-    const answer = await call('auth.verify', { body: { session_id: sessionId, otp_code: code } })
+    const answer = await call('signIn.verify', { body: { session_id: sessionId, otp_code: code } })
     forgetSentCode(storage)
     const next = stepAfterFirstFactor(answer.status, first, answer.factor)
     if (next === 'signed_in') return finish(answer.auth_token ?? '')
@@ -185,7 +185,7 @@ export function createFlow(services: FlowServices): SignInFlow {
 
   /** DEC-AUTH-3: asked once on arrival, and again by resend. */
   async function challenge(factor: Factor, sessionId: string): Promise<void> {
-    const answer = await call('auth.challenge', { body: { session_id: sessionId } })
+    const answer = await call('signIn.challenge', { body: { session_id: sessionId } })
     learn(factor === 'email' ? { maskedEmail: answer.email ?? '' } : { maskedPhone: answer.phone ?? '' })
     update({ sentAtMs: services.now() })
   }
@@ -199,7 +199,7 @@ export function createFlow(services: FlowServices): SignInFlow {
       if (kind === 'verify') await resendFirst(factor, data)
       else if (kind === 'challenge') await challenge(factor, data.sessionId ?? '')
       else
-        await call('auth.challengeSetup', {
+        await call('signIn.challengeSetup', {
           body: bodyOf(factor, (factor === 'email' ? data.setupEmail : data.setupPhone) ?? ''),
         })
       update({ sentAtMs: services.now(), busy: false })
@@ -210,7 +210,7 @@ export function createFlow(services: FlowServices): SignInFlow {
   async function resendFirst(factor: Factor, data: SignInData): Promise<void> {
     const contact = (factor === 'email' ? data.email : data.phone) ?? ''
     const body = { ...bodyOf(factor, contact), lang: services.language(), session_id: data.sessionId ?? '' }
-    const { session_id: sessionId } = await call('auth.authenticate', { body })
+    const { session_id: sessionId } = await call('signIn.authenticate', { body })
     learn({ sessionId })
     keepSentCode(storage, { contact, sessionId, sentAtMs: services.now() })
   }

@@ -15,7 +15,7 @@ const to = (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}
 
 test('after signing in somebody is back where they came from, the address whole [SES-06, SES-10]', async () => {
   const page = atSignIn(
-    { answers: { 'auth.verify': { status: 'authenticated', auth_token: 't' } } },
+    { answers: { 'signIn.verify': { status: 'authenticated', auth_token: 't' } } },
     to('/account/sessions?from=mail#top'),
   )
   await giveEmail(page)
@@ -39,9 +39,9 @@ const failures = [
   ['a lost network decides nothing', offline, '1'],
 ] as const
 test.each(failures)('%s, and the form stands [SES-08]', async (_, failure, hint) => {
-  const page = atSignIn({ kept, answers: { 'account.read': failure } }, to('/account'))
+  const page = atSignIn({ kept, answers: { 'accounts.read': failure } }, to('/account'))
   expect(await screen.findByText(m.sign_in_checked())).toBeTruthy()
-  await waitFor(() => expect(page.server.callsOf('account.read')).not.toEqual([]))
+  await waitFor(() => expect(page.server.callsOf('accounts.read')).not.toEqual([]))
   await waitFor(() => expect(localStorage.getItem('merchant.signed_in')).toBe(hint))
   expect(page.address()).toBe(to('/account'))
 })
@@ -95,7 +95,7 @@ const places = [
 test.each(places)('the token of a sign-in %s [SES-03]', async (_, tokenStorage, token) => {
   const page = atSignIn({
     config: { hosts: { tokenStorage } },
-    answers: { 'auth.verify': { status: 'authenticated', auth_token: 'token_9' } },
+    answers: { 'signIn.verify': { status: 'authenticated', auth_token: 'token_9' } },
   })
   await giveEmail(page)
   await giveCode(page)

@@ -14,7 +14,7 @@ export function leaveForApplication({ config }: Services): void {
 export async function leaveWhenSignedIn(services: Services): Promise<void> {
   const { api, session, tokens } = services
   try {
-    await api.call('account.read')
+    await api.call('accounts.read')
     session.authorize()
     leaveForApplication(services)
   } catch (error) {

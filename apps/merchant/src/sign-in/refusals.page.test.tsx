@@ -30,7 +30,7 @@ const atStart = [
 test.each(atStart)(
   '„%s“ at the start is told below the contact [ERR-04, AUTH-62]',
   async (message, words) => {
-    const page = atSignIn({ answers: { 'auth.authenticate': saying(400, { message }) } })
+    const page = atSignIn({ answers: { 'signIn.authenticate': saying(400, { message }) } })
     await giveEmail(page)
     expect(await screen.findByText(words())).toBeTruthy()
     expect(await titleOf()).toBe(m.sign_in_title())
@@ -46,7 +46,7 @@ const wrongCodes = [
   ],
 ] as const
 test.each(wrongCodes)('%s says that the code is wrong [ERR-01, ERR-03]', async (_, said) => {
-  const page = atSignIn({ answers: { 'auth.verify': saying(400, said) } })
+  const page = atSignIn({ answers: { 'signIn.verify': saying(400, said) } })
   await giveEmail(page)
   await giveCode(page)
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
@@ -57,7 +57,7 @@ const unknown = [
   ['what nobody knows', {}],
 ] as const
 test.each(unknown)('%s is the general notification [ERR-02, AUTH-68]', async (_, said) => {
-  const page = atSignIn({ answers: { 'auth.verify': saying(500, said) } })
+  const page = atSignIn({ answers: { 'signIn.verify': saying(500, said) } })
   await giveEmail(page)
   await giveCode(page)
   await toast(m.error_login_failed())
@@ -72,7 +72,7 @@ const atOnce = [
 test.each(atOnce)(
   '%s at the start is a notification, and Continue can be pressed again [AUTH-67, AUTH-68]',
   async (_, failure, words) => {
-    const page = atSignIn({ answers: { 'auth.authenticate': failure } })
+    const page = atSignIn({ answers: { 'signIn.authenticate': failure } })
     await giveEmail(page)
     await toast(words())
     await waitFor(() => expect(continueButton().hasAttribute('disabled')).toBe(false))
@@ -87,7 +87,7 @@ test.each(taken)(
   'a contact that is taken, where the first is the %s, is told where it is set up [AUTH-60, AUTH-61]',
   async (first, failure, words) => {
     const page = atSignIn({
-      answers: { 'auth.verify': { status: 'setup_2fa' }, 'auth.challengeSetup': failure },
+      answers: { 'signIn.verify': { status: 'setup_2fa' }, 'signIn.challengeSetup': failure },
     })
     await (first === 'email' ? giveEmail(page) : givePhone(page))
     await giveCode(page, first === 'email' ? '123456' : '1234')
@@ -103,7 +103,7 @@ test.each(taken)(
 )
 
 test('an expired flow starts over and keeps the contact [AUTH-65]', async () => {
-  const page = atSignIn({ answers: { 'auth.verify': refuse('flow_expired') } })
+  const page = atSignIn({ answers: { 'signIn.verify': refuse('flow_expired') } })
   await giveEmail(page)
   await giveCode(page)
   expect(await screen.findByText(m.error_flow_expired())).toBeTruthy()
@@ -114,14 +114,14 @@ test('an expired flow starts over and keeps the contact [AUTH-65]', async () => 
 })
 
 test('who has to start with the e-mail is led to its field [AUTH-66]', async () => {
-  const page = atSignIn({ answers: { 'auth.authenticate': refuse('start_with_email') } })
+  const page = atSignIn({ answers: { 'signIn.authenticate': refuse('start_with_email') } })
   await givePhone(page)
   expect(await screen.findByText(m.error_start_with_email())).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: m.sign_in_by_email() }).checked).toBe(true)
 })
 
 test('too many wrong codes are told below the code [AUTH-58]', async () => {
-  const page = atSignIn({ answers: { 'auth.verify': refuse('too_many_tries') } })
+  const page = atSignIn({ answers: { 'signIn.verify': refuse('too_many_tries') } })
   await giveEmail(page)
   await giveCode(page)
   expect(await screen.findByText(m.error_too_many_attempts())).toBeTruthy()

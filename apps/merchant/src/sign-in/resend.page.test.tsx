@@ -30,15 +30,15 @@ test('the time until the next code goes on over a reload, and no second code lea
   await giveEmail(page)
   await screen.findByRole('timer')
   expect(timer()).toMatch(/^01:[012]\d$/)
-  expect(page.server.callsOf('auth.authenticate')).toHaveLength(1)
+  expect(page.server.callsOf('signIn.authenticate')).toHaveLength(1)
   await giveCode(page)
   await waitFor(() =>
-    expect(page.server.callsOf('auth.verify')).toMatchObject([{ body: { session_id: 'flow_1' } }]),
+    expect(page.server.callsOf('signIn.verify')).toMatchObject([{ body: { session_id: 'flow_1' } }]),
   )
 })
 
 test('once the pause is over another code is sent by session, and the pause begins anew [AUTH-40, AUTH-41, AUTH-45]', async () => {
-  const page = await waitingForCode({ 'auth.verify': refuse('invalid_code') })
+  const page = await waitingForCode({ 'signIn.verify': refuse('invalid_code') })
   await pass(119_000)
   expect(resend().hasAttribute('disabled')).toBe(true)
   await pass(1_500)
@@ -47,7 +47,7 @@ test('once the pause is over another code is sent by session, and the pause begi
   await screen.findByRole('timer')
   expect(timer()).toMatch(/^0(2:00|1:5\d)$/)
   expect(resend().hasAttribute('disabled')).toBe(true)
-  const [, second] = page.server.callsOf('auth.authenticate')
+  const [, second] = page.server.callsOf('signIn.authenticate')
   expect(second?.body).toEqual({ email: 'rana@shop.example', lang: 'en', session_id: 'flow_1' })
   await giveCode(page)
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
@@ -59,14 +59,14 @@ test('the second factor is sent again by its own call [AUTH-51]', async () => {
   await screen.findByRole('heading', { name: m.sign_in_second_title() })
   await pass(121_000)
   await page.user.click(resend())
-  await waitFor(() => expect(page.server.callsOf('auth.challenge')).toHaveLength(2))
-  expect(page.server.callsOf('auth.authenticate')).toHaveLength(1)
+  await waitFor(() => expect(page.server.callsOf('signIn.challenge')).toHaveLength(2))
+  expect(page.server.callsOf('signIn.authenticate')).toHaveLength(1)
 })
 
 test('a resend that is refused for too many codes is told below the code [AUTH-57]', async () => {
   const page = await waitingForCode()
   await pass(121_000)
-  page.server.answer({ 'auth.authenticate': refuse('too_many_codes') })
+  page.server.answer({ 'signIn.authenticate': refuse('too_many_codes') })
   await page.user.click(resend())
   expect(await screen.findByText(m.error_too_many_attempts())).toBeTruthy()
   expect(continueButton()).toBeTruthy()

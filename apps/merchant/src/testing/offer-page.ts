@@ -20,10 +20,10 @@ export async function openOfferPage(
   const page = renderAt(`/finance/tabby-capital/offers/${offers[0]?.id}${options.hash ?? ''}`, {
     ...options,
     answers: {
-      'capital.offers': ({ query }) => ({
+      'offers.list': ({ query }) => ({
         offers: offers.filter(({ store_id }) => !query.store_id || store_id === query.store_id),
       }),
-      'capital.loans': { loans: [] },
+      'advances.list': { loans: [] },
       'merchants.stores': { items: [aStore(), secondStore] },
       'simulator.weeks': levelWeeks(26, '30000.00'),
       ...answers,

@@ -70,7 +70,7 @@ export function renderAt(path: string, options: PageOptions = {}): Page {
 /** What the frame round every signed-in page asks for. */
 function everyPage(person: Person): Answers {
   return {
-    'account.read': anAccount(person),
+    'accounts.read': anAccount(person),
     'merchants.legalEntities': { legal_entities: [] },
     'events.collect': undefined,
     'settings.remoteConfig': { values: {} },

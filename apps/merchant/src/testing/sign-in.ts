@@ -4,18 +4,18 @@ import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { renderAt, type Page, type PageOptions } from './render-at.tsx'
 
-export type FirstFactorAnswer = AnswerOf<'auth.verify'>
+export type FirstFactorAnswer = AnswerOf<'signIn.verify'>
 
 const resendAt = '2026-11-20T08:02:00.000Z'
 
 /** A sign-in that takes every contact and every code, and asks for a second factor. */
 export const goodSignIn = {
-  'auth.botCheck': { provider: 'altcha', challenge: { parameters: {} } },
-  'auth.authenticate': { session_id: 'flow_1', resend_at: resendAt },
-  'auth.verify': { status: 'input_2fa', factor: 'phone', phone: '+971•••••67' },
-  'auth.challenge': { factor: 'phone', phone: '+971•••••67', resend_at: resendAt },
-  'auth.challengeSetup': { resend_at: resendAt },
-  'auth.challengeVerify': { auth_token: 'token_1' },
+  'signIn.botCheck': { provider: 'altcha', challenge: { parameters: {} } },
+  'signIn.authenticate': { session_id: 'flow_1', resend_at: resendAt },
+  'signIn.verify': { status: 'input_2fa', factor: 'phone', phone: '+971•••••67' },
+  'signIn.challenge': { factor: 'phone', phone: '+971•••••67', resend_at: resendAt },
+  'signIn.challengeSetup': { resend_at: resendAt },
+  'signIn.challengeVerify': { auth_token: 'token_1' },
 } as const satisfies PageOptions['answers']
 
 /** The sign-in, drawn; a worker that solves the bot check at once stands in for the real one. */

@@ -40,11 +40,11 @@ export async function openStep(
   const page = renderAt(`/application-preapproved/${step}/ofr_1/mer_1`, {
     ...options,
     answers: {
-      'capital.offers': {
+      'offers.list': {
         offers: [anOffer({ application: begun, ...(application && { tags: application.offer_tags }) })],
       },
-      'capital.applicationByOffer': application ? { application } : refuse('not_found'),
-      'capital.calculate': pending,
+      'applications.ofOffer': application ? { application } : refuse('not_found'),
+      'offers.calculate': pending,
       'simulator.weeks': pending,
       'drafts.list': { drafts: [] },
       'drafts.keep': { version: 1 },

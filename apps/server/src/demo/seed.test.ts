@@ -63,7 +63,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
 
   const asOwner = async (key: string) => product.signIn(`per_${key}1`)
   const loanOf = async (key: string) => {
-    const { body } = await product.call('capital.loan', {
+    const { body } = await product.call('advances.read', {
       as: await asOwner(key),
       params: { id: `lon_${key}1` },
     })
@@ -84,9 +84,15 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   })
 
   test('the desk finds an advance flagged, a transfer that came, and every journal in order [DEC-LOAN-25, DEC-LOAN-29]', async () => {
-    const { body } = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_lulwa1' } })
+    const { body } = await product.call('advances.readForStaff', {
+      as: staff.finance,
+      params: { id: 'lon_lulwa1' },
+    })
     expect(body.advance.flagged_at).not.toBeNull()
-    const zafaran = await product.call('desk.advance', { as: staff.finance, params: { id: 'lon_zafaran1' } })
+    const zafaran = await product.call('advances.readForStaff', {
+      as: staff.finance,
+      params: { id: 'lon_zafaran1' },
+    })
     expect(zafaran.body.advance.receipts).toMatchObject([
       { amount: '3500.00', bank_reference: 'SABB-20417733' },
     ])
@@ -95,7 +101,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   })
 
   test('some debits are received, one failed and was paid at its second attempt [DEC-LOAN-32]', async () => {
-    const { body } = await product.call('desk.debits', { as: staff.finance, query })
+    const { body } = await product.call('debits.list', { as: staff.finance, query })
     const debits = body.debits as { attempt: number; status: string; received_on: string | null }[]
     expect(debits.filter(({ received_on }) => received_on !== null).length).toBeGreaterThanOrEqual(3)
     expect(debits.filter(({ status }) => status === 'failed')).toHaveLength(1)
@@ -103,7 +109,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   })
 
   test('offers of every kind, three of them made overnight [OFR-01, DEC-OFR-1, DEC-OFR-3]', async () => {
-    const { body } = await product.call('desk.offers', { as: staff.underwriter, query })
+    const { body } = await product.call('offers.listForStaff', { as: staff.underwriter, query })
     const of = (merchant: string) =>
       body.offers.filter((offer: { merchant_id: string }) => offer.merchant_id === merchant)
     const shams = of('mer_shams').filter((offer: { origin: string }) => offer.origin === 'job')
@@ -115,15 +121,15 @@ describe.each(days)('the demo as it begins at %s', (now) => {
   })
 
   test('one application is back for its licence; one was corrected and is at the desk with similar decisions [DEC-APPL-6, DEC-APPL-8]', async () => {
-    const { body } = await product.call('capital.applications', { as: await asOwner('warda') })
+    const { body } = await product.call('applications.list', { as: await asOwner('warda') })
     const statuses = body.applications.map(
       (one: { application: { status: string } }) => one.application.status,
     )
     expect(statuses.sort()).toEqual(['rejected', 'reset'])
-    const queue = await product.call('desk.queue', { as: staff.underwriter })
+    const queue = await product.call('decisions.queue', { as: staff.underwriter })
     const [waiting] = queue.body.applications
     expect(waiting).toMatchObject({ merchant_id: 'mer_rimal' })
-    const found = await product.call('desk.case', { as: staff.underwriter, params: { id: waiting.id } })
+    const found = await product.call('decisions.case', { as: staff.underwriter, params: { id: waiting.id } })
     expect(found.body.case.marks).toMatchObject([
       { round: 1, status: 'answered', target: 'licence_number' },
       { round: 1, status: 'answered', page: 2 },
@@ -134,20 +140,23 @@ describe.each(days)('the demo as it begins at %s', (now) => {
     ])
     expect(decided).toContainEqual(['mer_noor', 'approved'])
     for (const { application_id } of found.body.case.similar) {
-      const past = await product.call('desk.case', { as: staff.underwriter, params: { id: application_id } })
+      const past = await product.call('decisions.case', {
+        as: staff.underwriter,
+        params: { id: application_id },
+      })
       expect(past.status).toBe(200)
     }
   })
 
   test('relief waits and is granted, call-backs are asked for, merchants are on the waitlist [DEC-OFR-12, DEC-WAIT-1]', async () => {
-    const reliefs = await product.call('desk.reliefs', { as: staff.underwriter, query })
+    const reliefs = await product.call('relief.listForStaff', { as: staff.underwriter, query })
     expect(reliefs.body.reliefs.map((one: { status: string }) => one.status).sort()).toEqual([
       'approved',
       'asked',
     ])
-    const calls = await product.call('desk.callBacks', { as: staff.agent, query })
+    const calls = await product.call('events.callBacks', { as: staff.agent, query })
     expect(calls.body.call_backs).toHaveLength(3)
-    const waitlist = await product.call('desk.waitlist', { as: staff.agent, query })
+    const waitlist = await product.call('waitlist.list', { as: staff.agent, query })
     expect(waitlist.body.entries).toHaveLength(2)
   })
 
@@ -164,7 +173,7 @@ describe.each(days)('the demo as it begins at %s', (now) => {
       (tx) => tx`select from schedule_run where name = 'advances.book-check' and state = 'done'`,
     )
     expect(ran).toHaveLength(1)
-    const { status, body } = await product.call('desk.bookDifferences', { as: staff.finance, query })
+    const { status, body } = await product.call('advances.bookDifferences', { as: staff.finance, query })
     expect([status, body.differences]).toEqual([200, []])
   })
 })

@@ -35,19 +35,19 @@ export const paidOffSoon: Story = (scene) => {
       at: day(6, 12),
       run: async (at) => {
         const body = { ...offer, amount: '70000', tenor: 12 }
-        first = (await act(staff.underwriter, 'desk.makeOffer', { at, body })).offer.id
+        first = (await act(staff.underwriter, 'offers.make', { at, body })).offer.id
       },
     },
     {
       at: day(4, 9),
       run: async (at) => {
-        await act(staff.second, 'desk.withdrawOffer', {
+        await act(staff.second, 'offers.withdraw', {
           at,
           params: { id: first },
           body: { reason: 'Twelve weeks are too short before Ramadan; a longer one follows.' },
         })
         const body = { ...offer, amount: '110000', tenor: 20, discount_percent: 25 }
-        await act(staff.second, 'desk.makeOffer', { at: new Date(at.getTime() + 600_000), body })
+        await act(staff.second, 'offers.make', { at: new Date(at.getTime() + 600_000), body })
       },
     },
   ]
@@ -84,12 +84,12 @@ export const lowered: Story = (scene) => {
     },
     {
       at: week(3, 3, 11),
-      run: (at) => act(staff.agent, 'desk.proposeRelief', { at, params: { id: relief }, body: notes }),
+      run: (at) => act(staff.agent, 'relief.propose', { at, params: { id: relief }, body: notes }),
     },
     {
       at: week(3, 4, 9),
       run: (at) =>
-        act(staff.underwriter, 'desk.decideRelief', {
+        act(staff.underwriter, 'relief.decide', {
           at,
           params: { id: relief },
           body: { decision: 'approve', ...notes },
@@ -131,7 +131,7 @@ function received({ act }: Scene, loan: string, at: Date, amount: string, refere
   return {
     at,
     run: () =>
-      act(staff.finance, 'desk.recordReceipt', {
+      act(staff.finance, 'advances.recordReceipt', {
         at,
         params: { id: loan },
         body: { amount, received_on: at.toISOString().slice(0, 10), bank_reference: reference },

@@ -24,14 +24,14 @@ export const markedAndCorrected: Story = (scene) => {
           tenor: 24,
           tags: ['bank_statement_required' as const],
         }
-        offerId = (await act(staff.underwriter, 'desk.makeOffer', { at, body })).offer.id
+        offerId = (await act(staff.underwriter, 'offers.make', { at, body })).offer.id
       },
     },
     {
       at: day(7, 11),
       run: async (at) => {
         const asked = { offer_id: offerId, amount: '80000', tenor: 20 }
-        const begun = await act(owner, 'capital.createApplication', { at, body: asked })
+        const begun = await act(owner, 'applications.create', { at, body: asked })
         id = begun.id
         const from = addDays(today, -215)
         const document = statementOf(merchant, 'emirates-nbd-statement.pdf', { from, to: addDays(today, -9) })
@@ -55,16 +55,16 @@ export const markedAndCorrected: Story = (scene) => {
           },
         ]) {
           const given = { at, params: { id }, body, ifMatch: version }
-          version = (await act(owner, 'capital.updateApplication', given)).application.version
+          version = (await act(owner, 'applications.update', given)).application.version
         }
-        await act(owner, 'capital.submitApplication', { at, params: { id }, body: {} })
+        await act(owner, 'applications.submit', { at, params: { id }, body: {} })
       },
     },
     {
       at: day(5, 14),
       run: async (at) => {
-        const found = await act(staff.underwriter, 'desk.case', { at, params: { id } })
-        await act(staff.underwriter, 'desk.decide', {
+        const found = await act(staff.underwriter, 'decisions.case', { at, params: { id } })
+        await act(staff.underwriter, 'decisions.decide', {
           at,
           params: { id },
           ifMatch: found.case.application.version,
@@ -93,7 +93,7 @@ export const markedAndCorrected: Story = (scene) => {
     {
       at: day(1, 9),
       run: async (at) => {
-        const { application } = await act(owner, 'capital.application', { at, params: { id } })
+        const { application } = await act(owner, 'applications.read', { at, params: { id } })
         const from = addDays(today, -215)
         const document = statementOf(merchant, 'emirates-nbd-statement-whole.pdf', {
           from,
@@ -104,8 +104,8 @@ export const markedAndCorrected: Story = (scene) => {
           { target: statementTarget(statement), url: await keep(document, at) },
         ]
         const given = { at, params: { id }, body: { answers }, ifMatch: application.version }
-        await act(owner, 'capital.updateApplication', given)
-        await act(owner, 'capital.submitApplication', { at, params: { id }, body: {} })
+        await act(owner, 'applications.update', given)
+        await act(owner, 'applications.submit', { at, params: { id }, body: {} })
       },
     },
   ]
@@ -130,7 +130,7 @@ export const backFromTheDesk: Story = (scene) => {
           tags: ['bank_statement_required' as const],
           form: 'single_page' as const,
         }
-        offerId = (await act(staff.second, 'desk.makeOffer', { at, body })).offer.id
+        offerId = (await act(staff.second, 'offers.make', { at, body })).offer.id
       },
     },
     {
@@ -157,8 +157,8 @@ export const backFromTheDesk: Story = (scene) => {
     {
       at: day(3, 15),
       run: async (at) => {
-        const found = await act(staff.second, 'desk.case', { at, params: { id } })
-        await act(staff.second, 'desk.decide', {
+        const found = await act(staff.second, 'decisions.case', { at, params: { id } })
+        await act(staff.second, 'decisions.decide', {
           at,
           params: { id },
           ifMatch: found.case.application.version,

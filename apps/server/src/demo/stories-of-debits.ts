@@ -34,7 +34,7 @@ export const byDirectDebit: Story = (scene) => {
     {
       at: week(6, 3, 10),
       run: async (at) => {
-        await act(staff.agent, 'desk.answerMandate', {
+        await act(staff.agent, 'mandates.answer', {
           at,
           params: { id: await mandate() },
           body: { status: 'active', bank_reference: 'ADCB-DDA-77120' },
@@ -81,7 +81,7 @@ function settle({ act, parts }: Scene, at: Date, body: Answer): Step {
     at,
     run: async () => {
       for (const id of await parts.database.system((tx) => debitsOf(tx, 'pending')))
-        await act(staff.finance, 'desk.settleDebit', { at, params: { id }, body })
+        await act(staff.finance, 'debits.settle', { at, params: { id }, body })
     },
   }
 }
@@ -92,7 +92,7 @@ function receive({ act, parts }: Scene, at: Date): Step {
     at,
     run: async () => {
       for (const id of await parts.database.system((tx) => debitsOf(tx, 'paid')))
-        await act(staff.finance, 'desk.receiveDebit', { at, params: { id }, body })
+        await act(staff.finance, 'debits.receive', { at, params: { id }, body })
     },
   }
 }

@@ -14,7 +14,7 @@ export const fullRevenue: Story = (scene) => {
     {
       at: day(6, 11),
       run: async (at) => {
-        const full = await act(staff.underwriter, 'desk.makeOffer', {
+        const full = await act(staff.underwriter, 'offers.make', {
           at,
           body: {
             ...offer,
@@ -25,7 +25,7 @@ export const fullRevenue: Story = (scene) => {
         })
         offerId = full.offer.id
         const body = { ...offer, amount: '90000', tenor: 16, tags: ['bank_statement_required' as const] }
-        await act(staff.underwriter, 'desk.makeOffer', { at: new Date(at.getTime() + 240_000), body })
+        await act(staff.underwriter, 'offers.make', { at: new Date(at.getTime() + 240_000), body })
       },
     },
     {

@@ -52,12 +52,12 @@ test('a production installation gets its first merchant by commands, and its adm
   const browser = new Browser(app.app.http)
   const begun = await browser.begin({ email })
   const first = { session_id: begun.body.session_id, otp_code: await codeOf(email) }
-  expect((await browser.call('auth.verify', { body: first })).body.status).toBe('setup_2fa')
-  await browser.call('auth.challengeSetup', { body: { phone } })
+  expect((await browser.call('signIn.verify', { body: first })).body.status).toBe('setup_2fa')
+  await browser.call('signIn.challengeSetup', { body: { phone } })
   const second = { otp_code: await codeOf(phone) }
-  expect((await browser.call('auth.challengeVerify', { body: second })).status).toBe(200)
+  expect((await browser.call('signIn.challengeVerify', { body: second })).status).toBe(200)
 
-  expect((await browser.call('account.read')).body).toMatchObject({
+  expect((await browser.call('accounts.read')).body).toMatchObject({
     merchant_name: 'Noor Perfumes',
     merchant_name_ar: 'عطور نور',
     permissions: { role: 'workspace_admin' },

@@ -22,9 +22,9 @@ async function signIn(email: string, phone: string): Promise<Browser> {
   const browser = app.browser()
   const begun = await browser.begin({ email }, { audience: 'desk' })
   const body = { session_id: begun.body.session_id, otp_code: await app.codeOf(email) }
-  await browser.call('desk.verify', { body })
-  await browser.call('desk.challenge', { body: {} })
-  await browser.call('desk.challengeVerify', { body: { otp_code: await app.codeOf(phone) } })
+  await browser.call('signIn.verifyForStaff', { body })
+  await browser.call('signIn.challengeForStaff', { body: {} })
+  await browser.call('signIn.challengeVerifyForStaff', { body: { otp_code: await app.codeOf(phone) } })
   return browser
 }
 
@@ -40,7 +40,7 @@ test('an empty installation gets its first member of staff, who signs in with co
   const [, line] = await add(' Layla@Desk.example', '00971 50 123 0901', 'desk_admin, finance')
   expect(line).toBe('layla@desk.example  Layla Mansour  +971501230901  finance,desk_admin')
   const browser = await signIn('layla@desk.example', '+971501230901')
-  expect((await browser.call('desk.session')).body).toMatchObject({
+  expect((await browser.call('console.session')).body).toMatchObject({
     name: 'Layla Mansour',
     roles: ['finance', 'desk_admin'],
   })
@@ -72,7 +72,7 @@ test('a block ends the sessions at once and sends no code any more, until it is 
   const [, line] = await operate('staff', 'block', '--email', email)
   expect(line).toMatch(/ reviewer {2}blocked since 2026-11-22$/)
   await untilRightsAreKnown(app.database)
-  expect((await browser.call('desk.session')).status).toBe(401)
+  expect((await browser.call('console.session')).status).toBe(401)
   const sent = (await app.inbox(email)).length
   expect((await app.browser().begin({ email }, { audience: 'desk' })).status).toBe(200)
   expect(await app.inbox(email)).toHaveLength(sent)
@@ -80,20 +80,20 @@ test('a block ends the sessions at once and sends no code any more, until it is 
 
   await operate('staff', 'unblock', '--email', email)
   await expect(operate('staff', 'unblock', '--email', email)).rejects.toThrow('not blocked')
-  expect((await browser.call('desk.session')).status).toBe(401)
+  expect((await browser.call('console.session')).status).toBe(401)
   app.pass(3_600_000)
-  expect((await (await signIn(email, phone)).call('desk.session')).status).toBe(200)
+  expect((await (await signIn(email, phone)).call('console.session')).status).toBe(200)
 })
 
 test('other roles hold from the next call on', async () => {
   const [email, phone] = ['roles@desk.example', '+971501230903']
   await add(email, phone, 'reviewer')
   const browser = await signIn(email, phone)
-  expect((await browser.call('desk.identity', { body: {} })).status).toBe(403)
+  expect((await browser.call('signIn.identity', { body: {} })).status).toBe(403)
   await operate('staff', 'roles', '--email', email, '--roles', 'underwriter,desk_admin')
   await untilRightsAreKnown(app.database)
-  expect((await browser.call('desk.identity', { body: {} })).status).toBe(400)
-  expect((await browser.call('desk.session')).body.roles).toEqual(['underwriter', 'desk_admin'])
+  expect((await browser.call('signIn.identity', { body: {} })).status).toBe(400)
+  expect((await browser.call('console.session')).body.roles).toEqual(['underwriter', 'desk_admin'])
 })
 
 test('of sixteen commands that make the same account one does', async () => {

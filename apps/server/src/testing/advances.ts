@@ -24,13 +24,13 @@ export function advanceRoom(now: string, env: Record<string, string> = {}) {
 
   const transferOf = async (loanId: string): Promise<{ id: string; amount: string } | undefined> => {
     const query = { status: 'ordered', page_size: '100' }
-    const { body } = await product.call('desk.transfers', { as: finance, query })
+    const { body } = await product.call('transfers.list', { as: finance, query })
     return body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
   }
   const confirm = async (loanId: string) => {
     const { id } = (await transferOf(loanId))!
     const say = (as: string) =>
-      product.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
+      product.call('transfers.confirm', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
     const first = await say(finance)
     return first.body.transfer?.status === 'ordered' ? say(second) : first
   }
@@ -72,7 +72,7 @@ export function advanceRoom(now: string, env: Record<string, string> = {}) {
       return { merchant, loanId, token: await product.signIn(merchant.personId) }
     },
     loanOf: async ({ token }: Pick<Borrower, 'token'>, loanId: string) =>
-      (await product.call('capital.loan', { as: token, params: { id: loanId } })).body.loan,
+      (await product.call('advances.read', { as: token, params: { id: loanId } })).body.loan,
     sell: (merchant: MerchantFacts, amountMinor: bigint) =>
       product.db.database.system((tx) => aSale(tx, merchant, amountMinor, product.clock.now())),
     /** Goes to a Monday morning and settles the week before. */

@@ -56,7 +56,7 @@ test('the list holds what was handed in; drafts never, and with noLoan nothing t
     return loan
   })
   const listed = async (query: Record<string, string>) => {
-    const { body } = await product.call('capital.applications', { as: token, query })
+    const { body } = await product.call('applications.list', { as: token, query })
     return body.applications
       .map((one: { application: { application_id: string } }) => one.application.application_id)
       .toSorted()
@@ -87,22 +87,22 @@ test('an advance that was voided for want of a mandate leaves its cancelled appl
     await tx`update application set status = 'cancelled', cancelled_for = 'no_mandate' where id = ${signed.application_id}`
     return signed
   })
-  const { body } = await product.call('capital.applications', { as: token, query: { noLoan: 'true' } })
+  const { body } = await product.call('applications.list', { as: token, query: { noLoan: 'true' } })
   expect(body.applications).toMatchObject([
     { application: { application_id: loan.application_id, status: 'cancelled' } },
   ])
-  expect((await product.call('capital.loans', { as: token })).body).toEqual({ loans: [] })
+  expect((await product.call('advances.list', { as: token })).body).toEqual({ loans: [] })
 })
 
 test('lists and single objects come in their envelopes, and an empty list is 200 [DEC-CAPI-4]', async () => {
   const { merchant, token } = await aMerchantWithToken()
-  expect(await product.call('capital.loans', { as: token })).toMatchObject({
+  expect(await product.call('advances.list', { as: token })).toMatchObject({
     status: 200,
     body: { loans: [] },
   })
-  const offers = await product.call('capital.offers', { as: token })
+  const offers = await product.call('offers.list', { as: token })
   expect([offers.status, offers.body]).toEqual([200, { offers: [] }])
-  const applications = await product.call('capital.applications', { as: token })
+  const applications = await product.call('applications.list', { as: token })
   expect([applications.status, applications.body]).toEqual([200, { applications: [] }])
   const platforms = await product.call('platforms.connections', {
     as: token,
@@ -114,9 +114,9 @@ test('lists and single objects come in their envelopes, and an empty list is 200
     await product.app.openAdvance(tx, signed, new Date(now))
     return signed
   })
-  const one = await product.call('capital.loan', { as: token, params: { id: loan.id } })
+  const one = await product.call('advances.read', { as: token, params: { id: loan.id } })
   expect([Object.keys(one.body), one.body.loan.id]).toEqual([['loan'], loan.id])
-  const application = await product.call('capital.application', {
+  const application = await product.call('applications.read', {
     as: token,
     params: { id: loan.application_id },
     query: { with: 'steps' },
@@ -132,7 +132,7 @@ test('amounts are decimal strings of their currency, and days and instants are I
   const dubai = await aMerchantWithToken()
   const estimate = async ({ merchant, token }: typeof dubai, amount: string | number) => {
     const params = { offerId: await anOfferOf(merchant) }
-    return product.call('capital.calculate', { as: token, params, body: { amount, tenor: 20 } })
+    return product.call('offers.calculate', { as: token, params, body: { amount, tenor: 20 } })
   }
   const text = await estimate(dubai, '50000')
   expect(text.body).toMatchObject({ amount: '50000.00', fee_percent: 7.5, fee_amount: '3750.00' })
@@ -148,7 +148,7 @@ test('amounts are decimal strings of their currency, and days and instants are I
   for (const amount of ['50,000', '5e4', '٥٠٠٠٠x', '', null, true])
     expect([amount, (await estimate(dubai, amount as string)).status]).toEqual([amount, 400])
   await anOfferOf(dubai.merchant)
-  const [offer] = (await product.call('capital.offers', { as: dubai.token })).body.offers
+  const [offer] = (await product.call('offers.list', { as: dubai.token })).body.offers
   expect(offer.created_at).toBe('2026-11-22T08:00:00.000Z')
   expect(offer.repayment_rate).toBe(22)
 })
@@ -157,7 +157,7 @@ test('an estimate is told what it is asked outside the limits, and keeps nothing
   const { merchant, token } = await aMerchantWithToken()
   const params = { offerId: await anOfferOf(merchant) }
   const asked = (amount: string, tenor: number) =>
-    product.call('capital.calculate', { as: token, params, body: { amount, tenor } })
+    product.call('offers.calculate', { as: token, params, body: { amount, tenor } })
   expect(await asked('9000', 32)).toMatchObject({
     status: 400,
     body: { details: { fields: { amount: 'below_minimum', tenor: 'above_maximum' } } },

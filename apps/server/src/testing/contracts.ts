@@ -34,7 +34,7 @@ export function contractsOf(app: TestApp) {
       return { ...application, merchant }
     })
     const underwriter = await app.signInStaff(await app.aStaff('underwriter'))
-    const approved = await app.call('desk.decide', {
+    const approved = await app.call('decisions.decide', {
       params: { id: made.id },
       body: { decision: 'approve', direct_debit: given.directDebit },
       as: underwriter,

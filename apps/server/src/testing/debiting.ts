@@ -61,7 +61,7 @@ export async function debitAtRandom(
   await app.app.schedules.runDue()
   app.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
   await app.app.schedules.runDue()
-  const { body } = await app.call('desk.bookDifferences', { as: await bank.as('finance') })
+  const { body } = await app.call('advances.bookDifferences', { as: await bank.as('finance') })
   expect(body.differences).toEqual([])
 }
 
@@ -118,7 +118,7 @@ let receipts = 0
 async function receive({ app, bank }: Scene, { loanId }: DebitAdvance, major: number): Promise<void> {
   const received_on = app.clock.now().toISOString().slice(0, 10)
   const body = { amount: `${major}.01`, bank_reference: `IN-${(receipts += 1)}`, received_on }
-  await app.call('desk.recordReceipt', { as: await bank.as('finance'), params: { id: loanId }, body })
+  await app.call('advances.recordReceipt', { as: await bank.as('finance'), params: { id: loanId }, body })
 }
 
 /** Asked for and granted by two, where nothing is granted yet. */
@@ -136,7 +136,7 @@ async function ease(
   if (asked.status !== 200) return
   const params = { id: asked.body.relief.id }
   const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن نساعدك.' }
-  await app.call('desk.proposeRelief', { as: await bank.as('support_agent'), params, body: notes })
+  await app.call('relief.propose', { as: await bank.as('support_agent'), params, body: notes })
   const decision = { as: await bank.as('underwriter'), params, body: { decision: 'approve', ...notes } }
-  expect((await app.call('desk.decideRelief', decision)).status).toBe(200)
+  expect((await app.call('relief.decide', decision)).status).toBe(200)
 }

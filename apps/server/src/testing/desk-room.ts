@@ -20,7 +20,7 @@ export function deskRoom(now = '2026-11-18T08:00:00Z') {
   const desk = (id: Parameters<TestApp['call']>[0], call: Parameters<TestApp['call']>[1] = {}) =>
     product.call(id, { as: people.finance, ...call })
   const payoutsOf = async ({ merchantId }: MerchantFacts) =>
-    (await desk('desk.payouts', { query: { merchant_id: merchantId } })).body.payouts
+    (await desk('settlement.payouts', { query: { merchant_id: merchantId } })).body.payouts
   return {
     get product() {
       return product

@@ -78,12 +78,12 @@ export function directDebitOf(app: TestApp) {
   async function paying(given: Parameters<typeof signed>[0] = {}): Promise<DebitAdvance> {
     const advance = await withMandate('active', given)
     const finance = await as('finance')
-    const { body } = await app.call('desk.transfers', {
+    const { body } = await app.call('transfers.list', {
       as: finance,
       query: { status: 'ordered', page_size: '100' },
     })
     const transfer = body.transfers.find((one: { subject_id: string }) => one.subject_id === advance.loanId)
-    const confirmed = await app.call('desk.confirmTransfer', {
+    const confirmed = await app.call('transfers.confirm', {
       as: finance,
       params: { id: transfer.id },
       body: { bank_reference: 'BNK-1' },
@@ -106,7 +106,7 @@ export function directDebitOf(app: TestApp) {
 
   async function answer(id: string, status: string, role: 'support_agent' | 'finance' = 'support_agent') {
     const said = status === 'active' ? { bank_reference: 'MND-0001' } : { reason: 'as the bank said' }
-    return app.call('desk.answerMandate', {
+    return app.call('mandates.answer', {
       as: await as(role),
       params: { id },
       body: { status, ...said },
@@ -115,7 +115,7 @@ export function directDebitOf(app: TestApp) {
 
   async function settle(id: string, outcome: 'paid' | 'failed' | 'returned') {
     const said = outcome === 'paid' ? { bank_reference: 'DBT-0001' } : { reason: 'no funds' }
-    return app.call('desk.settleDebit', {
+    return app.call('debits.settle', {
       as: await as('finance'),
       params: { id },
       body: { outcome, ...said },
@@ -149,7 +149,7 @@ export function directDebitOf(app: TestApp) {
     )
 
   async function loanOf(advance: DebitAdvance) {
-    const { status, body } = await app.call('capital.loan', {
+    const { status, body } = await app.call('advances.read', {
       as: advance.as,
       params: { id: advance.loanId },
     })

@@ -28,7 +28,7 @@ export async function guessAtOnce(
         .flatMap(({ browser, begun }) =>
           Array.from({ length: each }, (_, guess) => {
             const otp_code = String(100_000 + guess * 7919 + signIns)
-            return browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+            return browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
           }),
         ),
     )

@@ -21,7 +21,7 @@ afterAll(() => product.close())
 interface Things {
   account: string
   staff: string
-  /** An id that is there, by the first part of the endpoint's name; or by its whole name. */
+  /** Ids of what is there: by an endpoint's whole name, by its module's, or for any call of staff. */
   ids: Record<string, Record<string, string>>
 }
 
@@ -37,50 +37,59 @@ async function someThings(): Promise<Things> {
     return { order: order.id, loan, offer: await anOffer(tx, merchant, { at }) }
   })
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
-  const link = await product.call('links.create', {
+  const link = await product.call('paymentLinks.create', {
     body: { store_id: merchant.storeId, amount: '100', phone: '+971509876543', language: 'en' },
     as: account,
   })
   const payout = (await product.call('payouts.list', { as: account })).body.payouts[0].id as string
-  const transfers = (await product.call('desk.transfers', { as: staff })).body.transfers
+  const transfers = (await product.call('transfers.list', { as: staff })).body.transfers
+  const advance = { id: made.loan.id, offerId: made.offer }
   const itself = { id: merchant.merchantId, merchantId: merchant.merchantId }
   return {
     account,
     staff,
     ids: {
       orders: { id: made.order },
-      links: { id: link.body.link.id },
-      pay: { token: (link.body.url as string).slice(-43) },
+      paymentLinks: { id: link.body.link.id },
+      checkout: { token: (link.body.url as string).slice(-43) },
       payouts: { id: payout, merchantId: merchant.merchantId, month: '2026-11' },
       'payouts.request': itself,
       'payouts.cycle': itself,
       'payouts.setCycle': itself,
-      capital: { id: made.loan.id, offerId: made.offer },
+      'advances.read': advance,
+      'advances.week': advance,
+      feeInvoices: advance,
+      'mandates.correct': advance,
+      applications: advance,
+      'offers.calculate': advance,
+      'merchants.profile': {},
+      'merchants.suspend': {},
+      'merchants.resume': {},
       'merchants.addStore': itself,
       'merchants.addLegalEntity': itself,
       members: { ...itself, personId: merchant.personId },
-      'desk.payout': { id: payout },
-      'desk.holdPayout': { id: payout },
-      'desk.releasePayout': { id: payout },
-      'desk.reissuePayout': { id: payout },
-      'desk.rollOverPayout': { id: payout },
-      'desk.returnPayout': { id: payout },
-      'desk.confirmTransfer': { id: transfers[0].id },
-      'desk.rejectTransfer': { id: transfers[1].id },
-      'desk.run': { id: 'AED-2026-11-09' },
-      'desk.runResults': { id: 'AED-2026-11-09' },
-      desk: { ...itself, name: 'capital', key: 'web_status_message', keyId: 'key_0', deliveryId: 'whd_0' },
+      'settlement.payout': { id: payout },
+      'settlement.holdPayout': { id: payout },
+      'settlement.releasePayout': { id: payout },
+      'settlement.reissuePayout': { id: payout },
+      'settlement.rollOverPayout': { id: payout },
+      'settlement.returnPayout': { id: payout },
+      'transfers.confirm': { id: transfers[0].id },
+      'transfers.reject': { id: transfers[1].id },
+      'settlement.run': { id: 'AED-2026-11-09' },
+      'settlement.runResults': { id: 'AED-2026-11-09' },
+      staff: { ...itself, name: 'capital', key: 'web_status_message', keyId: 'key_0', deliveryId: 'whd_0' },
     },
   }
 }
 
 const left: EndpointId[] = [
   // They end the sessions of the others, or move time for everybody.
-  'auth.logout',
-  'auth.endSessions',
-  'auth.endSession',
-  'desk.logout',
-  'desk.moveClock',
+  'sessions.logout',
+  'sessions.endAll',
+  'sessions.end',
+  'sessions.logoutForStaff',
+  'console.moveClock',
 ]
 const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
   ([id, { access, upload }]) =>
@@ -100,7 +109,9 @@ function paramsOf(id: EndpointId): Record<string, string> {
     token: 'x'.repeat(40),
     merchantId: 'm',
   }
-  return { ...nothing, ...(things.ids[id] ?? things.ids[id.split('.')[0]!]) }
+  const [module = ''] = id.split('.')
+  const ofStaff = endpoints[id].access.kind === 'staff' ? things.ids.staff : {}
+  return { ...nothing, ...(things.ids[id] ?? things.ids[module] ?? ofStaff) }
 }
 
 /** Whether no cache keeps an answer. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   limited = await product.signIn(made.personId)
   owner = await product.signIn(merchant.personId)
   const form = { offer_id: made.offerId, amount: '40000', tenor: 12 }
-  const draft = await product.call('capital.createApplication', { as: owner, body: form })
+  const draft = await product.call('applications.create', { as: owner, body: form })
   const query = { offerId: made.olderOfferId }
   const older = await product.call('singlePage.create', { as: owner, query, body: {} })
   theirs = {
@@ -49,8 +49,8 @@ afterAll(() => product.close())
 
 test('offers and applications of other stores are in no list', async () => {
   const listed = async (as: string) => ({
-    offers: (await product.call('capital.offers', { as })).body.offers.map(({ id }: { id: string }) => id),
-    applications: (await product.call('capital.applications', { as })).body.applications.length,
+    offers: (await product.call('offers.list', { as })).body.offers.map(({ id }: { id: string }) => id),
+    applications: (await product.call('applications.list', { as })).body.applications.length,
   })
   expect(await listed(limited)).toEqual({ offers: [mine.offerId], applications: 1 })
   expect((await listed(owner)).offers.toSorted()).toEqual(
@@ -68,11 +68,11 @@ test('offers and applications of other stores are in no list', async () => {
 
 test('one’s own store’s can be read and taken', async () => {
   const estimate = { params: { offerId: mine.offerId }, body: { amount: '50000', tenor: 20 }, as: limited }
-  expect((await product.call('capital.calculate', estimate)).status).toBe(200)
+  expect((await product.call('offers.calculate', estimate)).status).toBe(200)
   const params = { id: mine.applicationId }
-  expect((await product.call('capital.application', { params, as: limited })).status).toBe(200)
+  expect((await product.call('applications.read', { params, as: limited })).status).toBe(200)
   const body = { offer_id: mine.offerId, amount: '50000', tenor: 20 }
-  expect((await product.call('capital.createApplication', { body, as: limited })).status).toBe(200)
+  expect((await product.call('applications.create', { body, as: limited })).status).toBe(200)
 })
 
 test('what stands on an offer of another store is not found, whatever is asked of it', async () => {
@@ -80,13 +80,13 @@ test('what stands on an offer of another store is not found, whatever is asked o
   const draft = { params: { id: theirs.draftId } }
   const older = { params: { id: theirs.singlePageId } }
   const calls = [
-    ['capital.calculate', { ...offer, body: { amount: '50000', tenor: 20 } }],
+    ['offers.calculate', { ...offer, body: { amount: '50000', tenor: 20 } }],
     ['simulator.weeks', offer],
-    ['capital.applicationByOffer', offer],
-    ['capital.createApplication', { body: { offer_id: theirs.offerId, amount: '50000', tenor: 20 } }],
-    ['capital.application', draft],
-    ['capital.updateApplication', { ...draft, body: { amount: '50000' }, ifMatch: 1 }],
-    ['capital.submitApplication', { ...draft, body: {} }],
+    ['applications.ofOffer', offer],
+    ['applications.create', { body: { offer_id: theirs.offerId, amount: '50000', tenor: 20 } }],
+    ['applications.read', draft],
+    ['applications.update', { ...draft, body: { amount: '50000' }, ifMatch: 1 }],
+    ['applications.submit', { ...draft, body: {} }],
     ['drafts.list', draft],
     ['drafts.keep', { params: { ...draft.params, step: 'social_networks' }, body: { content: null } }],
     ['singlePage.create', { query: { offerId: theirs.olderOfferId }, body: {} }],

@@ -62,7 +62,7 @@ export function linksOf(app: TestApp) {
 
   function create(by: Seller, given: Record<string, unknown> = {}) {
     const body = { store_id: by.storeId, amount: '400.00', phone: aShopper(), language: 'en', ...given }
-    return app.call('links.create', { body, as: by.as })
+    return app.call('paymentLinks.create', { body, as: by.as })
   }
 
   /** A link that was made, with the token of its page. */
@@ -107,7 +107,7 @@ export function linksOf(app: TestApp) {
   }
 
   function sendCode(token: string, phone?: string) {
-    return app.call('pay.sendCode', { params: { token }, body: phone === undefined ? {} : { phone } })
+    return app.call('checkout.sendCode', { params: { token }, body: phone === undefined ? {} : { phone } })
   }
 
   /** Asks for a code and reads it on the shopper's phone; the newest of several stands first there. */
@@ -123,7 +123,7 @@ export function linksOf(app: TestApp) {
   }
 
   function confirm(token: string, code: string) {
-    return app.call('pay.confirm', { params: { token }, body: { code } })
+    return app.call('checkout.confirm', { params: { token }, body: { code } })
   }
 
   async function pay({ token, phone }: { token: string; phone: string }) {

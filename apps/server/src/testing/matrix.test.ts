@@ -66,7 +66,7 @@ async function aForeignMerchant(): Promise<Foreign> {
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
   const token = await product.signIn(made.merchant.personId)
   const link = { store_id: made.merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' }
-  const { body } = await product.call('links.create', { body: link, as: token })
+  const { body } = await product.call('paymentLinks.create', { body: link, as: token })
   const paid = await product.call('payouts.list', { as: token })
   return {
     merchant: made.merchant,
@@ -85,7 +85,7 @@ const accountEndpoints = table.filter(([, endpoint]) => endpoint.access.kind ===
 const staffEndpoints = table.filter(([, endpoint]) => endpoint.access.kind === 'staff')
 
 /** Calls that would end the session the other rows use. */
-const endsSessions: EndpointId[] = ['auth.logout', 'auth.endSessions', 'desk.logout']
+const endsSessions: EndpointId[] = ['sessions.logout', 'sessions.endAll', 'sessions.logoutForStaff']
 
 /** Well-formed ids of nothing, so that what is tested is who may ask, not what there is. */
 const nothing = {
@@ -185,36 +185,36 @@ function foreignCalls(): Partial<
   const payout = { params: { id: payoutId } }
   const itself = { params: { id: merchant.merchantId } }
   return {
-    'auth.endSession': [{ params: { id: 'ses_0000' } }],
+    'sessions.end': [{ params: { id: 'ses_0000' } }],
     'merchants.availableProducts': [{ params: { id: merchant.storeId } }],
     'merchants.legalEntity': [{ params: { id: merchant.merchantId } }],
     'files.download': [{ query: { url: 'fil_00000000' } }],
     'files.ticket': [{ body: { url: 'fil_00000000' } }],
     'files.stream': [{ params: { ticket: 'none' } }],
     'settings.experiments': [{ query: { entity_id: merchant.personId, entity: 'merchant_account' } }],
-    'capital.loan': [{ params: { id: loanId } }],
-    'capital.correctLoan': [
+    'advances.read': [{ params: { id: loanId } }],
+    'mandates.correct': [
       { params: { id: foreign.loanId }, body: { authorized_signatory: { phone: '+971507654321' } } },
     ],
-    'capital.week': [{ params: { id: loanId } }],
-    'capital.feeInvoice': [{ params: { id: loanId } }],
-    'capital.creditNote': [{ params: { id: loanId, number: 'none' } }],
+    'advances.week': [{ params: { id: loanId } }],
+    'feeInvoices.invoice': [{ params: { id: loanId } }],
+    'feeInvoices.creditNote': [{ params: { id: loanId, number: 'none' } }],
     'simulator.weeks': [{ params: { offerId } }],
     'relief.list': [{ params: { id: loanId } }],
     'relief.ask': [
       { params: { id: loanId }, body: { kind: 'pause', weeks: 1, reason: 'The shop was under water.' } },
     ],
     'relief.withdraw': [{ params: { id: 'rlf_00000000' } }],
-    'capital.offers': [{ query: { merchant_id: merchant.merchantId } }],
-    'capital.calculate': [{ params: { offerId }, body: { amount: '50000', tenor: 20 } }],
-    'capital.applications': [{ query: { merchantId: merchant.merchantId } }],
-    'capital.application': [{ params: { id: applicationId } }],
-    'capital.applicationByOffer': [{ params: { offerId } }],
-    'capital.createApplication': [{ body: { amount: '50000', tenor: 20, offer_id: offerId } }],
-    'capital.updateApplication': [
+    'offers.list': [{ query: { merchant_id: merchant.merchantId } }],
+    'offers.calculate': [{ params: { offerId }, body: { amount: '50000', tenor: 20 } }],
+    'applications.list': [{ query: { merchantId: merchant.merchantId } }],
+    'applications.read': [{ params: { id: applicationId } }],
+    'applications.ofOffer': [{ params: { offerId } }],
+    'applications.create': [{ body: { amount: '50000', tenor: 20, offer_id: offerId } }],
+    'applications.update': [
       { params: { id: applicationId }, body: { amount: '50000', tenor: 20 }, ifMatch: 1 },
     ],
-    'capital.submitApplication': [{ params: { id: applicationId }, body: {} }],
+    'applications.submit': [{ params: { id: applicationId }, body: {} }],
     'singlePage.applyAtOnce': [{ body: { offer_id: offerId, ...aSinglePage } }],
     'singlePage.create': [
       { query: { offerId }, body: {} },
@@ -231,12 +231,12 @@ function foreignCalls(): Partial<
     'platforms.connect': [
       { body: { platform: 'shopify', merchant_id: merchant.merchantId, public_token: 'stand-in.shopify.x' } },
     ],
-    'links.create': [
+    'paymentLinks.create': [
       { body: { store_id: merchant.storeId, amount: '100', phone: '+971501234567', language: 'en' } },
     ],
-    'links.read': [{ params: { id: linkId } }],
-    'links.send': [{ params: { id: linkId } }],
-    'links.cancel': [{ params: { id: linkId } }],
+    'paymentLinks.read': [{ params: { id: linkId } }],
+    'paymentLinks.send': [{ params: { id: linkId } }],
+    'paymentLinks.cancel': [{ params: { id: linkId } }],
     'orders.read': [order],
     'orders.payouts': [order],
     'orders.receipt': [order],
@@ -265,8 +265,8 @@ const withIds = accountEndpoints.filter(
 const noIds: EndpointId[] = [
   'files.upload',
   'merchants.legalEntities',
-  'auth.endSessions',
-  'links.list',
+  'sessions.endAll',
+  'paymentLinks.list',
   'orders.list',
   'orders.export',
   'orders.captureMany',
@@ -290,7 +290,7 @@ describe('another merchant’s things', () => {
   )
 
   test('its own owner reads what others are told does not exist [DEC-CAPI-10]', async () => {
-    const { status } = await product.call('capital.loan', {
+    const { status } = await product.call('advances.read', {
       params: { id: foreign.loanId },
       as: foreign.token,
     })
@@ -322,12 +322,12 @@ describe('another merchant’s things', () => {
       'payouts.list',
       'payouts.upcoming',
       'payouts.invoices',
-      'capital.loans',
-      'capital.offers',
-      'capital.applications',
+      'advances.list',
+      'offers.list',
+      'applications.list',
       'merchants.stores',
       'merchants.legalEntities',
-      'links.list',
+      'paymentLinks.list',
     ] as const) {
       const { body } = await product.call(id, { as: merchantTokens.get('workspace_admin')! })
       expect(JSON.stringify(body)).not.toContain(foreign.merchant.merchantId)

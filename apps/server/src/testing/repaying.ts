@@ -47,12 +47,12 @@ export async function repayAtRandom(
   await room.product.app.schedules.runDue()
   room.product.clock.set(new Date(`${addDays(monday, 1)}T03:00:00Z`))
   await room.product.app.schedules.runDue()
-  const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
+  const { body } = await room.product.call('advances.bookDifferences', { as: room.finance })
   expect(body.differences).toEqual([])
 }
 
 const receive = (room: Room, loanId: string, minor: number, reference: string) =>
-  room.product.call('desk.recordReceipt', {
+  room.product.call('advances.recordReceipt', {
     as: room.finance,
     params: { id: loanId },
     body: {
@@ -64,7 +64,10 @@ const receive = (room: Room, loanId: string, minor: number, reference: string) =
 
 /** A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off; answers the one that goes on. */
 async function payOff(room: Room, merchant: Parameters<Room['signed']>[0], loanId: string): Promise<string> {
-  const { body } = await room.product.call('desk.advance', { as: room.finance, params: { id: loanId } })
+  const { body } = await room.product.call('advances.readForStaff', {
+    as: room.finance,
+    params: { id: loanId },
+  })
   if (body.advance.status !== 'paying' || body.advance.repaid_percent < 30) return loanId
   const newId = await room.signed(merchant, {
     amountMinor: 1_200_000n,
@@ -77,7 +80,7 @@ async function payOff(room: Room, merchant: Parameters<Room['signed']>[0], loanI
 
 /** Two people write off what is left, where it is overdue. */
 async function giveUp(room: Room, loanId: string): Promise<void> {
-  const proposed = await room.product.call('desk.proposeWriteOff', {
+  const proposed = await room.product.call('advances.proposeWriteOff', {
     as: room.finance,
     params: { id: loanId },
     body: { reason: 'the shop has closed' },
@@ -85,5 +88,9 @@ async function giveUp(room: Room, loanId: string): Promise<void> {
   if (proposed.status !== 200) return
   const { id } = proposed.body.advance.write_offs[0]
   const params = { id }
-  await room.product.call('desk.decideWriteOff', { as: room.second, params, body: { decision: 'approve' } })
+  await room.product.call('advances.decideWriteOff', {
+    as: room.second,
+    params,
+    body: { decision: 'approve' },
+  })
 }

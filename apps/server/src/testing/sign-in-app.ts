@@ -1,3 +1,4 @@
+import type { Audience } from '@daftar/contract'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { routes, type EndpointId } from '@daftar/contract/routes'
@@ -118,12 +119,12 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   outbox.add(signIn.deliverers)
   const { hasAdvanceOrApplication = () => Promise.resolve(false) } = options
   const standing = { hasAdvanceOrApplication, isOnWaitlist }
-  const settings = buildSettings({ database, sessions, standing })
+  const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const listening = await sessions.listen()
   const handlers = {
     ...defineArea('people', [signIn, sessions, settings, accounts]).handlers,
-    'desk.session': ({ actor }: { actor: object }) =>
+    'console.session': ({ actor }: { actor: object }) =>
       Promise.resolve({
         ...actor,
         clock: { now: clock.now().toISOString(), movable: false, moved_by_seconds: 0 },
@@ -190,11 +191,11 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       await Promise.all([inbox(email), inbox(phone)])
       const { body: begun } = await browser.begin({ email })
       const verify = { session_id: begun.session_id as string, otp_code: await codeOf(email) }
-      const { body: first } = await browser.call('auth.verify', { body: verify })
-      if (first.status === 'input_2fa') await browser.call('auth.challenge', { body: {} })
-      else await browser.call('auth.challengeSetup', { body: { phone } })
+      const { body: first } = await browser.call('signIn.verify', { body: verify })
+      if (first.status === 'input_2fa') await browser.call('signIn.challenge', { body: {} })
+      else await browser.call('signIn.challengeSetup', { body: { phone } })
       const body = { otp_code: await codeOf(phone) }
-      const { status } = await browser.call('auth.challengeVerify', { body })
+      const { status } = await browser.call('signIn.challengeVerify', { body })
       if (status !== 200) throw new Error(`signing in answered ${status}`)
       return browser
     },
@@ -260,18 +261,33 @@ export class Browser {
 
   /** A token of the bot check, solved as the page does it. */
   async botToken(): Promise<string> {
-    const { body } = await this.call('auth.botCheck')
+    const { body } = await this.call('signIn.botCheck')
     return solveBotCheck(body.challenge as Challenge)
   }
 
   /** Begins a sign-in as the page does: with a fresh bot token. */
   async begin(
     contact: { email: string } | { phone: string },
-    { audience = 'auth', lang = 'en' }: { audience?: 'auth' | 'desk'; lang?: 'en' | 'ar' } = {},
+    { audience = 'merchant', lang = 'en' }: { audience?: Audience; lang?: 'en' | 'ar' } = {},
   ): Promise<Answered> {
     const cf_turnstile = await this.botToken()
-    return this.call(`${audience}.authenticate`, { body: { ...contact, lang, cf_turnstile } })
+    return this.call(actsOf(audience).authenticate, { body: { ...contact, lang, cf_turnstile } })
   }
+}
+
+/** The steps of a sign-in at the door of merchants or of staff. */
+export function actsOf(audience: Audience) {
+  return audience === 'desk'
+    ? ({
+        authenticate: 'signIn.authenticateForStaff',
+        verify: 'signIn.verifyForStaff',
+        challenge: 'signIn.challengeForStaff',
+      } as const)
+    : ({
+        authenticate: 'signIn.authenticate',
+        verify: 'signIn.verify',
+        challenge: 'signIn.challenge',
+      } as const)
 }
 
 export async function solveBotCheck(challenge: Challenge): Promise<string> {

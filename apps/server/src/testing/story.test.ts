@@ -54,7 +54,7 @@ async function upload(file: string, purpose = 'bank_statement') {
 let application: { id: string; version: number }
 
 async function save(body: object) {
-  const answer = await product.call('capital.updateApplication', {
+  const answer = await product.call('applications.update', {
     as: owner,
     params: { id: application.id },
     ifMatch: application.version,
@@ -75,7 +75,7 @@ test('every week of the demo was settled, the one of a holiday on the day after 
 })
 
 test('the offers of the merchant, the largest first [OFR-01, OFR-02, CAPI-21]', async () => {
-  const { body } = await product.call('capital.offers', { as: owner })
+  const { body } = await product.call('offers.list', { as: owner })
   expect(body.offers.map((offer: { id: string }) => offer.id)).toEqual(['ofr_rawaa1', 'ofr_rawaa2'])
   expect(body.offers[0]).toMatchObject({
     merchant_name: 'Rawaa Fashion',
@@ -89,7 +89,7 @@ test('the offers of the merchant, the largest first [OFR-01, OFR-02, CAPI-21]', 
 })
 
 test('the estimate of 100,000 over 20 weeks [CAPI-19, DEC-LOAN-2, DEC-LOAN-4]', async () => {
-  const { body } = await product.call('capital.calculate', {
+  const { body } = await product.call('offers.calculate', {
     as: owner,
     params: { offerId: 'ofr_rawaa1' },
     body: { amount: '100000', tenor: 20 },
@@ -105,13 +105,13 @@ test('the estimate of 100,000 over 20 weeks [CAPI-19, DEC-LOAN-2, DEC-LOAN-4]', 
 
 test('an application begins from an offer, and is read by the offer with its steps [CAPI-13, CAPI-14, APPL-02, APPL-03]', async () => {
   const byOffer = () =>
-    product.call('capital.applicationByOffer', {
+    product.call('applications.ofOffer', {
       as: owner,
       params: { offerId: 'ofr_rawaa1' },
       query: { with: 'steps' },
     })
   expect((await byOffer()).status).toBe(404)
-  const { body } = await product.call('capital.createApplication', {
+  const { body } = await product.call('applications.create', {
     as: owner,
     body: { amount: '100000', tenor: 20, offer_id: 'ofr_rawaa1' },
   })
@@ -155,7 +155,7 @@ test('scans, locked files without their password and unconfirmed requirements ar
 })
 
 test('submission names what is missing, and changes nothing [CAPI-18, DEC-WIZ-6]', async () => {
-  const answer = await product.call('capital.submitApplication', {
+  const answer = await product.call('applications.submit', {
     as: owner,
     params: { id: application.id },
     body: {},
@@ -293,11 +293,11 @@ test('legal information completes the application, and it is handed in once [DEC
   expect((await save({ legal_info: legal })).status).toBe(200)
   const answers = await Promise.all(
     Array.from({ length: 64 }, () =>
-      product.call('capital.submitApplication', { as: owner, params: { id: application.id }, body: {} }),
+      product.call('applications.submit', { as: owner, params: { id: application.id }, body: {} }),
     ),
   )
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
-  const { body } = await product.call('capital.application', { as: owner, params: { id: application.id } })
+  const { body } = await product.call('applications.read', { as: owner, params: { id: application.id } })
   expect(body.application).toMatchObject({
     status: 'submitted',
     authorized_signatory: {
@@ -327,25 +327,25 @@ test('legal information completes the application, and it is handed in once [DEC
 })
 
 test('the list shows it, its offer is hidden [CAPI-06, APPL-01, DEC-APPL-16, DEC-OFR-2]', async () => {
-  const { body } = await product.call('capital.applications', { as: owner, query: { noLoan: 'true' } })
+  const { body } = await product.call('applications.list', { as: owner, query: { noLoan: 'true' } })
   expect(body.applications).toMatchObject([
     {
       application: { application_id: application.id, status: 'submitted' },
       offer: { amount: '100000.00', amount_vat: '107500.00', currency: 'SAR' },
     },
   ])
-  const { body: offers } = await product.call('capital.offers', { as: owner })
+  const { body: offers } = await product.call('offers.list', { as: owner })
   expect(offers.offers.map((offer: { id: string }) => offer.id)).toEqual(['ofr_rawaa2'])
 })
 
 test('the underwriter approves, and the terms are frozen [DEC-APPL-3, DEC-LOAN-6, APPL-09, APPL-19]', async () => {
-  const { body: read, headers } = await product.call('desk.case', {
+  const { body: read, headers } = await product.call('decisions.case', {
     as: staff.underwriter,
     params: { id: application.id },
   })
   expect(read.case.application.bank_statements).toHaveLength(2)
   const version = Number(String(headers['etag']).replaceAll('"', ''))
-  const decided = await product.call('desk.decide', {
+  const decided = await product.call('decisions.decide', {
     as: staff.underwriter,
     params: { id: application.id },
     ifMatch: version,
@@ -353,7 +353,7 @@ test('the underwriter approves, and the terms are frozen [DEC-APPL-3, DEC-LOAN-6
   })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   await product.settle()
-  const { body } = await product.call('capital.application', { as: owner, params: { id: application.id } })
+  const { body } = await product.call('applications.read', { as: owner, params: { id: application.id } })
   expect(body.application).toMatchObject({
     status: 'approved',
     loan_terms: {
@@ -391,7 +391,7 @@ test('the contract comes by e-mail, is signed with a code, and makes the advance
     body: { otp_code: code, consent: true },
   })
   expect(signed.status, JSON.stringify(signed.body)).toBe(200)
-  const { body } = await product.call('capital.loans', { as: owner })
+  const { body } = await product.call('advances.list', { as: owner })
   expect(body.loans).toMatchObject([
     {
       status: 'waiting',
@@ -403,7 +403,7 @@ test('the contract comes by e-mail, is signed with a code, and makes the advance
 })
 
 test('the money is sent, the week is settled, the repayment stands on the advance [CAP-05, CAPI-01, CAPI-02, LOAN-13]', async () => {
-  const { body: listed } = await product.call('desk.transfers', {
+  const { body: listed } = await product.call('transfers.list', {
     as: staff.finance,
     query: { status: 'ordered', page_size: '100' },
   })
@@ -411,7 +411,7 @@ test('the money is sent, the week is settled, the repayment stands on the advanc
     (one: { kind: string; merchant_id: string }) => one.kind === 'advance' && one.merchant_id === rawaa.id,
   )
   expect(transfer).toMatchObject({ amount: '100000.00', iban: rawaa.legalEntity.iban })
-  await product.call('desk.confirmTransfer', {
+  await product.call('transfers.confirm', {
     as: staff.finance,
     params: { id: transfer.id },
     body: { bank_reference: 'BNK-100' },
@@ -421,11 +421,11 @@ test('the money is sent, the week is settled, the repayment stands on the advanc
     for (const day of days)
       await insertOrders(tx, rawaa, ordersOfDay(rawaa, day), new Date('2026-12-01T00:00:00Z'))
   })
-  const [loan] = (await product.call('capital.loans', { as: owner })).body.loans
+  const [loan] = (await product.call('advances.list', { as: owner })).body.loans
   expect(loan).toMatchObject({ status: 'paying', next_repayment_date: '2026-11-30' })
   for (const monday of ['2026-11-23', '2026-11-30'])
     await product.app.runWeek('SAR', new Date(`${monday}T03:00:00Z`))
-  const { body } = await product.call('capital.loan', { as: owner, params: { id: loan.id } })
+  const { body } = await product.call('advances.read', { as: owner, params: { id: loan.id } })
   const [repayment] = body.loan.repayments
   expect(body.loan.repayments).toHaveLength(1)
   const sales = Number(repayment.payment_amount)
@@ -434,7 +434,7 @@ test('the money is sent, the week is settled, the repayment stands on the advanc
 })
 
 test('the chains of the audit log and of the journal hold after all of it', async () => {
-  const { body } = await product.call('desk.verifyAudit', {
+  const { body } = await product.call('audit.verify', {
     as: staff.admin,
     query: { merchant_id: rawaa.id },
   })

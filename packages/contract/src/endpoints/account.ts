@@ -42,21 +42,21 @@ export const account = z.object({
   merchant_name: z.string().nullable(),
   merchant_name_ar: z.string().nullable(),
   country: z.string().nullable(),
-  permissions: auth['auth.permissions'].response,
+  permissions: auth['accounts.permissions'].response,
   experiments: z.array(experiment),
   computedPermissions,
 })
 export type Account = z.output<typeof account>
 
 export const accountEndpoints = {
-  'account.read': endpoint({
-    route: routes['account.read'],
+  'accounts.read': endpoint({
+    route: routes['accounts.read'],
     summary: 'The signed-in person with raw flags, experiments and computed permissions',
     access: { kind: 'account' },
     response: account,
   }),
-  'account.phone': endpoint({
-    route: routes['account.phone'],
+  'accounts.phone': endpoint({
+    route: routes['accounts.phone'],
     summary: 'Send a code to a phone that is to be linked (DEC-ACC-2)',
     access: { kind: 'account' },
     body: z.strictObject({ phone }),
@@ -65,8 +65,8 @@ export const accountEndpoints = {
     rate: 'sign_in',
     audit: 'account.phone_code_sent',
   }),
-  'account.phoneVerify': endpoint({
-    route: routes['account.phoneVerify'],
+  'accounts.phoneVerify': endpoint({
+    route: routes['accounts.phoneVerify'],
     summary: 'Link the phone with its code',
     access: { kind: 'account' },
     body: z.strictObject({ phone, otp_code: code }),

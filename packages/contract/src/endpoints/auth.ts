@@ -49,8 +49,8 @@ export const challengeVerifyBody = z.strictObject({ otp_code: code })
 export const tokenAnswer = z.object({ auth_token: z.string() })
 
 export const auth = {
-  'auth.botCheck': endpoint({
-    route: routes['auth.botCheck'],
+  'signIn.botCheck': endpoint({
+    route: routes['signIn.botCheck'],
     summary: 'A fresh bot-check challenge, or which outside provider to use',
     access: { kind: 'public' },
     response: z.object({
@@ -61,8 +61,8 @@ export const auth = {
     rate: 'sign_in',
     unitOfWork: 'own',
   }),
-  'auth.authenticate': endpoint({
-    route: routes['auth.authenticate'],
+  'signIn.authenticate': endpoint({
+    route: routes['signIn.authenticate'],
     summary: 'Send a first-factor code to an e-mail address or a phone, or send it again',
     access: { kind: 'public' },
     body: authenticateBody,
@@ -79,8 +79,8 @@ export const auth = {
     audit: 'sign_in.code_sent',
     unitOfWork: 'own',
   }),
-  'auth.verify': endpoint({
-    route: routes['auth.verify'],
+  'signIn.verify': endpoint({
+    route: routes['signIn.verify'],
     summary: 'Verify the first-factor code',
     access: { kind: 'public' },
     body: verifyBody,
@@ -90,8 +90,8 @@ export const auth = {
     audit: 'sign_in.first_factor',
     answerIsSecret: true,
   }),
-  'auth.challenge': endpoint({
-    route: routes['auth.challenge'],
+  'signIn.challenge': endpoint({
+    route: routes['signIn.challenge'],
     summary: 'Send the second-factor code, or send it again',
     access: flow,
     body: challengeBody,
@@ -100,8 +100,8 @@ export const auth = {
     rate: 'sign_in',
     audit: 'sign_in.challenge_sent',
   }),
-  'auth.challengeSetup': endpoint({
-    route: routes['auth.challengeSetup'],
+  'signIn.challengeSetup': endpoint({
+    route: routes['signIn.challengeSetup'],
     summary: 'Name the second contact and send it a code',
     access: flow,
     body: z
@@ -122,8 +122,8 @@ export const auth = {
     rate: 'sign_in',
     audit: 'sign_in.setup_sent',
   }),
-  'auth.challengeVerify': endpoint({
-    route: routes['auth.challengeVerify'],
+  'signIn.challengeVerify': endpoint({
+    route: routes['signIn.challengeVerify'],
     summary: 'Verify the second-factor code and sign in',
     access: flow,
     body: challengeVerifyBody,
@@ -133,15 +133,15 @@ export const auth = {
     audit: 'sign_in.completed',
     answerIsSecret: true,
   }),
-  'auth.logout': endpoint({
-    route: routes['auth.logout'],
+  'sessions.logout': endpoint({
+    route: routes['sessions.logout'],
     summary: 'End this session',
     access: signedIn,
     response: null,
     audit: 'session.ended',
   }),
-  'auth.sessions': endpoint({
-    route: routes['auth.sessions'],
+  'sessions.list': endpoint({
+    route: routes['sessions.list'],
     summary: 'The active sessions of the signed-in person',
     access: signedIn,
     response: z.object({
@@ -157,15 +157,15 @@ export const auth = {
       ),
     }),
   }),
-  'auth.endSessions': endpoint({
-    route: routes['auth.endSessions'],
+  'sessions.endAll': endpoint({
+    route: routes['sessions.endAll'],
     summary: 'End every session of the signed-in person, this one included',
     access: signedIn,
     response: null,
     audit: 'session.all_ended',
   }),
-  'auth.endSession': endpoint({
-    route: routes['auth.endSession'],
+  'sessions.end': endpoint({
+    route: routes['sessions.end'],
     summary: 'End one other session',
     access: signedIn,
     params: z.strictObject({ id: z.string().max(64) }),
@@ -173,8 +173,8 @@ export const auth = {
     reasons: ['current_session'],
     audit: 'session.ended',
   }),
-  'auth.permissions': endpoint({
-    route: routes['auth.permissions'],
+  'accounts.permissions': endpoint({
+    route: routes['accounts.permissions'],
     summary: 'The raw permission flags (PERM-01, PERM-02)',
     access: signedIn,
     response: z.object({

@@ -73,44 +73,44 @@ export type UpdateApplicationBody = z.input<typeof updateApplicationBody>
 const one = z.object({ application })
 
 export const capital = {
-  'capital.loans': endpoint({
-    route: routes['capital.loans'],
+  'advances.list': endpoint({
+    route: routes['advances.list'],
     summary: 'The advances of the merchant (CAPI-01)',
     access: mayViewCapital,
     response: z.object({ loans: z.array(listedLoan) }),
   }),
-  'capital.loan': endpoint({
-    route: routes['capital.loan'],
+  'advances.read': endpoint({
+    route: routes['advances.read'],
     summary: 'One advance with its repayments (CAPI-02)',
     access: mayViewCapital,
     params: byId,
     response: z.object({ loan }),
   }),
-  'capital.week': endpoint({
-    route: routes['capital.week'],
+  'advances.week': endpoint({
+    route: routes['advances.week'],
     summary: 'The running week of an advance: what Monday’s payout looks like so far',
     access: mayViewCapital,
     params: byId,
     response: z.object({ week: currentWeek }),
   }),
-  'capital.feeInvoice': endpoint({
-    route: routes['capital.feeInvoice'],
+  'feeInvoices.invoice': endpoint({
+    route: routes['feeInvoices.invoice'],
     summary: 'The tax invoice of an advance’s fee as PDF, from funding on (DEC-LOAN-3)',
     access: mayViewCapital,
     params: byId,
     response: 'stream',
     unitOfWork: 'own',
   }),
-  'capital.creditNote': endpoint({
-    route: routes['capital.creditNote'],
+  'feeInvoices.creditNote': endpoint({
+    route: routes['feeInvoices.creditNote'],
     summary: 'A tax credit note to the invoice of an advance’s fee as PDF (DEC-LOAN-25, DEC-LOAN-27)',
     access: mayViewCapital,
     params: z.strictObject({ id: z.string().max(64), number: z.string().max(80) }),
     response: 'stream',
     unitOfWork: 'own',
   }),
-  'capital.offers': endpoint({
-    route: routes['capital.offers'],
+  'offers.list': endpoint({
+    route: routes['offers.list'],
     summary: 'The offers that can be taken today (CAPI-21)',
     access: mayViewCapital,
     query: z.strictObject({
@@ -119,8 +119,8 @@ export const capital = {
     }),
     response: z.object({ offers: z.array(offer) }),
   }),
-  'capital.calculate': endpoint({
-    route: routes['capital.calculate'],
+  'offers.calculate': endpoint({
+    route: routes['offers.calculate'],
     summary: 'The estimate for an amount and a duration (CAPI-19, DEC-CAPI-12)',
     access: mayViewCapital,
     params: byOffer,
@@ -130,8 +130,8 @@ export const capital = {
     rate: 'estimate',
     unitOfWork: 'read',
   }),
-  'capital.applications': endpoint({
-    route: routes['capital.applications'],
+  'applications.list': endpoint({
+    route: routes['applications.list'],
     summary: 'The applications of the merchant (CAPI-06)',
     access: mayViewCapital,
     query: z.strictObject({
@@ -141,8 +141,8 @@ export const capital = {
     }),
     response: z.object({ applications: z.array(listedApplication) }),
   }),
-  'capital.application': endpoint({
-    route: routes['capital.application'],
+  'applications.read': endpoint({
+    route: routes['applications.read'],
     summary: 'One application with its steps (CAPI-12)',
     access: mayViewCapital,
     params: byId,
@@ -150,8 +150,8 @@ export const capital = {
     response: one,
     versioned: true,
   }),
-  'capital.applicationByOffer': endpoint({
-    route: routes['capital.applicationByOffer'],
+  'applications.ofOffer': endpoint({
+    route: routes['applications.ofOffer'],
     summary: 'The open application on an offer (CAPI-13)',
     access: mayViewCapital,
     params: byOffer,
@@ -159,8 +159,8 @@ export const capital = {
     response: one,
     versioned: true,
   }),
-  'capital.createApplication': endpoint({
-    route: routes['capital.createApplication'],
+  'applications.create': endpoint({
+    route: routes['applications.create'],
     summary:
       'Begin an application from an offer; again for the same offer answers the existing draft (CAPI-14)',
     access: mayViewCapital,
@@ -169,8 +169,8 @@ export const capital = {
     reasons: ['offer_inactive', 'advance_open', 'wrong_status', 'wrong_form'],
     audit: 'application.created',
   }),
-  'capital.updateApplication': endpoint({
-    route: routes['capital.updateApplication'],
+  'applications.update': endpoint({
+    route: routes['applications.update'],
     summary: 'Save one step, or in `reset` answer what an underwriter marked (CAPI-15)',
     access: mayViewCapital,
     params: byId,
@@ -187,8 +187,8 @@ export const capital = {
     audit: 'application.saved',
     versioned: true,
   }),
-  'capital.submitApplication': endpoint({
-    route: routes['capital.submitApplication'],
+  'applications.submit': endpoint({
+    route: routes['applications.submit'],
     summary: 'Hand the application in, or in again once every mark is answered (CAPI-18)',
     access: mayViewCapital,
     params: byId,

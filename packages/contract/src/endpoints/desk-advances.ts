@@ -130,8 +130,8 @@ export type BookDifference = z.output<typeof bookDifference>
 const oneAdvance = z.object({ advance: deskAdvanceWhole })
 
 export const deskAdvances = {
-  'desk.advances': endpoint({
-    route: routes['desk.advances'],
+  'advances.listForStaff': endpoint({
+    route: routes['advances.listForStaff'],
     summary: 'Advances, newest first',
     access: { kind: 'staff', flag: 'can_view_advances' },
     query: z.strictObject({
@@ -151,15 +151,15 @@ export const deskAdvances = {
       ...page,
     }),
   }),
-  'desk.advance': endpoint({
-    route: routes['desk.advance'],
+  'advances.readForStaff': endpoint({
+    route: routes['advances.readForStaff'],
     summary: 'One advance with its terms, its weeks and everything that was done about it',
     access: { kind: 'staff', flag: 'can_view_advances' },
     params: byId,
     response: oneAdvance,
   }),
-  'desk.recordReceipt': endpoint({
-    route: routes['desk.recordReceipt'],
+  'advances.recordReceipt': endpoint({
+    route: routes['advances.recordReceipt'],
     summary: 'Money of the merchant reached the bank; the same bank reference counts once',
     access: { kind: 'staff', flag: 'can_record_receipts' },
     params: byId,
@@ -172,8 +172,8 @@ export const deskAdvances = {
     reasons: ['wrong_status', 'reference_reused'],
     audit: 'advance.receipt_recorded',
   }),
-  'desk.proposeWriteOff': endpoint({
-    route: routes['desk.proposeWriteOff'],
+  'advances.proposeWriteOff': endpoint({
+    route: routes['advances.proposeWriteOff'],
     summary: 'Propose to write off what is left of an overdue advance',
     access: { kind: 'staff', flag: 'can_write_off' },
     params: byId,
@@ -182,8 +182,8 @@ export const deskAdvances = {
     reasons: ['wrong_status', 'write_off_open', 'advance_open', 'debit_pending'],
     audit: 'advance.write_off_proposed',
   }),
-  'desk.decideWriteOff': endpoint({
-    route: routes['desk.decideWriteOff'],
+  'advances.decideWriteOff': endpoint({
+    route: routes['advances.decideWriteOff'],
     summary: 'A second person writes off what is left, or declines; who proposed may take it back',
     access: { kind: 'staff', flag: 'can_write_off' },
     params: byId,
@@ -192,8 +192,8 @@ export const deskAdvances = {
     reasons: ['wrong_status', 'own_proposal', 'advance_open', 'debit_pending'],
     audit: 'advance.write_off_decided',
   }),
-  'desk.bookDifferences': endpoint({
-    route: routes['desk.bookDifferences'],
+  'advances.bookDifferences': endpoint({
+    route: routes['advances.bookDifferences'],
     summary: 'Differences the nightly check of the advances’ books found and did not find gone, newest first',
     access: { kind: 'staff', flag: 'can_view_advances' },
     query: z.strictObject({ ...pageQuery }),

@@ -13,8 +13,8 @@ const page = { next_page_token: z.string().nullable() }
 const merchant = z.string().trim().max(80).optional()
 
 export const deskBooks = {
-  'desk.ledgerAccounts': endpoint({
-    route: routes['desk.ledgerAccounts'],
+  'books.accounts': endpoint({
+    route: routes['books.accounts'],
     summary: 'Accounts with their balances, by merchant',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
@@ -28,15 +28,15 @@ export const deskBooks = {
     }),
     response: z.object({ accounts: z.array(ledgerAccount), ...page }),
   }),
-  'desk.trialBalance': endpoint({
-    route: routes['desk.trialBalance'],
+  'books.trialBalance': endpoint({
+    route: routes['books.trialBalance'],
     summary: 'The sums of all accounts per currency, of one merchant or of all: debits equal credits',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
     response: z.object({ balances: z.array(trialBalance) }),
   }),
-  'desk.journal': endpoint({
-    route: routes['desk.journal'],
+  'books.journal': endpoint({
+    route: routes['books.journal'],
     summary: 'The journal, newest first',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
@@ -51,15 +51,15 @@ export const deskBooks = {
     }),
     response: z.object({ entries: z.array(journalEntry), ...page }),
   }),
-  'desk.entry': endpoint({
-    route: routes['desk.entry'],
+  'books.entry': endpoint({
+    route: routes['books.entry'],
     summary: 'One entry of the journal with its whole story',
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64), id: z.string().max(64) }),
     response: z.object({ entry: entryStory }),
   }),
-  'desk.checkBooks': endpoint({
-    route: routes['desk.checkBooks'],
+  'books.verify': endpoint({
+    route: routes['books.verify'],
     summary: 'Recompute the chain and the balances of one merchant, and say where they do not hold',
     access: { kind: 'staff', flag: 'can_view_books' },
     params: z.strictObject({ merchantId: z.string().max(64) }),

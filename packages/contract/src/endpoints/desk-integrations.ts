@@ -64,8 +64,8 @@ const attempt = z.object({
 export type DeliveryAttempt = z.output<typeof attempt>
 
 export const deskIntegrations = {
-  'desk.integrations': endpoint({
-    route: routes['desk.integrations'],
+  'apiKeys.integrations': endpoint({
+    route: routes['apiKeys.integrations'],
     summary: 'Keys, store codes and webhooks of a merchant',
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: byId,
@@ -76,8 +76,8 @@ export const deskIntegrations = {
       webhooks: z.array(webhook),
     }),
   }),
-  'desk.issueKeys': endpoint({
-    route: routes['desk.issueKeys'],
+  'apiKeys.issue': endpoint({
+    route: routes['apiKeys.issue'],
     summary: 'Issue a pair of keys; the pair it replaces works for 24 hours more (DEC-MER-2)',
     access: { kind: 'staff', flag: 'can_issue_keys' },
     params: byId,
@@ -86,8 +86,8 @@ export const deskIntegrations = {
     audit: 'api_keys.issued',
     answerIsSecret: true,
   }),
-  'desk.revokeKey': endpoint({
-    route: routes['desk.revokeKey'],
+  'apiKeys.revoke': endpoint({
+    route: routes['apiKeys.revoke'],
     summary: 'Revoke a key: it stops working at once',
     access: { kind: 'staff', flag: 'can_issue_keys' },
     params: z.strictObject({ id: z.string().max(64), keyId: z.string().max(64) }),
@@ -95,8 +95,8 @@ export const deskIntegrations = {
     reasons: ['wrong_status'],
     audit: 'api_keys.revoked',
   }),
-  'desk.deliveries': endpoint({
-    route: routes['desk.deliveries'],
+  'webhooks.deliveries': endpoint({
+    route: routes['webhooks.deliveries'],
     summary: 'What the webhooks of a merchant were sent, the newest first',
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: byId,
@@ -109,15 +109,15 @@ export const deskIntegrations = {
     }),
     response: z.object({ deliveries: z.array(delivery), next_page_token: z.string().nullable() }),
   }),
-  'desk.delivery': endpoint({
-    route: routes['desk.delivery'],
+  'webhooks.delivery': endpoint({
+    route: routes['webhooks.delivery'],
     summary: 'One delivery with its body and every attempt',
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: one,
     response: z.object({ delivery, body: toldPayment, attempts: z.array(attempt) }),
   }),
-  'desk.sendDelivery': endpoint({
-    route: routes['desk.sendDelivery'],
+  'webhooks.sendDelivery': endpoint({
+    route: routes['webhooks.sendDelivery'],
     summary:
       'Send a delivery again, or the very same message once more to try how the shop takes a repetition',
     access: { kind: 'staff', flag: 'can_view_integrations' },

@@ -37,30 +37,30 @@ const oneHold = z.object({ hold })
 const terms = z.object({ terms: merchantTerms })
 
 export const deskMoney = {
-  'desk.runs': endpoint({
-    route: routes['desk.runs'],
+  'settlement.runs': endpoint({
+    route: routes['settlement.runs'],
     summary: 'The weekly runs, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ runs: z.array(run), ...page }),
   }),
-  'desk.run': endpoint({
-    route: routes['desk.run'],
+  'settlement.run': endpoint({
+    route: routes['settlement.run'],
     summary: 'How far a run is',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: oneRun,
   }),
-  'desk.runResults': endpoint({
-    route: routes['desk.runResults'],
+  'settlement.runResults': endpoint({
+    route: routes['settlement.runResults'],
     summary: 'What a run came to for each merchant',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     query: z.strictObject({ search: z.string().trim().max(80).optional(), ...pageQuery }),
     response: z.object({ results: z.array(merchantResult), ...page }),
   }),
-  'desk.previewRun': endpoint({
-    route: routes['desk.previewRun'],
+  'settlement.previewRun': endpoint({
+    route: routes['settlement.previewRun'],
     summary: 'What a run would come to, without writing anything; those settled already are left out',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ ...week, ...pageQuery }),
@@ -74,8 +74,8 @@ export const deskMoney = {
     }),
     reasons: ['run_too_early'],
   }),
-  'desk.startRun': endpoint({
-    route: routes['desk.startRun'],
+  'settlement.startRun': endpoint({
+    route: routes['settlement.startRun'],
     summary: 'Settle the week before a date now; what is settled already stays as it is',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject(week),
@@ -84,8 +84,8 @@ export const deskMoney = {
     audit: 'settlement.run_started',
   }),
 
-  'desk.payouts': endpoint({
-    route: routes['desk.payouts'],
+  'settlement.payouts': endpoint({
+    route: routes['settlement.payouts'],
     summary: 'Payouts by status, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(payoutStatuses).optional(), ...listQuery }),
@@ -96,15 +96,15 @@ export const deskMoney = {
       ...page,
     }),
   }),
-  'desk.payout': endpoint({
-    route: routes['desk.payout'],
+  'settlement.payout': endpoint({
+    route: routes['settlement.payout'],
     summary: 'One payout with its waterfall, its history and its transfers',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: onePayout,
   }),
-  'desk.holdPayout': endpoint({
-    route: routes['desk.holdPayout'],
+  'settlement.holdPayout': endpoint({
+    route: routes['settlement.holdPayout'],
     summary: 'Keep a payout back that was not sent yet',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -113,8 +113,8 @@ export const deskMoney = {
     reasons: ['wrong_status'],
     audit: 'payout.held',
   }),
-  'desk.releasePayout': endpoint({
-    route: routes['desk.releasePayout'],
+  'settlement.releasePayout': endpoint({
+    route: routes['settlement.releasePayout'],
     summary: 'Release a payout that is held; it is sent at once',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -123,8 +123,8 @@ export const deskMoney = {
     reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced'],
     audit: 'payout.released',
   }),
-  'desk.reissuePayout': endpoint({
-    route: routes['desk.reissuePayout'],
+  'settlement.reissuePayout': endpoint({
+    route: routes['settlement.reissuePayout'],
     summary:
       'Send a failed payout again, to a corrected IBAN where one is given; to another account, and above the limit, by a second person',
     access: { kind: 'staff', flag: 'can_run_settlement' },
@@ -138,8 +138,8 @@ export const deskMoney = {
     reasons: ['wrong_status', 'merchant_on_hold', 'payout_unbalanced', 'own_proposal'],
     audit: 'payout.reissued',
   }),
-  'desk.rollOverPayout': endpoint({
-    route: routes['desk.rollOverPayout'],
+  'settlement.rollOverPayout': endpoint({
+    route: routes['settlement.rollOverPayout'],
     summary: 'Put the sum of a failed payout into the next one',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -148,8 +148,8 @@ export const deskMoney = {
     reasons: ['wrong_status'],
     audit: 'payout.rolled_over',
   }),
-  'desk.returnPayout': endpoint({
-    route: routes['desk.returnPayout'],
+  'settlement.returnPayout': endpoint({
+    route: routes['settlement.returnPayout'],
     summary: 'The bank sent a paid payout back',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -159,15 +159,15 @@ export const deskMoney = {
     audit: 'payout.returned',
   }),
 
-  'desk.adjustments': endpoint({
-    route: routes['desk.adjustments'],
+  'settlement.adjustments': endpoint({
+    route: routes['settlement.adjustments'],
     summary: 'Adjustments, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ status: z.enum(adjustmentStatuses).optional(), ...listQuery }),
     response: z.object({ adjustments: z.array(adjustment), ...page }),
   }),
-  'desk.proposeAdjustment': endpoint({
-    route: routes['desk.proposeAdjustment'],
+  'settlement.proposeAdjustment': endpoint({
+    route: routes['settlement.proposeAdjustment'],
     summary: 'Propose a sum to give to a merchant, or with a minus to take',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({
@@ -179,8 +179,8 @@ export const deskMoney = {
     response: oneAdjustment,
     audit: 'adjustment.proposed',
   }),
-  'desk.approveAdjustment': endpoint({
-    route: routes['desk.approveAdjustment'],
+  'settlement.approveAdjustment': endpoint({
+    route: routes['settlement.approveAdjustment'],
     summary: 'A second person approves an adjustment; it is in the next payout',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -189,8 +189,8 @@ export const deskMoney = {
     reasons: ['wrong_status', 'own_proposal'],
     audit: 'adjustment.approved',
   }),
-  'desk.rejectAdjustment': endpoint({
-    route: routes['desk.rejectAdjustment'],
+  'settlement.rejectAdjustment': endpoint({
+    route: routes['settlement.rejectAdjustment'],
     summary: 'Reject an adjustment; who proposed it may take it back so',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -200,15 +200,15 @@ export const deskMoney = {
     audit: 'adjustment.rejected',
   }),
 
-  'desk.holds': endpoint({
-    route: routes['desk.holds'],
+  'settlement.holds': endpoint({
+    route: routes['settlement.holds'],
     summary: 'Merchants whose payouts are kept back, newest first',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     query: z.strictObject({ state: z.enum(['active', 'released']).optional(), ...listQuery }),
     response: z.object({ holds: z.array(hold), ...page }),
   }),
-  'desk.placeHold': endpoint({
-    route: routes['desk.placeHold'],
+  'settlement.placeHold': endpoint({
+    route: routes['settlement.placeHold'],
     summary: 'Keep back every payout of a merchant until further notice',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     body: z.strictObject({ merchant_id: merchantId, reason: z.enum(holdReasons), note: requiredNote }),
@@ -216,8 +216,8 @@ export const deskMoney = {
     reasons: ['merchant_on_hold'],
     audit: 'hold.placed',
   }),
-  'desk.releaseHold': endpoint({
-    route: routes['desk.releaseHold'],
+  'settlement.releaseHold': endpoint({
+    route: routes['settlement.releaseHold'],
     summary: 'Lift the hold of a merchant; the payouts that waited because of it are sent',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -227,15 +227,15 @@ export const deskMoney = {
     audit: 'hold.released',
   }),
 
-  'desk.terms': endpoint({
-    route: routes['desk.terms'],
+  'settlement.terms': endpoint({
+    route: routes['settlement.terms'],
     summary: 'What a merchant pays and what is kept in reserve, past and to come',
     access: { kind: 'staff', flag: 'can_view_settlement' },
     params: byId,
     response: terms,
   }),
-  'desk.setCommission': endpoint({
-    route: routes['desk.setCommission'],
+  'settlement.setCommission': endpoint({
+    route: routes['settlement.setCommission'],
     summary: 'Agree a commission from a date on, for a store and a product or for all',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,
@@ -250,8 +250,8 @@ export const deskMoney = {
     response: terms,
     audit: 'commission.set',
   }),
-  'desk.setReserve': endpoint({
-    route: routes['desk.setReserve'],
+  'settlement.setReserve': endpoint({
+    route: routes['settlement.setReserve'],
     summary: 'Keep back a share of sales for some days, from a date on; zero percent ends it',
     access: { kind: 'staff', flag: 'can_run_settlement' },
     params: byId,

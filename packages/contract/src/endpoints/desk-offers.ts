@@ -91,8 +91,8 @@ const offerFacts = z.object({
 })
 
 export const deskOffers = {
-  'desk.offers': endpoint({
-    route: routes['desk.offers'],
+  'offers.listForStaff': endpoint({
+    route: routes['offers.listForStaff'],
     summary: 'Offers, newest first',
     access: { kind: 'staff', flag: 'can_view_offers' },
     query: z.strictObject({
@@ -110,15 +110,15 @@ export const deskOffers = {
       next_page_token: z.string().nullable(),
     }),
   }),
-  'desk.offerFacts': endpoint({
-    route: routes['desk.offerFacts'],
+  'offers.facts': endpoint({
+    route: routes['offers.facts'],
     summary: 'What a manual offer to one merchant may be',
     access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
     response: z.object({ facts: offerFacts }),
   }),
-  'desk.makeOffer': endpoint({
-    route: routes['desk.makeOffer'],
+  'offers.make': endpoint({
+    route: routes['offers.make'],
     summary: 'Make an offer by hand, for 30 days',
     access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({
@@ -143,8 +143,8 @@ export const deskOffers = {
     ],
     audit: 'offer.made',
   }),
-  'desk.withdrawOffer': endpoint({
-    route: routes['desk.withdrawOffer'],
+  'offers.withdraw': endpoint({
+    route: routes['offers.withdraw'],
     summary: 'Withdraw an active offer; one with an application is decided there',
     access: { kind: 'staff', flag: 'can_make_offers' },
     params: byId,
@@ -155,14 +155,14 @@ export const deskOffers = {
     reasons: ['wrong_status'],
     audit: 'offer.withdrawn',
   }),
-  'desk.offerSizing': endpoint({
-    route: routes['desk.offerSizing'],
+  'offers.sizing': endpoint({
+    route: routes['offers.sizing'],
     summary: 'What the sizing run would make and withdraw now, without writing anything',
     access: { kind: 'staff', flag: 'can_make_offers' },
     response: sized,
   }),
-  'desk.sizeOffers': endpoint({
-    route: routes['desk.sizeOffers'],
+  'offers.size': endpoint({
+    route: routes['offers.size'],
     summary: 'Run the nightly sizing now; run again on the same day it makes nothing more',
     access: { kind: 'staff', flag: 'can_make_offers' },
     body: z.strictObject({}),

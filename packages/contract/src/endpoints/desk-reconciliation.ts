@@ -119,34 +119,34 @@ const upload = {
 } as const
 
 export const deskReconciliation = {
-  'desk.previewBankFile': endpoint({
+  'reconciliation.previewFile': endpoint({
     ...upload,
-    route: routes['desk.previewBankFile'],
+    route: routes['reconciliation.previewFile'],
     summary: 'Read a bank’s file (multipart field `file`) and keep nothing',
     response: z.object({ preview: bankFilePreview }),
   }),
-  'desk.addBankFile': endpoint({
+  'reconciliation.addFile': endpoint({
     ...upload,
-    route: routes['desk.addBankFile'],
+    route: routes['reconciliation.addFile'],
     summary: 'Keep the lines of a bank’s file; the same file again changes nothing',
     response: z.object({ file: bankFile, known: z.boolean() }),
     audit: 'bank_file.added',
   }),
-  'desk.bankFiles': endpoint({
-    route: routes['desk.bankFiles'],
+  'reconciliation.files': endpoint({
+    route: routes['reconciliation.files'],
     summary: 'Bank files, newest first',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ ...pageQuery }),
     response: z.object({ files: z.array(bankFile), ...page }),
   }),
-  'desk.reconciliation': endpoint({
-    route: routes['desk.reconciliation'],
+  'reconciliation.summary': endpoint({
+    route: routes['reconciliation.summary'],
     summary: 'Transit in the journal against the transfers that are open, per currency',
     access: { kind: 'staff', flag: 'can_view_books' },
     response: z.object({ reconciliations: z.array(reconciliation) }),
   }),
-  'desk.bankLines': endpoint({
-    route: routes['desk.bankLines'],
+  'reconciliation.lines': endpoint({
+    route: routes['reconciliation.lines'],
     summary: 'Lines of the bank, newest first, with the transfer each is matched to or fits',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({
@@ -162,15 +162,15 @@ export const deskReconciliation = {
       ...page,
     }),
   }),
-  'desk.unseenTransfers': endpoint({
-    route: routes['desk.unseenTransfers'],
+  'reconciliation.unseenTransfers': endpoint({
+    route: routes['reconciliation.unseenTransfers'],
     summary: 'Transfers that were ordered and are on no statement, oldest first',
     access: { kind: 'staff', flag: 'can_view_books' },
     query: z.strictObject({ currency: currency.optional(), ...pageQuery }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
-  'desk.lineCandidates': endpoint({
-    route: routes['desk.lineCandidates'],
+  'reconciliation.candidates': endpoint({
+    route: routes['reconciliation.candidates'],
     summary: 'Transfers of the same amount that a line could be, the likeliest first',
     access: { kind: 'staff', flag: 'can_view_books' },
     params: byId,
@@ -178,8 +178,8 @@ export const deskReconciliation = {
       candidates: z.array(z.object({ transfer, grounds: z.array(z.enum(matchGrounds)) })),
     }),
   }),
-  'desk.matchLine': endpoint({
-    route: routes['desk.matchLine'],
+  'reconciliation.match': endpoint({
+    route: routes['reconciliation.match'],
     summary:
       'Confirm that a line is a transfer: it is paid with the bank’s reference, above the limit by two people; money that came back marks its payout returned',
     access: { kind: 'staff', flag: 'can_reconcile' },
@@ -189,8 +189,8 @@ export const deskReconciliation = {
     reasons: ['wrong_status', 'own_proposal', 'line_differs'],
     audit: 'bank_line.matched',
   }),
-  'desk.setLineAside': endpoint({
-    route: routes['desk.setLineAside'],
+  'reconciliation.setAside': endpoint({
+    route: routes['reconciliation.setAside'],
     summary: 'A line that concerns no transfer: a fee of the bank, money of its own',
     access: { kind: 'staff', flag: 'can_reconcile' },
     params: byId,
@@ -199,8 +199,8 @@ export const deskReconciliation = {
     reasons: ['wrong_status'],
     audit: 'bank_line.set_aside',
   }),
-  'desk.reopenLine': endpoint({
-    route: routes['desk.reopenLine'],
+  'reconciliation.reopen': endpoint({
+    route: routes['reconciliation.reopen'],
     summary: 'Open a line again that was set aside, or that waits for a transfer the bank refused',
     access: { kind: 'staff', flag: 'can_reconcile' },
     params: byId,

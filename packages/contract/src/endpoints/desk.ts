@@ -30,8 +30,8 @@ const one = z.object({ case: deskCase })
 const page = { next_page_token: z.string().nullable() }
 
 export const desk = {
-  'desk.authenticate': endpoint({
-    route: routes['desk.authenticate'],
+  'signIn.authenticateForStaff': endpoint({
+    route: routes['signIn.authenticateForStaff'],
     summary: 'Send a first-factor code to a member of staff',
     access: { kind: 'public' },
     body: authenticateBody,
@@ -41,8 +41,8 @@ export const desk = {
     audit: 'desk_sign_in.code_sent',
     unitOfWork: 'own',
   }),
-  'desk.verify': endpoint({
-    route: routes['desk.verify'],
+  'signIn.verifyForStaff': endpoint({
+    route: routes['signIn.verifyForStaff'],
     summary: 'Verify the first-factor code of staff; a second factor always follows',
     access: { kind: 'public' },
     body: verifyBody,
@@ -52,8 +52,8 @@ export const desk = {
     audit: 'desk_sign_in.first_factor',
     answerIsSecret: true,
   }),
-  'desk.challenge': endpoint({
-    route: routes['desk.challenge'],
+  'signIn.challengeForStaff': endpoint({
+    route: routes['signIn.challengeForStaff'],
     summary: 'Send the second-factor code of staff',
     access: flow,
     body: challengeBody,
@@ -62,8 +62,8 @@ export const desk = {
     rate: 'sign_in',
     audit: 'desk_sign_in.challenge_sent',
   }),
-  'desk.challengeVerify': endpoint({
-    route: routes['desk.challengeVerify'],
+  'signIn.challengeVerifyForStaff': endpoint({
+    route: routes['signIn.challengeVerifyForStaff'],
     summary: 'Verify the second factor and open the console',
     access: flow,
     body: challengeVerifyBody,
@@ -73,15 +73,15 @@ export const desk = {
     audit: 'desk_sign_in.completed',
     answerIsSecret: true,
   }),
-  'desk.logout': endpoint({
-    route: routes['desk.logout'],
+  'sessions.logoutForStaff': endpoint({
+    route: routes['sessions.logoutForStaff'],
     summary: 'End this staff session',
     access: { kind: 'staff', flag: null },
     response: null,
     audit: 'desk_session.ended',
   }),
-  'desk.session': endpoint({
-    route: routes['desk.session'],
+  'console.session': endpoint({
+    route: routes['console.session'],
     summary: 'Who is signed in to the console, and what they may do',
     access: { kind: 'staff', flag: null },
     response: z.object({
@@ -93,8 +93,8 @@ export const desk = {
       four_eyes_above: z.record(z.string(), amountOut),
     }),
   }),
-  'desk.queue': endpoint({
-    route: routes['desk.queue'],
+  'decisions.queue': endpoint({
+    route: routes['decisions.queue'],
     summary: 'Capital applications, the nearest deadline first',
     access: { kind: 'staff', flag: 'can_view_cases' },
     query: z.strictObject({
@@ -110,8 +110,8 @@ export const desk = {
       ...page,
     }),
   }),
-  'desk.case': endpoint({
-    route: routes['desk.case'],
+  'decisions.case': endpoint({
+    route: routes['decisions.case'],
     summary: 'One application with everything a decision needs',
     access: { kind: 'staff', flag: 'can_view_cases' },
     params: byId,
@@ -120,8 +120,8 @@ export const desk = {
     unitOfWork: 'write',
     versioned: true,
   }),
-  'desk.decide': endpoint({
-    route: routes['desk.decide'],
+  'decisions.decide': endpoint({
+    route: routes['decisions.decide'],
     summary: 'Approve, reject or reset; above the limit the approval waits for a second person',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
@@ -131,8 +131,8 @@ export const desk = {
     audit: 'case.decided',
     versioned: true,
   }),
-  'desk.cancelApplication': endpoint({
-    route: routes['desk.cancelApplication'],
+  'decisions.cancel': endpoint({
+    route: routes['decisions.cancel'],
     summary: 'Cancel an application that waits for its review because the merchant asked for it (DEC-APPL-1)',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
@@ -142,8 +142,8 @@ export const desk = {
     audit: 'case.cancelled',
     versioned: true,
   }),
-  'desk.readLicence': endpoint({
-    route: routes['desk.readLicence'],
+  'decisions.readLicence': endpoint({
+    route: routes['decisions.readLicence'],
     summary: 'Keep the end of the licence as it was read from its file; null takes it back (DEC-APPL-9)',
     access: { kind: 'staff', flag: 'can_read_licences' },
     params: byId,
@@ -152,8 +152,8 @@ export const desk = {
     reasons: ['wrong_status'],
     audit: 'case.licence_read',
   }),
-  'desk.confirmDecision': endpoint({
-    route: routes['desk.confirmDecision'],
+  'decisions.confirm': endpoint({
+    route: routes['decisions.confirm'],
     summary: 'A second person accepts or returns a proposed approval',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byId,
@@ -162,8 +162,8 @@ export const desk = {
     reasons: ['wrong_status', 'own_proposal', 'not_proposed', 'advance_open'],
     audit: 'case.second_decision',
   }),
-  'desk.addMarks': endpoint({
-    route: routes['desk.addMarks'],
+  'decisions.addMarks': endpoint({
+    route: routes['decisions.addMarks'],
     summary:
       'Keep marks in a case that may go back, for every underwriter of it; none takes the place of another',
     access: { kind: 'staff', flag: 'can_decide_cases' },
@@ -173,8 +173,8 @@ export const desk = {
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'case.marked',
   }),
-  'desk.changeMark': endpoint({
-    route: routes['desk.changeMark'],
+  'decisions.changeMark': endpoint({
+    route: routes['decisions.changeMark'],
     summary: 'Write a kept mark anew, on the version that was read',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byMark,
@@ -184,8 +184,8 @@ export const desk = {
     audit: 'case.mark_changed',
     versioned: true,
   }),
-  'desk.removeMark': endpoint({
-    route: routes['desk.removeMark'],
+  'decisions.removeMark': endpoint({
+    route: routes['decisions.removeMark'],
     summary: 'Take a kept mark back, on the version that was read',
     access: { kind: 'staff', flag: 'can_decide_cases' },
     params: byMark,
@@ -194,15 +194,15 @@ export const desk = {
     audit: 'case.mark_removed',
     versioned: true,
   }),
-  'desk.transfers': endpoint({
-    route: routes['desk.transfers'],
+  'transfers.list': endpoint({
+    route: routes['transfers.list'],
     summary: 'Bank transfers that were ordered',
     access: { kind: 'staff', flag: 'can_view_transfers' },
     query: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageQuery }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
-  'desk.confirmTransfer': endpoint({
-    route: routes['desk.confirmTransfer'],
+  'transfers.confirm': endpoint({
+    route: routes['transfers.confirm'],
     summary: 'The bank has paid; above the limit a second person must confirm too',
     access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
@@ -211,8 +211,8 @@ export const desk = {
     reasons: ['wrong_status', 'own_proposal'],
     audit: 'transfer.confirmed',
   }),
-  'desk.rejectTransfer': endpoint({
-    route: routes['desk.rejectTransfer'],
+  'transfers.reject': endpoint({
+    route: routes['transfers.reject'],
     summary: 'The bank has refused the transfer',
     access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
@@ -221,8 +221,8 @@ export const desk = {
     reasons: ['wrong_status'],
     audit: 'transfer.rejected',
   }),
-  'desk.reorderTransfer': endpoint({
-    route: routes['desk.reorderTransfer'],
+  'transfers.reorder': endpoint({
+    route: routes['transfers.reorder'],
     summary: 'Order the transfer of a waiting advance again, to a corrected IBAN where one is given',
     access: { kind: 'staff', flag: 'can_confirm_transfers' },
     params: byId,
@@ -231,14 +231,14 @@ export const desk = {
     reasons: ['wrong_status', 'own_proposal', 'pay_off_not_covered'],
     audit: 'transfer.reordered',
   }),
-  'desk.clock': endpoint({
-    route: routes['desk.clock'],
+  'console.clock': endpoint({
+    route: routes['console.clock'],
     summary: 'The product’s clock, and how far its last move has come',
     access: { kind: 'staff', flag: null },
     response: z.object({ clock, move: clockMove.nullable() }),
   }),
-  'desk.moveClock': endpoint({
-    route: routes['desk.moveClock'],
+  'console.moveClock': endpoint({
+    route: routes['console.moveClock'],
     summary:
       'Move the clock forward (demo mode). Everything due in between happens; a move that takes longer answers that it is running',
     access: { kind: 'staff', flag: 'can_move_clock' },
@@ -248,14 +248,14 @@ export const desk = {
     audit: 'clock.moved',
     unitOfWork: 'own',
   }),
-  'desk.remoteConfig': endpoint({
-    route: routes['desk.remoteConfig'],
+  'settings.remoteConfigForStaff': endpoint({
+    route: routes['settings.remoteConfigForStaff'],
     summary: 'The remote configuration that staff edit',
     access: { kind: 'staff', flag: null },
     response: z.object({ web_status_message: webStatusMessage.nullable() }),
   }),
-  'desk.setRemoteConfig': endpoint({
-    route: routes['desk.setRemoteConfig'],
+  'settings.setRemoteConfig': endpoint({
+    route: routes['settings.setRemoteConfig'],
     summary: 'Publish the warning banner',
     access: { kind: 'staff', flag: 'can_edit_configuration' },
     params: z.strictObject({ key: z.literal('web_status_message') }),
@@ -263,8 +263,8 @@ export const desk = {
     response: z.object({ web_status_message: webStatusMessage }),
     audit: 'remote_config.set',
   }),
-  'desk.merchants': endpoint({
-    route: routes['desk.merchants'],
+  'merchants.list': endpoint({
+    route: routes['merchants.list'],
     summary: 'Merchants by name or id',
     access: { kind: 'staff', flag: 'can_view_merchants' },
     query: z.strictObject({ search: z.string().max(80).optional(), ...pageQuery }),
@@ -275,15 +275,15 @@ export const desk = {
       ...page,
     }),
   }),
-  'desk.merchantExperiments': endpoint({
-    route: routes['desk.merchantExperiments'],
+  'settings.merchantExperiments': endpoint({
+    route: routes['settings.merchantExperiments'],
     summary: 'The experiments of one merchant',
     access: { kind: 'staff', flag: 'can_view_merchants' },
     params: byId,
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
   }),
-  'desk.setExperiment': endpoint({
-    route: routes['desk.setExperiment'],
+  'settings.setExperiment': endpoint({
+    route: routes['settings.setExperiment'],
     summary: 'Switch one experiment of one merchant',
     access: { kind: 'staff', flag: 'can_edit_experiments' },
     params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
@@ -291,8 +291,8 @@ export const desk = {
     response: z.object({ experiments: z.array(experiment.extend({ enabled: z.boolean() })) }),
     audit: 'experiment.set',
   }),
-  'desk.audit': endpoint({
-    route: routes['desk.audit'],
+  'audit.list': endpoint({
+    route: routes['audit.list'],
     summary: 'The audit log, newest first',
     access: { kind: 'staff', flag: 'can_view_audit' },
     query: z.strictObject({
@@ -302,8 +302,8 @@ export const desk = {
     }),
     response: z.object({ entries: z.array(auditEntry), ...page }),
   }),
-  'desk.verifyAudit': endpoint({
-    route: routes['desk.verifyAudit'],
+  'audit.verify': endpoint({
+    route: routes['audit.verify'],
     summary: 'Verify the chains of the audit log and of the journal',
     access: { kind: 'staff', flag: 'can_verify_audit' },
     query: z.strictObject({ merchant_id: z.string().max(64).optional() }),
@@ -315,16 +315,16 @@ export const desk = {
       journal_entries: z.number().int(),
     }),
   }),
-  'desk.fileTicket': endpoint({
-    route: routes['desk.fileTicket'],
+  'files.ticketForStaff': endpoint({
+    route: routes['files.ticketForStaff'],
     summary: 'A signed streaming address for a document of a case',
     access: { kind: 'staff', flag: 'can_view_cases' },
     body: z.strictObject({ url: fileHandle }),
     response: z.object({ address: z.string(), expires_at: instant }),
     audit: 'file.viewed',
   }),
-  'desk.fileStream': endpoint({
-    route: routes['desk.fileStream'],
+  'files.streamForStaff': endpoint({
+    route: routes['files.streamForStaff'],
     summary: 'The bytes behind a ticket',
     access: { kind: 'staff', flag: 'can_view_cases' },
     params: z.strictObject({ ticket: z.string().max(400) }),

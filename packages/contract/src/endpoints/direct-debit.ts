@@ -124,8 +124,8 @@ export const directDebit = {
     rate: 'sign_in',
     audit: 'mandate.canceled',
   }),
-  'capital.correctLoan': endpoint({
-    route: routes['capital.correctLoan'],
+  'mandates.correct': endpoint({
+    route: routes['mandates.correct'],
     summary:
       'Correct the signatory’s phone before a mandate is signed (CAPI-04); nothing else can be changed',
     access: mayViewCapital,
@@ -135,8 +135,8 @@ export const directDebit = {
     reasons: ['wrong_status'],
     audit: 'loan.phone_corrected',
   }),
-  'desk.mandates': endpoint({
-    route: routes['desk.mandates'],
+  'mandates.list': endpoint({
+    route: routes['mandates.list'],
     summary: 'Mandates of direct debit, the newest first',
     access: { kind: 'staff', flag: 'can_view_direct_debit' },
     query: z.strictObject({
@@ -146,8 +146,8 @@ export const directDebit = {
     }),
     response: z.object({ mandates: z.array(deskMandate), ...page }),
   }),
-  'desk.answerMandate': endpoint({
-    route: routes['desk.answerMandate'],
+  'mandates.answer': endpoint({
+    route: routes['mandates.answer'],
     summary: 'What the bank said of a mandate, or that it was stopped or revoked',
     access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
@@ -169,8 +169,8 @@ export const directDebit = {
     reasons: ['wrong_status'],
     audit: 'mandate.answered',
   }),
-  'desk.resendMandate': endpoint({
-    route: routes['desk.resendMandate'],
+  'mandates.resend': endpoint({
+    route: routes['mandates.resend'],
     summary: 'Send the signing SMS again, while one is left',
     access: { kind: 'staff', flag: 'can_move_mandates' },
     params: byId,
@@ -178,8 +178,8 @@ export const directDebit = {
     reasons: ['wrong_status', 'no_sms_left'],
     audit: 'mandate.sms_sent',
   }),
-  'desk.startMandate': endpoint({
-    route: routes['desk.startMandate'],
+  'mandates.start': endpoint({
+    route: routes['mandates.start'],
     summary:
       'Start a new mandate for an advance whose last one ended, to a corrected phone where one is given',
     access: { kind: 'staff', flag: 'can_move_mandates' },
@@ -189,8 +189,8 @@ export const directDebit = {
     reasons: ['wrong_status', 'mandate_open'],
     audit: 'mandate.started',
   }),
-  'desk.debits': endpoint({
-    route: routes['desk.debits'],
+  'debits.list': endpoint({
+    route: routes['debits.list'],
     summary: 'Weekly debits, those that wait for the bank first, then the newest',
     access: { kind: 'staff', flag: 'can_view_direct_debit' },
     query: z.strictObject({
@@ -200,8 +200,8 @@ export const directDebit = {
     }),
     response: z.object({ debits: z.array(deskDebit), ...page }),
   }),
-  'desk.settleDebit': endpoint({
-    route: routes['desk.settleDebit'],
+  'debits.settle': endpoint({
+    route: routes['debits.settle'],
     summary: 'What the bank said of a debit: paid, failed, or returned after it was paid',
     access: { kind: 'staff', flag: 'can_settle_debits' },
     params: byId,
@@ -223,8 +223,8 @@ export const directDebit = {
     reasons: ['wrong_status'],
     audit: 'debit.settled',
   }),
-  'desk.receiveDebit': endpoint({
-    route: routes['desk.receiveDebit'],
+  'debits.receive': endpoint({
+    route: routes['debits.receive'],
     summary: 'The money of a paid debit has reached the bank account',
     access: { kind: 'staff', flag: 'can_settle_debits' },
     params: byId,

@@ -112,8 +112,8 @@ export const events = {
     response: null,
     rate: 'events',
   }),
-  'desk.callBacks': endpoint({
-    route: routes['desk.callBacks'],
+  'events.callBacks': endpoint({
+    route: routes['events.callBacks'],
     summary: 'Call-backs that were asked for and feedback on offers, the newest first (DEC-OFR-12)',
     access: { kind: 'staff', flag: 'can_view_call_backs' },
     query: z.strictObject({

@@ -28,8 +28,8 @@ export const health = {
     reasons: ['unavailable'],
     unitOfWork: 'own',
   }),
-  'dev.inbox': endpoint({
-    route: routes['dev.inbox'],
+  'inbox.list': endpoint({
+    route: routes['inbox.list'],
     summary: 'Every e-mail and SMS the embedded stand-ins sent, newest first',
     access: { kind: 'development' },
     response: z.array(

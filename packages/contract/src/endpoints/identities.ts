@@ -30,8 +30,8 @@ export const identityState = z.object({
 })
 
 export const identities = {
-  'desk.identity': endpoint({
-    route: routes['desk.identity'],
+  'signIn.identity': endpoint({
+    route: routes['signIn.identity'],
     summary: 'Whether somebody can sign in with a contact, or was closed out by wrong codes',
     access: { kind: 'staff', flag: 'can_open_identities' },
     body: askedIdentity,
@@ -39,8 +39,8 @@ export const identities = {
     reasons: ['invalid_email', 'invalid_phone'],
     audit: 'identity.viewed',
   }),
-  'desk.openIdentity': endpoint({
-    route: routes['desk.openIdentity'],
+  'signIn.openIdentity': endpoint({
+    route: routes['signIn.openIdentity'],
     summary: 'Open a contact again that too many wrong codes have closed',
     access: { kind: 'staff', flag: 'can_open_identities' },
     body: askedIdentity,

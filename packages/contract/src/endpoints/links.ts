@@ -38,8 +38,8 @@ export const link = z.object({
 export type PaymentLink = z.output<typeof link>
 
 export const links = {
-  'links.create': endpoint({
-    route: routes['links.create'],
+  'paymentLinks.create': endpoint({
+    route: routes['paymentLinks.create'],
     summary: 'Make a payment link (ORD-07, DEC-ORD-9)',
     access: mayCreate,
     body: z.strictObject({
@@ -66,22 +66,22 @@ export const links = {
     ],
     audit: 'payment_link_created',
   }),
-  'links.list': endpoint({
-    route: routes['links.list'],
+  'paymentLinks.list': endpoint({
+    route: routes['paymentLinks.list'],
     summary: 'Payment links, newest first',
     access: mayView,
     query: z.strictObject(pageQuery),
     response: z.object({ links: z.array(link), next_page_token: z.string().nullable() }),
   }),
-  'links.read': endpoint({
-    route: routes['links.read'],
+  'paymentLinks.read': endpoint({
+    route: routes['paymentLinks.read'],
     summary: 'A payment link with its live status (DEC-ORD-11)',
     access: mayView,
     params: byId,
     response: z.object({ link }),
   }),
-  'links.send': endpoint({
-    route: routes['links.send'],
+  'paymentLinks.send': endpoint({
+    route: routes['paymentLinks.send'],
     summary: 'Send a payment link by SMS, first or again (DEC-ORD-11)',
     access: mayCreate,
     params: byId,
@@ -89,8 +89,8 @@ export const links = {
     reasons: ['wrong_status', 'too_many_codes'],
     audit: 'payment_link_sent',
   }),
-  'links.cancel': endpoint({
-    route: routes['links.cancel'],
+  'paymentLinks.cancel': endpoint({
+    route: routes['paymentLinks.cancel'],
     summary: 'Cancel a payment link that is not paid yet',
     access: mayCreate,
     params: byId,
@@ -98,8 +98,8 @@ export const links = {
     reasons: ['wrong_status'],
     audit: 'payment_link_cancelled',
   }),
-  'links.status': endpoint({
-    route: routes['links.status'],
+  'paymentLinks.status': endpoint({
+    route: routes['paymentLinks.status'],
     summary: 'The status of a payment and nothing else, for the public status page (ORD-13, DEC-ORD-14)',
     access: { kind: 'public' },
     query: z.strictObject({ payment_id: z.string().max(64) }),

@@ -33,8 +33,8 @@ export const paySession = z.object({
 export type PaySession = z.output<typeof paySession>
 
 export const pay = {
-  'pay.session': endpoint({
-    route: routes['pay.session'],
+  'checkout.session': endpoint({
+    route: routes['checkout.session'],
     summary: 'What is to be paid, to whom and when',
     access: { kind: 'public' },
     params: byToken,
@@ -42,8 +42,8 @@ export const pay = {
     // The first look at a payment link is kept.
     unitOfWork: 'write',
   }),
-  'pay.sendCode': endpoint({
-    route: routes['pay.sendCode'],
+  'checkout.sendCode': endpoint({
+    route: routes['checkout.sendCode'],
     summary: 'Send a code to the shopper’s phone',
     access: { kind: 'public' },
     params: byToken,
@@ -57,8 +57,8 @@ export const pay = {
     reasons: ['invalid_phone', 'too_many_codes', 'payment_closed'],
     rate: 'sign_in',
   }),
-  'pay.confirm': endpoint({
-    route: routes['pay.confirm'],
+  'checkout.confirm': endpoint({
+    route: routes['checkout.confirm'],
     summary: 'Confirm with the code: the purchase is approved or declined',
     access: { kind: 'public' },
     params: byToken,
@@ -69,8 +69,8 @@ export const pay = {
     audit: 'payment_decided',
     answerIsSecret: true,
   }),
-  'pay.cancel': endpoint({
-    route: routes['pay.cancel'],
+  'checkout.cancel': endpoint({
+    route: routes['checkout.cancel'],
     summary: 'The shopper goes back without paying',
     access: { kind: 'public' },
     params: byToken,

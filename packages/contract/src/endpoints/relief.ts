@@ -96,8 +96,8 @@ export const reliefEndpoints = {
     reasons: ['wrong_status'],
     audit: 'relief.withdrawn',
   }),
-  'desk.reliefs': endpoint({
-    route: routes['desk.reliefs'],
+  'relief.listForStaff': endpoint({
+    route: routes['relief.listForStaff'],
     summary: 'Requests for relief, newest first',
     access: { kind: 'staff', flag: 'can_view_relief' },
     query: z.strictObject({
@@ -106,8 +106,8 @@ export const reliefEndpoints = {
     }),
     response: z.object({ reliefs: z.array(deskRelief), next_page_token: z.string().nullable() }),
   }),
-  'desk.proposeRelief': endpoint({
-    route: routes['desk.proposeRelief'],
+  'relief.propose': endpoint({
+    route: routes['relief.propose'],
     summary: 'Put a request before a second person, with the answer in both languages',
     access: { kind: 'staff', flag: 'can_propose_relief' },
     params: byId,
@@ -116,8 +116,8 @@ export const reliefEndpoints = {
     reasons: ['wrong_status'],
     audit: 'relief.proposed',
   }),
-  'desk.decideRelief': endpoint({
-    route: routes['desk.decideRelief'],
+  'relief.decide': endpoint({
+    route: routes['relief.decide'],
     summary: 'Approve or decline as the second person; the merchant is told',
     access: { kind: 'staff', flag: 'can_decide_relief' },
     params: byId,

@@ -37,8 +37,8 @@ export const waitlist = {
     response: z.object({ experiment }),
     audit: 'waitlist.joined',
   }),
-  'desk.waitlist': endpoint({
-    route: routes['desk.waitlist'],
+  'waitlist.list': endpoint({
+    route: routes['waitlist.list'],
     summary: 'Merchants that joined the waitlist, newest first, and how many for each use',
     access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject({ ...byUse, ...pageQuery }),
@@ -49,8 +49,8 @@ export const waitlist = {
       next_page_token: z.string().nullable(),
     }),
   }),
-  'desk.waitlistFile': endpoint({
-    route: routes['desk.waitlistFile'],
+  'waitlist.export': endpoint({
+    route: routes['waitlist.export'],
     summary: 'The waitlist as CSV',
     access: { kind: 'staff', flag: 'can_view_waitlist' },
     query: z.strictObject(byUse),

@@ -22,8 +22,8 @@ function atAdjustments({ answers, ...options }: PageOptions = {}): Page {
     as: ['finance'],
     ...options,
     answers: {
-      'desk.adjustments': listed(),
-      'desk.merchants': { merchants: [aMerchant()], next_page_token: null },
+      'settlement.adjustments': listed(),
+      'merchants.list': { merchants: [aMerchant()], next_page_token: null },
       ...answers,
     },
   })
@@ -32,7 +32,7 @@ function atAdjustments({ answers, ...options }: PageOptions = {}): Page {
 async function open(options: PageOptions = {}): Promise<Page> {
   const page = atAdjustments({
     ...options,
-    answers: { 'desk.adjustments': listed(anAdjustment()), ...options.answers },
+    answers: { 'settlement.adjustments': listed(anAdjustment()), ...options.answers },
   })
   await page.user.click(await screen.findByRole('button', { name: noorIn[options.language ?? 'en'] }))
   await drawer()
@@ -59,17 +59,17 @@ test.each(looks)(
     await page.user.click(dialog.getByRole('button', { name: m.desk_adjustment_propose() }))
     expect(dialog.getAllByText(fieldText('required')).length).toBe(3)
     expect(dialog.getByText(fieldText('choose_option'))).toBeTruthy()
-    expect(page.server.callsOf('desk.proposeAdjustment')).toEqual([])
+    expect(page.server.callsOf('settlement.proposeAdjustment')).toEqual([])
     await fillIn(page, noorIn[language])
     const proposal = anAdjustment()
     page.server.answer({
-      'desk.proposeAdjustment': { adjustment: proposal },
-      'desk.adjustments': listed(proposal),
+      'settlement.proposeAdjustment': { adjustment: proposal },
+      'settlement.adjustments': listed(proposal),
     })
     pressTwice(dialog.getByRole('button', { name: m.desk_adjustment_propose_give({ amount: typed() }) }))
     expect(await said(m.desk_adjustment_done_proposed())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(page.server.callsOf('desk.proposeAdjustment').map(({ body }) => body)).toEqual([
+    expect(page.server.callsOf('settlement.proposeAdjustment').map(({ body }) => body)).toEqual([
       { merchant_id: 'mrc_noor', amount: '125', reason: 'fee_correction', note: anAdjustment().note },
     ])
     await page.user.click(await screen.findByRole('button', { name: noorIn[language] }))
@@ -88,12 +88,12 @@ test.each(looks)(
     for (const text of ['Rima Fares', anAdjustment().note]) expect(dialog.getByText(text)).toBeTruthy()
     const approved = anAdjustment({ status: 'approved', decided_by: 'Omar Said' })
     page.server.answer({
-      'desk.approveAdjustment': { adjustment: approved },
-      'desk.adjustments': listed(approved),
+      'settlement.approveAdjustment': { adjustment: approved },
+      'settlement.adjustments': listed(approved),
     })
     await page.user.click(dialog.getByRole('button', { name: approveText() }))
     expect(await said(m.desk_adjustment_done_approved())).toBe(true)
-    expect(page.server.callsOf('desk.approveAdjustment')).toMatchObject([{ params: { id: 'adj_1' } }])
+    expect(page.server.callsOf('settlement.approveAdjustment')).toMatchObject([{ params: { id: 'adj_1' } }])
     expect((await drawer()).getByText(m.desk_adjustment_payout_next())).toBeTruthy()
   },
 )
@@ -106,11 +106,11 @@ test('to take a sum is sent with a minus, and a sum that is no sum is refused at
   await page.user.click(dialog.getByRole('radio', { name: m.desk_adjustment_take() }))
   const take = dialog.getByRole('button', { name: m.desk_adjustment_propose_take({ amount: typed() }) })
   page.server.answer({
-    'desk.proposeAdjustment': refuse('invalid_input', { fields: { amount: 'above_maximum' } }),
+    'settlement.proposeAdjustment': refuse('invalid_input', { fields: { amount: 'above_maximum' } }),
   })
   await page.user.click(take)
   expect(await dialog.findByText(fieldText('above_maximum'))).toBeTruthy()
-  expect(page.server.callsOf('desk.proposeAdjustment')[0]?.body.amount).toBe('-125')
+  expect(page.server.callsOf('settlement.proposeAdjustment')[0]?.body.amount).toBe('-125')
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['is the own one of another session', refuse('own_proposal'), () => reasonText('own_proposal')],
   ['gets no answer', offline, m.desk_no_answer],
 ] as const)('an approval that %s says so and stays', async (_, failure, text) => {
-  const page = await open({ answers: { 'desk.approveAdjustment': failure } })
+  const page = await open({ answers: { 'settlement.approveAdjustment': failure } })
   await page.user.click((await drawer()).getByRole('button', { name: m.desk_adjustment_approve() }))
   const dialog = await question()
   await page.user.click(dialog.getByRole('button', { name: approveText() }))
@@ -134,17 +134,17 @@ test('an adjustment is rejected with a word alone', async () => {
   })
   await page.user.click(confirm)
   expect(dialog.getByText(fieldText('required'))).toBeTruthy()
-  expect(page.server.callsOf('desk.rejectAdjustment')).toEqual([])
+  expect(page.server.callsOf('settlement.rejectAdjustment')).toEqual([])
   await page.user.type(dialog.getByRole('textbox'), 'Not ours')
   const rejected = anAdjustment({ status: 'rejected', decision_note: 'Not ours' })
   page.server.answer({
-    'desk.rejectAdjustment': { adjustment: rejected },
-    'desk.adjustments': listed(rejected),
+    'settlement.rejectAdjustment': { adjustment: rejected },
+    'settlement.adjustments': listed(rejected),
   })
   await page.user.click(confirm)
   expect(await said('Not ours')).toBe(true)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(page.server.callsOf('desk.rejectAdjustment')).toMatchObject([{ body: { note: 'Not ours' } }])
+  expect(page.server.callsOf('settlement.rejectAdjustment')).toMatchObject([{ body: { note: 'Not ours' } }])
 })
 
 test('who does not pay reads adjustments and decides none', async () => {
@@ -156,19 +156,19 @@ test('who does not pay reads adjustments and decides none', async () => {
 
 test('a status narrows the list by its address; loading, empty and failed each say so', async () => {
   const { user, address } = atAdjustments({
-    answers: { 'desk.adjustments': ({ query }) => (query.status ? listed() : listed(anAdjustment())) },
+    answers: { 'settlement.adjustments': ({ query }) => (query.status ? listed() : listed(anAdjustment())) },
   })
   await screen.findByText(noorIn.en)
   await user.click(screen.getByRole('button', { name: new RegExp(m.desk_status()) }))
   await user.click(await screen.findByRole('option', { name: m.desk_adjustment_status_rejected() }))
   expect(await screen.findByText(m.desk_adjustments_empty_filter())).toBeTruthy()
   expect(address()).toBe('/desk/adjustments?status=rejected')
-  atAdjustments({ answers: { 'desk.adjustments': pending } })
+  atAdjustments({ answers: { 'settlement.adjustments': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_adjustments() })).toBeTruthy()
   expect(screen.queryByText(noorIn.en)).toBeNull()
-  const failed = atAdjustments({ answers: { 'desk.adjustments': refuse('internal') } })
+  const failed = atAdjustments({ answers: { 'settlement.adjustments': refuse('internal') } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  failed.server.answer({ 'desk.adjustments': listed() })
+  failed.server.answer({ 'settlement.adjustments': listed() })
   await failed.user.click(again)
   expect(await screen.findByText(m.desk_adjustments_empty_text())).toBeTruthy()
 })

@@ -11,7 +11,7 @@ export type { Adjustment } from '@daftar/contract/endpoints/desk-money-shapes'
 
 export function adjustmentsQuery(status: AdjustmentStatus | null) {
   return pagedQuery([...moneyKey, 'adjustments', status], (api, page_token, signal) =>
-    api.call('desk.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
+    api.call('settlement.adjustments', { query: { status: status ?? undefined, page_token }, signal }),
   )
 }
 
@@ -37,15 +37,15 @@ function send(
   switch (intent.act) {
     case 'propose': {
       const { merchantId: merchant_id, amount, reason, note } = intent
-      return api.call('desk.proposeAdjustment', {
+      return api.call('settlement.proposeAdjustment', {
         idempotencyKey,
         body: { merchant_id, amount, reason, note },
       })
     }
     case 'approve':
-      return api.call('desk.approveAdjustment', { params: { id: intent.id }, idempotencyKey, body: {} })
+      return api.call('settlement.approveAdjustment', { params: { id: intent.id }, idempotencyKey, body: {} })
     case 'reject':
-      return api.call('desk.rejectAdjustment', {
+      return api.call('settlement.rejectAdjustment', {
         params: { id: intent.id },
         idempotencyKey,
         body: { note: intent.note },

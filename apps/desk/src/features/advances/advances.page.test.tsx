@@ -23,7 +23,7 @@ async function open(advance: DeskAdvanceWhole, { answers, ...options }: PageOpti
   const page = renderAt('/desk/advances/lon_1', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.advance': { advance }, ...answers },
+    answers: { 'advances.readForStaff': { advance }, ...answers },
   })
   await screen.findByRole('region', { name: m.desk_advance_terms() })
   return page
@@ -32,7 +32,7 @@ async function open(advance: DeskAdvanceWhole, { answers, ...options }: PageOpti
 /** What an act answers, and what is read of the advance from then on. */
 const now = (id: keyof Answers, advance: DeskAdvanceWhole): Answers => ({
   [id]: { advance },
-  'desk.advance': { advance },
+  'advances.readForStaff': { advance },
 })
 
 test.each(looks)(
@@ -43,8 +43,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'desk.advances': ({ query }) => listed(query.search === 'nobody' ? [] : [aListedAdvance()]),
-        'desk.advance': { advance: anAdvance() },
+        'advances.listForStaff': ({ query }) => listed(query.search === 'nobody' ? [] : [aListedAdvance()]),
+        'advances.readForStaff': { advance: anAdvance() },
       },
     })
     const search = await screen.findByRole('searchbox', { name: m.desk_advances_search() })
@@ -61,7 +61,7 @@ test.each(looks)(
 test('what somebody has to look at stands above the list [DEC-LOAN-36]', async () => {
   renderAt('/desk/advances', {
     as: ['finance'],
-    answers: { 'desk.advances': listed([aListedAdvance()], { flagged: 2, differences: 1 }) },
+    answers: { 'advances.listForStaff': listed([aListedAdvance()], { flagged: 2, differences: 1 }) },
   })
   expect(await screen.findByText(asRead(m.desk_advances_notice_flagged({ count: 2 })))).toBeTruthy()
   expect(screen.getByText(asRead(m.desk_advances_notice_differences({ count: 1 })))).toBeTruthy()
@@ -75,7 +75,7 @@ test.each(looks)(
     const dialog = await question(m.desk_advance_receipt_title())
     await user.click(dialog.getByRole('button', { name: m.desk_advance_receipt() }))
     expect(dialog.getAllByText(m.field_required())).toHaveLength(3)
-    expect(server.callsOf('desk.recordReceipt')).toEqual([])
+    expect(server.callsOf('advances.recordReceipt')).toEqual([])
     await fill(user, dialog.getByRole('textbox', { name: m.desk_advance_receipt_sum() }), '250')
     await fill(user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'IN-7788')
     for (const [type, digits] of [
@@ -86,11 +86,11 @@ test.each(looks)(
       screen.getByRole('alertdialog').querySelector<HTMLElement>(`[data-type=${type}]`)?.focus()
       await user.keyboard(digits!)
     }
-    server.answer(now('desk.recordReceipt', anAdvance({ receipts: [aReceipt()] })))
+    server.answer(now('advances.recordReceipt', anAdvance({ receipts: [aReceipt()] })))
     pressTwice(dialog.getByRole('button', { name: /250/ }))
     expect(await said(m.desk_advance_done_receipt())).toBe(true)
     expect(region(m.desk_advance_receipts()).getByText('IN-7788')).toBeTruthy()
-    expect(server.callsOf('desk.recordReceipt')).toMatchObject([
+    expect(server.callsOf('advances.recordReceipt')).toMatchObject([
       {
         params: { id: 'lon_1' },
         body: { amount: '250', received_on: '2026-11-20', bank_reference: 'IN-7788' },
@@ -114,9 +114,9 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: m.desk_advance_propose_amount({ amount: left }) })
     await user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(server.callsOf('desk.proposeWriteOff')).toEqual([])
+    expect(server.callsOf('advances.proposeWriteOff')).toEqual([])
     const own = aWriteOff({ proposed_by: 'Huda Saleh', proposed_by_id: 'stf_1' })
-    server.answer(now('desk.proposeWriteOff', overdue({ write_offs: [own] })))
+    server.answer(now('advances.proposeWriteOff', overdue({ write_offs: [own] })))
     const reason = dialog.getByRole('textbox', { name: m.desk_advance_propose_reason() })
     await fill(user, reason, 'The shop closed for good')
     await user.click(confirm)
@@ -124,7 +124,7 @@ test.each(looks)(
     const card = region(m.desk_advance_write_offs())
     expect(card.getByText(m.desk_advance_write_off_own())).toBeTruthy()
     expect(card.queryByRole('button', { name: m.desk_advance_approve() })).toBeNull()
-    expect(server.callsOf('desk.proposeWriteOff')).toMatchObject([
+    expect(server.callsOf('advances.proposeWriteOff')).toMatchObject([
       { params: { id: 'lon_1' }, body: { reason: 'The shop closed for good' } },
     ])
   },
@@ -140,11 +140,11 @@ test.each(looks)(
     const dialog = await question(m.desk_advance_approve_title())
     const decided = { decided_by: 'Huda Saleh', decided_at: '2026-11-21T11:00:00Z' }
     const approved = aWriteOff({ ...decided, status: 'approved' })
-    server.answer(now('desk.decideWriteOff', anAdvance({ status: 'closed', write_offs: [approved] })))
+    server.answer(now('advances.decideWriteOff', anAdvance({ status: 'closed', write_offs: [approved] })))
     await user.click(dialog.getByRole('button', { name: m.desk_advance_approve_amount({ amount: left }) }))
     expect(await card().findByText(m.desk_advance_write_off_approved())).toBeTruthy()
     expect(await said(m.desk_advance_done_written_off())).toBe(true)
-    expect(server.callsOf('desk.decideWriteOff')).toMatchObject([
+    expect(server.callsOf('advances.decideWriteOff')).toMatchObject([
       { params: { id: 'wof_1' }, body: { decision: 'approve' } },
     ])
   },
@@ -152,7 +152,7 @@ test.each(looks)(
 
 test('a write-off that may not be approved says why in its question [DEC-LOAN-25]', async () => {
   const { user } = await open(overdue({ write_offs: [aWriteOff()] }), {
-    answers: { 'desk.decideWriteOff': refuse('debit_pending') },
+    answers: { 'advances.decideWriteOff': refuse('debit_pending') },
   })
   await user.click(screen.getByRole('button', { name: m.desk_advance_approve() }))
   const dialog = await question(m.desk_advance_approve_title())
@@ -186,7 +186,7 @@ test.each(looks)(
       as: ['finance'],
       language,
       width,
-      answers: { 'desk.bookDifferences': { differences: [difference], next_page_token: null } },
+      answers: { 'advances.bookDifferences': { differences: [difference], next_page_token: null } },
     })
     const link = await screen.findByRole('link', { name: new RegExp(noorIn[language]) })
     expect(link.getAttribute('href')).toBe('/desk/advances/lon_1')
@@ -198,10 +198,10 @@ test.each(looks)(
 test('where the books agree the list of differences says so; one that cannot be read is asked for again [DEC-LOAN-36]', async () => {
   const { server, user } = renderAt('/desk/advances/book-differences', {
     as: ['finance'],
-    answers: { 'desk.bookDifferences': offline },
+    answers: { 'advances.bookDifferences': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.bookDifferences': { differences: [], next_page_token: null } })
+  server.answer({ 'advances.bookDifferences': { differences: [], next_page_token: null } })
   await user.click(again)
   expect(await screen.findByText(m.desk_advances_differences_empty_title())).toBeTruthy()
 })
@@ -209,16 +209,16 @@ test('where the books agree the list of differences says so; one that cannot be 
 test('advances that cannot be read say so, and trying again brings them', async () => {
   const { user, server } = renderAt('/desk/advances', {
     as: ['finance'],
-    answers: { 'desk.advances': offline },
+    answers: { 'advances.listForStaff': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.advances': listed([]) })
+  server.answer({ 'advances.listForStaff': listed([]) })
   await user.click(again)
   expect(await screen.findByText(m.desk_advances_empty_text())).toBeTruthy()
 })
 
 test('while the advances are on their way no row stands there', async () => {
-  renderAt('/desk/advances', { as: ['finance'], answers: { 'desk.advances': pending } })
+  renderAt('/desk/advances', { as: ['finance'], answers: { 'advances.listForStaff': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -17,7 +17,7 @@ export type {
 
 export function advancesQuery({ status, attention, search }: AdvanceFilters) {
   return pagedQuery([...moneyKey, 'advances', status, attention, search], (api, page_token, signal) =>
-    api.call('desk.advances', {
+    api.call('advances.listForStaff', {
       query: { status, attention, search: search || undefined, page_token },
       signal,
     }),
@@ -28,12 +28,12 @@ export function advanceQuery(id: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'advance', id],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.advance', { params: { id }, signal })).advance,
+      (await apiOf(client).call('advances.readForStaff', { params: { id }, signal })).advance,
   })
 }
 
 export const differencesQuery = pagedQuery([...moneyKey, 'book-differences'], (api, page_token, signal) =>
-  api.call('desk.bookDifferences', { query: { page_token }, signal }),
+  api.call('advances.bookDifferences', { query: { page_token }, signal }),
 )
 
 /** What somebody does about one advance. */
@@ -59,7 +59,7 @@ function send(
 ): Promise<{ advance: DeskAdvanceWhole }> {
   switch (intent.act) {
     case 'receipt':
-      return api.call('desk.recordReceipt', {
+      return api.call('advances.recordReceipt', {
         params: { id },
         idempotencyKey,
         body: {
@@ -69,14 +69,14 @@ function send(
         },
       })
     case 'propose':
-      return api.call('desk.proposeWriteOff', {
+      return api.call('advances.proposeWriteOff', {
         params: { id },
         idempotencyKey,
         body: { reason: intent.reason },
       })
     case 'approve':
     case 'decline':
-      return api.call('desk.decideWriteOff', {
+      return api.call('advances.decideWriteOff', {
         params: { id: intent.writeOffId },
         idempotencyKey,
         body: { decision: intent.act },

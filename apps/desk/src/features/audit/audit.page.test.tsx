@@ -39,11 +39,11 @@ test.each(looks)(
     const { user, server } = renderAt('/desk/audit?action=transfer.confirmed', {
       language,
       width,
-      answers: { 'desk.audit': listed(anEntry()) },
+      answers: { 'audit.list': listed(anEntry()) },
     })
     expect(await screen.findByText('Rima Fares')).toBeTruthy()
     expect(screen.getByText(m.desk_audit_refused())).toBeTruthy()
-    expect(server.callsOf('desk.audit').at(-1)?.query.action).toBe('transfer.confirmed')
+    expect(server.callsOf('audit.list').at(-1)?.query.action).toBe('transfer.confirmed')
     await user.click(screen.getByRole('button', { name: /transfer\.confirmed|22/ }))
     const facts = await drawer()
     for (const text of ['wrong_status', 'transfer trf_1', 'mrc_noor', '203.0.113.7', 'ordered', 'confirmed'])
@@ -55,22 +55,22 @@ test.each(looks)(
 
 test('an administrator has the chains recomputed, of one merchant where the list is narrowed to it', async () => {
   const { user, server } = renderAt('/desk/audit?merchant=mrc_noor', {
-    answers: { 'desk.audit': listed(anEntry()), 'desk.verifyAudit': sound },
+    answers: { 'audit.list': listed(anEntry()), 'audit.verify': sound },
   })
   await user.click(await screen.findByRole('button', { name: m.desk_audit_verify_merchant() }))
   expect(await screen.findByText(m.desk_audit_intact())).toBeTruthy()
   expect(screen.getByText(m.desk_audit_intact_text({ entries: 120, postings: 48 }))).toBeTruthy()
-  expect(server.callsOf('desk.verifyAudit').map(({ query }) => query.merchant_id)).toEqual(['mrc_noor'])
+  expect(server.callsOf('audit.verify').map(({ query }) => query.merchant_id)).toEqual(['mrc_noor'])
 })
 
 test('a broken chain is an alarm that names the place', async () => {
   const { user, server } = renderAt('/desk/audit', {
-    answers: { 'desk.audit': listed(), 'desk.verifyAudit': offline },
+    answers: { 'audit.list': listed(), 'audit.verify': offline },
   })
   const verify = await screen.findByRole('button', { name: m.desk_audit_verify() })
   await user.click(verify)
   expect((await screen.findByRole('alert')).textContent).toContain(m.desk_no_answer())
-  server.answer({ 'desk.verifyAudit': { ...sound, intact: false, broken_at: 'aud_17' } })
+  server.answer({ 'audit.verify': { ...sound, intact: false, broken_at: 'aud_17' } })
   await user.click(verify)
   expect(await screen.findByText(m.desk_audit_broken())).toBeTruthy()
   expect(screen.getByText('aud_17')).toBeTruthy()
@@ -78,14 +78,14 @@ test('a broken chain is an alarm that names the place', async () => {
 })
 
 test('who only reads the log is not offered to verify it', async () => {
-  renderAt('/desk/audit', { as: ['finance'], answers: { 'desk.audit': listed(anEntry()) } })
+  renderAt('/desk/audit', { as: ['finance'], answers: { 'audit.list': listed(anEntry()) } })
   expect(await screen.findByText('Rima Fares')).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_audit_verify() })).toBeNull()
 })
 
 test('an action that is typed narrows the list by its address, and an empty answer says so', async () => {
   const { user, address } = renderAt('/desk/audit', {
-    answers: { 'desk.audit': ({ query }) => (query.action ? listed() : listed(anEntry())) },
+    answers: { 'audit.list': ({ query }) => (query.action ? listed() : listed(anEntry())) },
   })
   await screen.findByText('Rima Fares')
   await user.type(screen.getByRole('searchbox', { name: m.desk_audit_action() }), 'case')
@@ -96,7 +96,7 @@ test('an action that is typed narrows the list by its address, and an empty answ
 test('more entries are asked for by the token of the page before', async () => {
   const { user } = renderAt('/desk/audit', {
     answers: {
-      'desk.audit': ({ query }) =>
+      'audit.list': ({ query }) =>
         query.page_token === 'two'
           ? listed(anEntry({ id: 'aud_2', actor: 'Omar Said' }))
           : { ...listed(anEntry()), next_page_token: 'two' },
@@ -108,13 +108,13 @@ test('more entries are asked for by the token of the page before', async () => {
 })
 
 test('while the log is on its way no entry stands there; when it does not come trying again brings it', async () => {
-  renderAt('/desk/audit', { answers: { 'desk.audit': pending } })
+  renderAt('/desk/audit', { answers: { 'audit.list': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_audit() })).toBeTruthy()
   expect(screen.queryByText('Rima Fares')).toBeNull()
-  const { user, server } = renderAt('/desk/audit', { answers: { 'desk.audit': refuse('internal') } })
+  const { user, server } = renderAt('/desk/audit', { answers: { 'audit.list': refuse('internal') } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
   expect(screen.getByText(m.desk_audit_failed())).toBeTruthy()
-  server.answer({ 'desk.audit': listed() })
+  server.answer({ 'audit.list': listed() })
   await user.click(again)
   expect(await screen.findByText(m.desk_audit_empty_text())).toBeTruthy()
 })

@@ -5,11 +5,11 @@ import { pagedQuery } from '../../shared/pages.ts'
 import type { AuditFilters } from './filters.ts'
 
 export type { AuditEntry } from '@daftar/contract/endpoints/desk-shapes'
-export type Verification = AnswerOf<'desk.verifyAudit'>
+export type Verification = AnswerOf<'audit.verify'>
 
 export function auditQuery({ merchant, action }: AuditFilters) {
   return pagedQuery(['audit', merchant, action], (api, page_token, signal) =>
-    api.call('desk.audit', {
+    api.call('audit.list', {
       query: { merchant_id: merchant || undefined, action: action || undefined, page_token },
       signal,
     }),
@@ -19,5 +19,5 @@ export function auditQuery({ merchant, action }: AuditFilters) {
 /** Recomputes the chains of the log and of the journal, of one merchant or of all. */
 export const verifyChains = mutationOptions({
   mutationFn: (merchant: string, { client }): Promise<Verification> =>
-    apiOf(client).call('desk.verifyAudit', { query: { merchant_id: merchant || undefined } }),
+    apiOf(client).call('audit.verify', { query: { merchant_id: merchant || undefined } }),
 })

@@ -16,7 +16,7 @@ const late: WebStatusMessage = {
 async function atBanner(published: WebStatusMessage | null, options: PageOptions = {}): Promise<Page> {
   const page = renderAt('/desk/banner', {
     ...options,
-    answers: { 'desk.remoteConfig': { web_status_message: published }, ...options.answers },
+    answers: { 'settings.remoteConfigForStaff': { web_status_message: published }, ...options.answers },
   })
   await screen.findByRole('checkbox')
   return page
@@ -50,11 +50,11 @@ test.each(looks)(
     await page.user.click(publishButton())
     const dialog = await question(m.desk_banner_publish_title())
     expect(dialog.getByText(m.desk_banner_publish_on())).toBeTruthy()
-    page.server.answer({ 'desk.setRemoteConfig': { web_status_message: late } })
+    page.server.answer({ 'settings.setRemoteConfig': { web_status_message: late } })
     pressTwice(dialog.getByRole('button', { name: m.desk_banner_publish() }))
     expect(await screen.findByText(m.desk_banner_published())).toBeTruthy()
     expect(await screen.findByText(m.desk_banner_is_on())).toBeTruthy()
-    expect(page.server.callsOf('desk.setRemoteConfig')).toMatchObject([
+    expect(page.server.callsOf('settings.setRemoteConfig')).toMatchObject([
       { params: { key: 'web_status_message' }, body: late },
     ])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -83,25 +83,29 @@ test('what was changed is discarded by one press, and a banner is taken away by 
   await page.user.click(publishButton())
   const dialog = await question()
   expect(dialog.getByText(m.desk_banner_publish_off())).toBeTruthy()
-  page.server.answer({ 'desk.setRemoteConfig': offline })
+  page.server.answer({ 'settings.setRemoteConfig': offline })
   await page.user.click(dialog.getByRole('button', { name: m.desk_banner_publish() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(m.desk_no_answer())
   await page.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(page.server.callsOf('desk.setRemoteConfig')).toMatchObject([{ body: { ...late, is_active: false } }])
+  expect(page.server.callsOf('settings.setRemoteConfig')).toMatchObject([
+    { body: { ...late, is_active: false } },
+  ])
 })
 
 test('while the banner is on its way no form stands there', async () => {
-  renderAt('/desk/banner', { answers: { 'desk.remoteConfig': pending } })
+  renderAt('/desk/banner', { answers: { 'settings.remoteConfigForStaff': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_banner() })).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('when the banner does not load the screen says so, and trying again brings it', async () => {
-  const { user, server } = renderAt('/desk/banner', { answers: { 'desk.remoteConfig': refuse('internal') } })
+  const { user, server } = renderAt('/desk/banner', {
+    answers: { 'settings.remoteConfigForStaff': refuse('internal') },
+  })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
   expect(screen.getByText(m.desk_banner_failed())).toBeTruthy()
-  server.answer({ 'desk.remoteConfig': { web_status_message: late } })
+  server.answer({ 'settings.remoteConfigForStaff': { web_status_message: late } })
   await user.click(again)
   expect(await screen.findByText(m.desk_banner_is_on())).toBeTruthy()
 })

@@ -8,13 +8,14 @@ const key = 'web_status_message'
 
 export const bannerQuery = queryOptions({
   queryKey: ['banner'],
-  queryFn: async ({ client, signal }) => (await apiOf(client).call('desk.remoteConfig', { signal }))[key],
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('settings.remoteConfigForStaff', { signal }))[key],
 })
 
 export function publishBanner(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (banner: WebStatusMessage, { client }) =>
-      (await apiOf(client).call('desk.setRemoteConfig', { params: { key }, body: banner }))[key],
+      (await apiOf(client).call('settings.setRemoteConfig', { params: { key }, body: banner }))[key],
     onSuccess: (banner) => queryClient.setQueryData(bannerQuery.queryKey, banner),
   })
 }

@@ -53,7 +53,7 @@ const called = (language: 'en' | 'ar') =>
   asRead(m.desk_callbacks_call_on({ weekday: weekdayText('2026-12-07', language), date: '07/12/26' }))
 
 test('support reads who asked to be called and what is said of offers, and copies a phone with one press [DEC-OFR-12]', async () => {
-  const { user } = renderAt('/desk/call-backs', { ...agent, answers: { 'desk.callBacks': both } })
+  const { user } = renderAt('/desk/call-backs', { ...agent, answers: { 'events.callBacks': both } })
   await screen.findByText('Needed for Eid')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.desk_callbacks_title())
   const [, call, feedback] = screen.getAllByRole('row')
@@ -76,7 +76,7 @@ test('without leave to contact there is no phone, and the row says so [DEC-OFR-1
   const silent = aFeedback({ can_contact: false, phone: null, tell_us_more: '', reason: 'not_needed' })
   renderAt('/desk/call-backs', {
     ...agent,
-    answers: { 'desk.callBacks': { call_backs: [silent], next_page_token: null } },
+    answers: { 'events.callBacks': { call_backs: [silent], next_page_token: null } },
   })
   expect(await screen.findByText(m.desk_callbacks_no_contact())).toBeTruthy()
   expect(screen.getByText(m.desk_callbacks_reason_not_needed())).toBeTruthy()
@@ -96,11 +96,11 @@ test.each([
         language,
         width,
         answers: {
-          'desk.callBacks': ({ query }) => ({
+          'events.callBacks': ({ query }) => ({
             call_backs: both.call_backs.filter(({ kind }) => kind === query.kind),
             next_page_token: null,
           }),
-          'desk.merchants': { merchants: [noor], next_page_token: null },
+          'merchants.list': { merchants: [noor], next_page_token: null },
         },
       },
     )
@@ -112,7 +112,7 @@ test.each([
         name: asRead(m.desk_callbacks_dates_between({ from: '01/12/26', to: '01/12/26' })),
       }),
     ).toBeTruthy()
-    const query = server.callsOf('desk.callBacks').at(-1)!.query
+    const query = server.callsOf('events.callBacks').at(-1)!.query
     expect(query).toMatchObject({ kind: 'call_back', merchant_id: 'mrc_noor' })
     expect(Date.parse(query.until!) - Date.parse(query.from!)).toBe(86_400_000)
   },
@@ -121,7 +121,7 @@ test.each([
 test('a kind is chosen above the list, days are cleared, and both stand in the address', async () => {
   const { user, address } = renderAt('/desk/call-backs?from=2020-01-01&to=2020-01-02', {
     ...agent,
-    answers: { 'desk.callBacks': { call_backs: [], next_page_token: null } },
+    answers: { 'events.callBacks': { call_backs: [], next_page_token: null } },
   })
   expect(await screen.findByText(m.desk_callbacks_empty_filter())).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.desk_callbacks_dates_clear() }))
@@ -132,7 +132,7 @@ test('a kind is chosen above the list, days are cleared, and both stand in the a
 })
 
 test('on a phone each is a card', async () => {
-  renderAt('/desk/call-backs', { ...agent, width: phoneWidth, answers: { 'desk.callBacks': both } })
+  renderAt('/desk/call-backs', { ...agent, width: phoneWidth, answers: { 'events.callBacks': both } })
   await screen.findByText('Needed for Eid')
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getAllByText(m.desk_callbacks_person())).toHaveLength(2)
@@ -142,7 +142,7 @@ test('more rows are asked for by the token of the page before', async () => {
   const { user } = renderAt('/desk/call-backs', {
     ...agent,
     answers: {
-      'desk.callBacks': ({ query }) =>
+      'events.callBacks': ({ query }) =>
         query.page_token === 'two'
           ? { call_backs: [aFeedback()], next_page_token: null }
           : { call_backs: [aCallBack()], next_page_token: 'two' },
@@ -154,7 +154,7 @@ test('more rows are asked for by the token of the page before', async () => {
 })
 
 test('while the list is on its way no row stands there', async () => {
-  renderAt('/desk/call-backs', { ...agent, answers: { 'desk.callBacks': pending } })
+  renderAt('/desk/call-backs', { ...agent, answers: { 'events.callBacks': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText('Noor Perfumes')).toBeNull()
 })
@@ -163,9 +163,12 @@ test.each([
   ['the server breaks', refuse('internal')],
   ['the network is gone', offline],
 ])('when %s the list of call-backs says so, and trying again brings it', async (_, failure) => {
-  const { user, server } = renderAt('/desk/call-backs', { ...agent, answers: { 'desk.callBacks': failure } })
+  const { user, server } = renderAt('/desk/call-backs', {
+    ...agent,
+    answers: { 'events.callBacks': failure },
+  })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.callBacks': both })
+  server.answer({ 'events.callBacks': both })
   await user.click(again)
   expect(await screen.findByText('Needed for Eid')).toBeTruthy()
 })
@@ -173,5 +176,5 @@ test.each([
 test('who is no support agent is told so, and nothing is asked', async () => {
   const { server } = renderAt('/desk/call-backs', { as: ['finance'] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(server.callsOf('desk.callBacks')).toEqual([])
+  expect(server.callsOf('events.callBacks')).toEqual([])
 })

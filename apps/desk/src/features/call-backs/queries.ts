@@ -7,7 +7,7 @@ export type { CallBack } from '@daftar/contract/endpoints/events'
 export function callBacksQuery(filters: CallBackFilters) {
   const { kind, merchant, from, to } = filters
   return pagedQuery(['call-backs', kind, merchant, from, to], (api, page_token, signal) =>
-    api.call('desk.callBacks', {
+    api.call('events.callBacks', {
       query: {
         kind: kind ?? undefined,
         merchant_id: merchant || undefined,

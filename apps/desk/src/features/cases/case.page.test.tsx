@@ -20,7 +20,7 @@ async function open(opened: DeskCase = aCase(), { answers, ...options }: PageOpt
   const page = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
     ...options,
-    answers: { 'desk.case': { case: opened }, ...answers },
+    answers: { 'decisions.case': { case: opened }, ...answers },
   })
   await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
   return page
@@ -41,12 +41,12 @@ test.each(looks)(
     for (const locale of ['en', 'ar'] as const)
       expect(dialog.getByText(m.mail_reason_high_exposure({}, { locale }))).toBeTruthy()
     const rejected = aCase({ application: { status: 'rejected', version: 8, reasons: ['high_exposure'] } })
-    server.answer({ 'desk.decide': { case: rejected } })
+    server.answer({ 'decisions.decide': { case: rejected } })
     pressTwice(dialog.getByRole('button', { name: m.desk_reject_application() }))
     expect(await screen.findByText(m.desk_decided_rejected())).toBeTruthy()
     expect(await said(m.desk_done_rejected())).toBe(true)
     expect(decision().getByText(m.desk_reason_high_exposure())).toBeTruthy()
-    const [told, ...again] = server.callsOf('desk.decide')
+    const [told, ...again] = server.callsOf('decisions.decide')
     expect(told).toMatchObject({
       params: { id: 'app_1' },
       body: { decision: 'reject', reasons: ['high_exposure'] },
@@ -67,11 +67,11 @@ test('a return for correction needs a reason, and says that it went back [APPL-2
   await user.click(decision().getByRole('checkbox', { name: m.desk_reason_company_name_mismatch() }))
   await user.click(submit)
   const dialog = await question(m.desk_reset_title())
-  server.answer({ 'desk.decide': { case: aCase({ application: { status: 'reset', version: 8 } }) } })
+  server.answer({ 'decisions.decide': { case: aCase({ application: { status: 'reset', version: 8 } }) } })
   await user.click(dialog.getByRole('button', { name: m.desk_reset_application() }))
   expect(await said(m.desk_done_reset())).toBe(true)
   expect(screen.getByText(m.desk_case_is_reset())).toBeTruthy()
-  expect(server.callsOf('desk.decide')).toMatchObject([
+  expect(server.callsOf('decisions.decide')).toMatchObject([
     { body: { decision: 'reset', reasons: ['company_name_mismatch'], marks: [] } },
   ])
 })
@@ -89,12 +89,12 @@ test.each(looks)(
     expect(byDebit.checked).toBe(true)
     await user.click(decision().getByRole('button', { name: approve() }))
     const dialog = await question(m.desk_approve_title())
-    server.answer({ 'desk.decide': { case: anApprovedCase({ direct_debit: true }) } })
+    server.answer({ 'decisions.decide': { case: anApprovedCase({ direct_debit: true }) } })
     await user.click(dialog.getByRole('button', { name: approve() }))
     expect(await screen.findByText(m.desk_decided_approved())).toBeTruthy()
     const frozen = within(screen.getByRole('region', { name: m.desk_terms_frozen() }))
     expect(frozen.getByText(m.desk_repaid_by_debit())).toBeTruthy()
-    expect(server.callsOf('desk.decide')).toMatchObject([
+    expect(server.callsOf('decisions.decide')).toMatchObject([
       { body: { decision: 'approve', amount: '80000', tenor: 20, direct_debit: true } },
     ])
   },
@@ -108,7 +108,7 @@ test('no more than was asked for is approved [DEC-APPL-3]', async () => {
   await waitFor(() => expect(document.activeElement).toBe(amount))
   expect(amount.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(server.callsOf('desk.decide')).toEqual([])
+  expect(server.callsOf('decisions.decide')).toEqual([])
 })
 
 const proposal: NonNullable<DeskCase['proposal']> = {
@@ -130,7 +130,7 @@ test('above the limit an approval is a proposal, and whoever made it waits for a
   await user.click(decision().getByRole('button', { name: verb }))
   const dialog = await question(m.desk_propose_title())
   const own = { ...proposal, by: session.name, by_id: session.id }
-  server.answer({ 'desk.decide': { case: aCase({ proposal: own, needs_second: true }) } })
+  server.answer({ 'decisions.decide': { case: aCase({ proposal: own, needs_second: true }) } })
   await user.click(dialog.getByRole('button', { name: verb }))
   expect(await screen.findByText(m.desk_decision_own_proposal())).toBeTruthy()
   expect(decision().queryByRole('button')).toBeNull()
@@ -143,10 +143,10 @@ test.each(looks)(
     expect(decision().getByText('Rima Fares')).toBeTruthy()
     await user.click(decision().getByRole('button', { name: approve() }))
     const dialog = await question(m.desk_approve_title())
-    server.answer({ 'desk.confirmDecision': { case: anApprovedCase() } })
+    server.answer({ 'decisions.confirm': { case: anApprovedCase() } })
     await user.click(dialog.getByRole('button', { name: approve() }))
     expect(await screen.findByText(m.desk_decided_approved())).toBeTruthy()
-    expect(server.callsOf('desk.confirmDecision')).toMatchObject([
+    expect(server.callsOf('decisions.confirm')).toMatchObject([
       { params: { id: 'app_1' }, body: { accept: true } },
     ])
   },
@@ -156,7 +156,7 @@ test('the second underwriter gives a proposal back', async () => {
   const { user, server } = await open(aCase({ proposal, needs_second: true }))
   await user.click(decision().getByRole('button', { name: m.desk_return() }))
   const dialog = await question(m.desk_return_title())
-  server.answer({ 'desk.confirmDecision': { case: aCase() } })
+  server.answer({ 'decisions.confirm': { case: aCase() } })
   await user.click(dialog.getByRole('button', { name: m.desk_return() }))
   expect(await said(m.desk_done_returned())).toBe(true)
   expect(decision().getByRole('button', { name: approve() })).toBeTruthy()
@@ -173,7 +173,7 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: m.desk_cancel_on_request_confirm() })
     await user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(server.callsOf('desk.cancelApplication')).toEqual([])
+    expect(server.callsOf('decisions.cancel')).toEqual([])
     const note = 'The owner, by phone'
     const happened = {
       at: '2026-11-21T11:00:00Z',
@@ -182,13 +182,13 @@ test.each(looks)(
       detail: note,
     }
     const cancelled = aCase({ application: { status: 'cancelled', version: 8 }, history: [happened] })
-    server.answer({ 'desk.cancelApplication': { case: cancelled } })
+    server.answer({ 'decisions.cancel': { case: cancelled } })
     await fill(user, dialog.getByRole('textbox', { name: m.desk_cancel_on_request_note() }), note)
     await user.click(confirm)
     expect(await said(m.desk_cancelled_on_request())).toBe(true)
     expect(screen.getByText(m.desk_decided_cancelled())).toBeTruthy()
     expect(screen.getByText(note)).toBeTruthy()
-    expect(server.callsOf('desk.cancelApplication')).toMatchObject([
+    expect(server.callsOf('decisions.cancel')).toMatchObject([
       { params: { id: 'app_1' }, body: { note }, ifMatch: '"7"' },
     ])
   },
@@ -200,8 +200,8 @@ test('what somebody else changed meanwhile is read again and said; what was type
   await user.click(decision().getByRole('button', { name: approve() }))
   const dialog = await question(m.desk_approve_title())
   server.answer({
-    'desk.decide': refuse('stale_version'),
-    'desk.case': { case: aCase({ application: { version: 8, bank_statements: [] } }) },
+    'decisions.decide': refuse('stale_version'),
+    'decisions.case': { case: aCase({ application: { version: 8, bank_statements: [] } }) },
   })
   await user.click(dialog.getByRole('button', { name: approve() }))
   expect(await screen.findByText(m.desk_stale_title())).toBeTruthy()
@@ -211,7 +211,7 @@ test('what somebody else changed meanwhile is read again and said; what was type
 })
 
 test('a decision that fails says why in its question', async () => {
-  const { user } = await open(aCase(), { answers: { 'desk.decide': refuse('advance_open') } })
+  const { user } = await open(aCase(), { answers: { 'decisions.decide': refuse('advance_open') } })
   await user.click(decision().getByRole('button', { name: approve() }))
   const dialog = await question(m.desk_approve_title())
   await user.click(dialog.getByRole('button', { name: approve() }))
@@ -228,7 +228,7 @@ test('a reviewer looks and decides nothing', async () => {
 })
 
 test('while the case is on its way nothing can be decided', async () => {
-  renderAt('/desk/cases/app_1', { as: ['underwriter'], answers: { 'desk.case': pending } })
+  renderAt('/desk/cases/app_1', { as: ['underwriter'], answers: { 'decisions.case': pending } })
   expect(await screen.findByRole('status')).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_cancel_on_request() })).toBeNull()
 })
@@ -236,10 +236,10 @@ test('while the case is on its way nothing can be decided', async () => {
 test('a case that cannot be read says so, and trying again brings it', async () => {
   const { user, server } = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
-    answers: { 'desk.case': offline },
+    answers: { 'decisions.case': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.case': { case: aCase() } })
+  server.answer({ 'decisions.case': { case: aCase() } })
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: noorIn.en })).toBeTruthy()
 })

@@ -73,7 +73,7 @@ export function keptDraft(mark: KeptMark): KeptDraft {
   }
 }
 
-export function marksBody(marks: readonly ReadyMark[]): BodyInput<'desk.addMarks'>['marks'] {
+export function marksBody(marks: readonly ReadyMark[]): BodyInput<'decisions.addMarks'>['marks'] {
   return marks.map((mark) => ({ target: mark.target, ...markBody(mark) }))
 }
 

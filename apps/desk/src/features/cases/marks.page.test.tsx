@@ -31,7 +31,7 @@ async function open(opened: DeskCase, options: PageOptions = {}): Promise<Page> 
   const page = renderAt('/desk/cases/app_1', {
     as: ['underwriter'],
     ...options,
-    answers: { 'desk.case': { case: opened }, ...options.answers },
+    answers: { 'decisions.case': { case: opened }, ...options.answers },
   })
   await screen.findByRole('heading', { level: 1, name: noorIn[options.language ?? 'en'] })
   return page
@@ -62,7 +62,7 @@ test('places are marked by keyboard, each with a reason, a page and a note in bo
   const name = await mark(page, m.wizard_company_name())
   await name.add()
   expect(name.dialog.getByText(m.field_choose_option())).toBeTruthy()
-  server.answer({ 'desk.addMarks': { case: aCase({ kept_marks: [onName] }) } })
+  server.answer({ 'decisions.addMarks': { case: aCase({ kept_marks: [onName] }) } })
   await name.choose(m.capital_mark_does_not_match())
   await name.add()
   await marksToSend(1)
@@ -76,12 +76,12 @@ test('places are marked by keyboard, each with a reason, a page and a note in bo
   await fill(page.user, dialog.getByRole('textbox', { name: m.desk_mark_note_en() }), notes.en)
   await statement.add()
   expect(dialog.getByText(m.field_required())).toBeTruthy()
-  expect(server.callsOf('desk.addMarks')).toHaveLength(1)
-  server.answer({ 'desk.addMarks': { case: aCase({ kept_marks: [onName, onStatement] }) } })
+  expect(server.callsOf('decisions.addMarks')).toHaveLength(1)
+  server.answer({ 'decisions.addMarks': { case: aCase({ kept_marks: [onName, onStatement] }) } })
   await fill(page.user, dialog.getByRole('textbox', { name: m.desk_mark_note_ar() }), notes.ar)
   await statement.add()
   await marksToSend(2)
-  expect(server.callsOf('desk.addMarks').map(({ body }) => body.marks)).toEqual([
+  expect(server.callsOf('decisions.addMarks').map(({ body }) => body.marks)).toEqual([
     [{ target: 'company_name', page: null, reason: 'does_not_match', note_en: '', note_ar: '' }],
     [
       {
@@ -100,11 +100,11 @@ test('what is marked is there when the case is opened again; a mark is taken bac
   await marksToSend(3)
   expect(isReset()).toBe(true)
   expect(screen.getByText(asRead(m.desk_mark_by({ name: 'Rima Fares' })))).toBeTruthy()
-  server.answer({ 'desk.removeMark': { case: aCase({ kept_marks: [onName, onStatement] }) } })
+  server.answer({ 'decisions.removeMark': { case: aCase({ kept_marks: [onName, onStatement] }) } })
   const name = m.wizard_instagram()
   await user.click(screen.getByRole('button', { name: m.desk_mark_remove({ name }) }))
   await marksToSend(2)
-  expect(server.callsOf('desk.removeMark')).toMatchObject([
+  expect(server.callsOf('decisions.removeMark')).toMatchObject([
     { params: { id: 'app_1', markId: 'mrk_3' }, ifMatch: '"1"' },
   ])
 })
@@ -118,8 +118,8 @@ test('what a colleague marked meanwhile is read before anything goes back [DEC-A
     expect(dialog.getByText(new RegExp(note)).textContent).toContain(note)
   const kept_marks = [onName, onStatement, onInstagram]
   server.answer({
-    'desk.decide': refuse('stale_version'),
-    'desk.case': { case: aCase({ kept_marks, application: { version: 8 } }) },
+    'decisions.decide': refuse('stale_version'),
+    'decisions.case': { case: aCase({ kept_marks, application: { version: 8 } }) },
   })
   await user.click(dialog.getByRole('button', { name: m.desk_reset_application() }))
   expect(await screen.findByText(m.desk_stale_title())).toBeTruthy()
@@ -128,10 +128,10 @@ test('what a colleague marked meanwhile is read before anything goes back [DEC-A
   await user.click(screen.getByRole('button', { name: m.desk_reset_application() }))
   const again = await question(m.desk_reset_title())
   const back = aCase({ application: { status: 'reset', version: 9 } })
-  server.answer({ 'desk.decide': { case: back } })
+  server.answer({ 'decisions.decide': { case: back } })
   await user.click(again.getByRole('button', { name: m.desk_reset_application() }))
   expect(await said(m.desk_done_reset())).toBe(true)
-  const [, sent] = server.callsOf('desk.decide')
+  const [, sent] = server.callsOf('decisions.decide')
   expect(sent).toMatchObject({ ifMatch: '"8"', body: { decision: 'reset', reasons: [] } })
   expect(sent?.body.marks.map(({ target }) => target)).toEqual(kept_marks.map(({ target }) => target))
 })
@@ -154,7 +154,10 @@ test.each(looks)(
         language,
         width,
         answers: {
-          'desk.fileTicket': { address: 'http://localhost:4400/file', expires_at: '2026-11-21T12:01:00Z' },
+          'files.ticketForStaff': {
+            address: 'http://localhost:4400/file',
+            expires_at: '2026-11-21T12:01:00Z',
+          },
         },
       },
     )
@@ -172,7 +175,7 @@ test.each(looks)(
     onTestFinished(() => opened.mockRestore())
     for (const button of card.getAllByRole('button', { name: m.common_open() })) await user.click(button)
     await waitFor(() =>
-      expect(server.callsOf('desk.fileTicket').map(({ body }) => body.url)).toEqual([
+      expect(server.callsOf('files.ticketForStaff').map(({ body }) => body.url)).toEqual([
         'fil_statement_pdf',
         'fil_clear_pdf',
       ]),

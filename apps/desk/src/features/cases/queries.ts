@@ -8,14 +8,14 @@ import type { QueueFilters } from './filters.ts'
 import { markBody, marksBody, type KeptDraft, type ReadyMark } from './mark-drafts.ts'
 
 export type { DeskCase, QueueItem } from '@daftar/contract/endpoints/desk-shapes'
-export type DecisionBody = BodyInput<'desk.decide'>
+export type DecisionBody = BodyInput<'decisions.decide'>
 export type BankStatement = DeskCase['application']['bank_statements'][number]
 
 const queueKey = ['cases'] as const
 
 export function queueQuery({ status, search }: QueueFilters) {
   return pagedQuery([...queueKey, status, search], (api, page_token, signal) =>
-    api.call('desk.queue', { query: { status, search: search || undefined, page_token }, signal }),
+    api.call('decisions.queue', { query: { status, search: search || undefined, page_token }, signal }),
   )
 }
 
@@ -26,7 +26,7 @@ export function caseQuery(id: string) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.case', { params: { id }, signal })).case,
+      (await apiOf(client).call('decisions.case', { params: { id }, signal })).case,
   })
 }
 
@@ -37,7 +37,7 @@ export function decideMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ body, version, key }: Decision, { client }) =>
       (
-        await apiOf(client).call('desk.decide', {
+        await apiOf(client).call('decisions.decide', {
           params: { id },
           body,
           ifMatch: version,
@@ -53,7 +53,7 @@ export function cancelMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ note, version }: { note: string; version: number }, { client }) =>
       (
-        await apiOf(client).call('desk.cancelApplication', {
+        await apiOf(client).call('decisions.cancel', {
           params: { id },
           body: { note },
           ifMatch: version,
@@ -67,7 +67,7 @@ export function secondMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ accept, key }: { accept: boolean; key: string }, { client }) =>
       (
-        await apiOf(client).call('desk.confirmDecision', {
+        await apiOf(client).call('decisions.confirm', {
           params: { id },
           body: { accept },
           idempotencyKey: key,
@@ -98,20 +98,20 @@ export function markingMutation(queryClient: QueryClient, id: string) {
 function sendMarking(api: Client, id: string, marking: Marking, idempotencyKey: string) {
   switch (marking.act) {
     case 'add':
-      return api.call('desk.addMarks', {
+      return api.call('decisions.addMarks', {
         params: { id },
         body: { marks: marksBody(marking.marks) },
         idempotencyKey,
       })
     case 'change':
-      return api.call('desk.changeMark', {
+      return api.call('decisions.changeMark', {
         params: { id, markId: marking.kept.id },
         body: markBody(marking.mark),
         ifMatch: marking.kept.version,
         idempotencyKey,
       })
     case 'remove':
-      return api.call('desk.removeMark', {
+      return api.call('decisions.removeMark', {
         params: { id, markId: marking.kept.id },
         ifMatch: marking.kept.version,
         idempotencyKey,
@@ -123,14 +123,14 @@ function sendMarking(api: Client, id: string, marking: Marking, idempotencyKey: 
 export function licenceMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async (expires_on: string | null, { client }) =>
-      (await apiOf(client).call('desk.readLicence', { params: { id }, body: { expires_on } })).case,
+      (await apiOf(client).call('decisions.readLicence', { params: { id }, body: { expires_on } })).case,
     onSuccess: (answered) => keep(queryClient, id, answered),
   })
 }
 
 /** A short-lived address of one document; asking for it is written to the audit log. */
 export async function documentAddress(api: Client, url: string): Promise<string> {
-  return (await api.call('desk.fileTicket', { body: { url } })).address
+  return (await api.call('files.ticketForStaff', { body: { url } })).address
 }
 
 function keep(queryClient: QueryClient, id: string, answered: DeskCase): Promise<void> {

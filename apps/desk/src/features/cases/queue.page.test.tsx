@@ -26,8 +26,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'desk.queue': queue([aQueueItem()], { waiting: 7, overdue: 2 }),
-        'desk.case': { case: aCase() },
+        'decisions.queue': queue([aQueueItem()], { waiting: 7, overdue: 2 }),
+        'decisions.case': { case: aCase() },
       },
     })
     expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 7 })))).toBeTruthy()
@@ -39,7 +39,7 @@ test.each(looks)(
 )
 
 test('what was answered in time is counted in no badge of its own [DEC-APPL-3]', async () => {
-  renderAt('/desk/cases', { ...underwriter, answers: { 'desk.queue': queue([aQueueItem()]) } })
+  renderAt('/desk/cases', { ...underwriter, answers: { 'decisions.queue': queue([aQueueItem()]) } })
   expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 1 })))).toBeTruthy()
   expect(screen.queryByText(asRead(m.desk_queue_overdue({ count: 0 })))).toBeNull()
 })
@@ -47,7 +47,7 @@ test('what was answered in time is counted in no badge of its own [DEC-APPL-3]',
 test('what waits for a second person is said in its row', async () => {
   renderAt('/desk/cases', {
     ...underwriter,
-    answers: { 'desk.queue': queue([aQueueItem({ waits_for_second: true })]) },
+    answers: { 'decisions.queue': queue([aQueueItem({ waits_for_second: true })]) },
   })
   expect(await said(m.desk_waits_for_second())).toBe(true)
 })
@@ -55,27 +55,30 @@ test('what waits for a second person is said in its row', async () => {
 test('status and search of the address narrow the queue, which says so while it is empty', async () => {
   const { server } = renderAt('/desk/cases?status=rejected&search=Noor', {
     ...underwriter,
-    answers: { 'desk.queue': queue([]) },
+    answers: { 'decisions.queue': queue([]) },
   })
   expect(await screen.findByText(m.desk_queue_empty_filter())).toBeTruthy()
-  expect(server.callsOf('desk.queue').at(-1)?.query).toEqual({ status: 'rejected', search: 'Noor' })
+  expect(server.callsOf('decisions.queue').at(-1)?.query).toEqual({ status: 'rejected', search: 'Noor' })
 })
 
 test('an empty queue says that nothing waits', async () => {
-  renderAt('/desk/cases', { ...underwriter, answers: { 'desk.queue': queue([]) } })
+  renderAt('/desk/cases', { ...underwriter, answers: { 'decisions.queue': queue([]) } })
   expect(await screen.findByText(m.desk_queue_empty_title())).toBeTruthy()
 })
 
 test('a queue that cannot be read says so, and trying again brings it', async () => {
-  const { user, server } = renderAt('/desk/cases', { ...underwriter, answers: { 'desk.queue': offline } })
+  const { user, server } = renderAt('/desk/cases', {
+    ...underwriter,
+    answers: { 'decisions.queue': offline },
+  })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.queue': queue([aQueueItem()]) })
+  server.answer({ 'decisions.queue': queue([aQueueItem()]) })
   await user.click(again)
   expect(await screen.findByRole('link', { name: noorIn.en })).toBeTruthy()
 })
 
 test('while the queue is on its way no row stands there', async () => {
-  renderAt('/desk/cases', { ...underwriter, answers: { 'desk.queue': pending } })
+  renderAt('/desk/cases', { ...underwriter, answers: { 'decisions.queue': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('link', { name: noorIn.en })).toBeNull()
 })
@@ -83,5 +86,5 @@ test('while the queue is on its way no row stands there', async () => {
 test('who may not see cases asks for none', async () => {
   const { server } = renderAt('/desk/cases/app_1', { as: ['finance'] })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
-  expect(server.callsOf('desk.case')).toEqual([])
+  expect(server.callsOf('decisions.case')).toEqual([])
 })

@@ -21,7 +21,7 @@ async function atClock(move: ClockMove | null, options: PageOptions = {}): Promi
   const page = renderAt('/desk/clock', {
     as: ['support_agent'],
     ...options,
-    answers: { 'desk.clock': { clock, move }, ...options.answers },
+    answers: { 'console.clock': { clock, move }, ...options.answers },
   })
   await screen.findByRole('button', { name: m.desk_clock_week() })
   return page
@@ -39,7 +39,7 @@ test.each(looks)(
     expect(bar.getAttribute('aria-valuenow')).toBe('30')
     expect(screen.getByText(m.desk_clock_ran_so_far({ count: 7 }))).toBeTruthy()
     expect(weekButton().disabled).toBe(true)
-    server.answer({ 'desk.clock': { clock, move: done } })
+    server.answer({ 'console.clock': { clock, move: done } })
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(await screen.findByText(m.desk_clock_done())).toBeTruthy()
     expect(screen.getAllByText(m.desk_ran_weekly_run({ currency: 'AED' })).length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test('a move that is held up says what holds it up, and is looked at again', asy
   expect(alert.textContent).toContain(m.desk_clock_held_up())
   expect(alert.textContent).toContain(m.desk_ran_weekly_run({ currency: 'AED' }))
   expect(weekButton().disabled).toBe(false)
-  server.answer({ 'desk.clock': { clock, move: done } })
+  server.answer({ 'console.clock': { clock, move: done } })
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
@@ -68,12 +68,12 @@ test('a leap is asked about first, and sent once', async () => {
   expect(dialog.getByText(m.desk_clock_confirm_one_way())).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: m.common_cancel() }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(server.callsOf('desk.moveClock')).toEqual([])
+  expect(server.callsOf('console.moveClock')).toEqual([])
   await user.click(weekButton())
-  server.answer({ 'desk.moveClock': { clock, move: done }, 'desk.clock': { clock, move: done } })
+  server.answer({ 'console.moveClock': { clock, move: done }, 'console.clock': { clock, move: done } })
   pressTwice((await question()).getByRole('button', { name: m.desk_clock_move() }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(server.callsOf('desk.moveClock')).toHaveLength(1)
+  expect(server.callsOf('console.moveClock')).toHaveLength(1)
   expect(await screen.findByText(m.desk_clock_ran())).toBeTruthy()
 })
 
@@ -81,12 +81,12 @@ test.each([
   ['somebody else moves it', refuse('clock_moving'), () => reasonText('clock_moving')],
   ['no answer comes', offline, m.desk_clock_no_answer],
 ] as const)('when %s the question stays with what happened', async (_, failure, text) => {
-  const { user, server } = await atClock(null, { answers: { 'desk.moveClock': failure } })
+  const { user, server } = await atClock(null, { answers: { 'console.moveClock': failure } })
   await user.click(screen.getByRole('button', { name: m.desk_clock_day() }))
   const dialog = await question()
   await user.click(dialog.getByRole('button', { name: m.desk_clock_move() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(text())
-  expect(server.callsOf('desk.moveClock')).toHaveLength(1)
+  expect(server.callsOf('console.moveClock')).toHaveLength(1)
 })
 
 test('an own moment needs a day, and its time as clocks show it', async () => {
@@ -97,12 +97,12 @@ test('an own moment needs a day, and its time as clocks show it', async () => {
 })
 
 test('while the clock is read, and when it cannot be, no leap is offered', async () => {
-  renderAt('/desk/clock', { answers: { 'desk.clock': pending } })
+  renderAt('/desk/clock', { answers: { 'console.clock': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_clock() })).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_clock_week() })).toBeNull()
-  const { user, server } = renderAt('/desk/clock', { answers: { 'desk.clock': offline } })
+  const { user, server } = renderAt('/desk/clock', { answers: { 'console.clock': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.clock': { clock, move: null } })
+  server.answer({ 'console.clock': { clock, move: null } })
   await user.click(again)
   expect(await screen.findByRole('button', { name: m.desk_clock_week() })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ export const clockQuery = queryOptions({
   queryKey: ['clock'],
   staleTime: 0,
   queryFn: async ({ client, signal }) => {
-    const answer = await apiOf(client).call('desk.clock', { signal })
+    const answer = await apiOf(client).call('console.clock', { signal })
     setProductNow(answer.clock.now)
     return answer
   },
@@ -19,7 +19,7 @@ export const clockQuery = queryOptions({
 /** The same move sent again moves nothing twice. Whatever stands on a screen may have changed in between. */
 export function moveClock(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (to: string, { client }) => apiOf(client).call('desk.moveClock', { body: { to } }),
+    mutationFn: (to: string, { client }) => apiOf(client).call('console.moveClock', { body: { to } }),
     onSuccess: (answer) => {
       setProductNow(answer.clock.now)
       queryClient.setQueryData(clockQuery.queryKey, answer)

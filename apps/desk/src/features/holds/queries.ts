@@ -12,7 +12,7 @@ export type HoldState = (typeof holdStates)[number]
 
 export function holdsQuery(state: HoldState | null) {
   return pagedQuery([...moneyKey, 'holds', state], (api, page_token, signal) =>
-    api.call('desk.holds', { query: { state: state ?? undefined, page_token }, signal }),
+    api.call('settlement.holds', { query: { state: state ?? undefined, page_token }, signal }),
   )
 }
 
@@ -22,7 +22,7 @@ export function placeHold(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ intent: { merchantId, reason, note }, key }: Keyed<NewHold>, { client }) =>
       (
-        await apiOf(client).call('desk.placeHold', {
+        await apiOf(client).call('settlement.placeHold', {
           body: { merchant_id: merchantId, reason, note },
           idempotencyKey: key,
         })
@@ -35,8 +35,13 @@ export function placeHold(queryClient: QueryClient) {
 export function releaseHold(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ intent: { note }, key }: Keyed<{ note: string }>, { client }) =>
-      (await apiOf(client).call('desk.releaseHold', { params: { id }, body: { note }, idempotencyKey: key }))
-        .hold,
+      (
+        await apiOf(client).call('settlement.releaseHold', {
+          params: { id },
+          body: { note },
+          idempotencyKey: key,
+        })
+      ).hold,
     onSettled: () => refreshMoney(queryClient),
   })
 }

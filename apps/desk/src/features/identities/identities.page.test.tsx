@@ -18,7 +18,7 @@ const locked = 'locked-out@shop.example'
 async function lookingAt(contact: string, options: PageOptions = {}): Promise<Page> {
   const page = renderAt('/desk/identities', {
     ...options,
-    answers: { 'desk.identity': { identity: closed }, ...options.answers },
+    answers: { 'signIn.identity': { identity: closed }, ...options.answers },
   })
   await page.user.type(await screen.findByRole('textbox', { name: m.desk_sign_in_contact() }), contact)
   await page.user.click(screen.getByRole('button', { name: m.desk_identity_look() }))
@@ -32,14 +32,14 @@ test.each(looks)(
     expect(await screen.findByText(m.desk_identity_closed_text())).toBeTruthy()
     await user.click(screen.getByRole('button', { name: m.desk_identity_open() }))
     const dialog = await question(m.desk_identity_open_title())
-    server.answer({ 'desk.openIdentity': { identity: opened } })
+    server.answer({ 'signIn.openIdentity': { identity: opened } })
     pressTwice(dialog.getByRole('button', { name: m.desk_identity_open() }))
     expect(await screen.findByText(m.desk_identity_not_closed_text())).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.queryByRole('button', { name: m.desk_identity_open() })).toBeNull()
     const asked = { audience: 'merchant', email: locked }
-    expect(server.callsOf('desk.identity').map(({ body }) => body)).toEqual([asked])
-    expect(server.callsOf('desk.openIdentity').map(({ body }) => body)).toEqual([asked])
+    expect(server.callsOf('signIn.identity').map(({ body }) => body)).toEqual([asked])
+    expect(server.callsOf('signIn.openIdentity').map(({ body }) => body)).toEqual([asked])
   },
 )
 
@@ -47,13 +47,13 @@ test('without a contact nothing is looked up, and the field says so', async () =
   const { user, server } = renderAt('/desk/identities')
   await user.click(await screen.findByRole('button', { name: m.desk_identity_look() }))
   expect(screen.getByText(fieldText('required'))).toBeTruthy()
-  expect(server.callsOf('desk.identity')).toEqual([])
+  expect(server.callsOf('signIn.identity')).toEqual([])
 })
 
 test('staff are looked up by their own side, and a wait that ends by itself needs nobody', async () => {
   const { user, server } = renderAt('/desk/identities', {
     answers: {
-      'desk.identity': {
+      'signIn.identity': {
         identity: { ...closed, closed: false, wait_until: '2026-11-22T08:45:00.000Z', wrong_tries: 5 },
       },
     },
@@ -62,13 +62,13 @@ test('staff are looked up by their own side, and a wait that ends by itself need
   await user.type(screen.getByRole('textbox', { name: m.desk_sign_in_contact() }), '+971 50 222 9001{Enter}')
   expect(await screen.findByText(m.desk_identity_waiting_text())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_identity_open() })).toBeNull()
-  expect(server.callsOf('desk.identity').map(({ body }) => body)).toEqual([
+  expect(server.callsOf('signIn.identity').map(({ body }) => body)).toEqual([
     { audience: 'desk', phone: '+971502229001' },
   ])
 })
 
 test('somebody else opened it meanwhile: the question says so and stays', async () => {
-  const { user } = await lookingAt(locked, { answers: { 'desk.openIdentity': refuse('wrong_status') } })
+  const { user } = await lookingAt(locked, { answers: { 'signIn.openIdentity': refuse('wrong_status') } })
   await user.click(await screen.findByRole('button', { name: m.desk_identity_open() }))
   const dialog = await question()
   await user.click(dialog.getByRole('button', { name: m.desk_identity_open() }))
@@ -76,17 +76,17 @@ test('somebody else opened it meanwhile: the question says so and stays', async 
 })
 
 test('while it is looked up nothing is said of the contact; a look that fails can be repeated', async () => {
-  const { server } = await lookingAt(locked, { answers: { 'desk.identity': pending } })
-  await waitFor(() => expect(server.callsOf('desk.identity')).toHaveLength(1))
+  const { server } = await lookingAt(locked, { answers: { 'signIn.identity': pending } })
+  await waitFor(() => expect(server.callsOf('signIn.identity')).toHaveLength(1))
   expect(screen.queryByText(m.desk_identity_closed_text())).toBeNull()
-  const failed = await lookingAt(locked, { answers: { 'desk.identity': offline } })
+  const failed = await lookingAt(locked, { answers: { 'signIn.identity': offline } })
   expect((await screen.findByRole('alert')).textContent).toContain(m.desk_no_answer())
-  failed.server.answer({ 'desk.identity': { identity: closed } })
+  failed.server.answer({ 'signIn.identity': { identity: closed } })
   await failed.user.click(screen.getByRole('button', { name: m.desk_identity_look() }))
   expect(await screen.findByText(m.desk_identity_closed_text())).toBeTruthy()
 })
 
 test('an administrator who is blocked meanwhile stands at the door', async () => {
-  const { address } = await lookingAt(locked, { answers: { 'desk.identity': refuse('session_revoked') } })
+  const { address } = await lookingAt(locked, { answers: { 'signIn.identity': refuse('session_revoked') } })
   await waitFor(() => expect(address()).toBe('/desk/sign-in?back=%2Fdesk%2Fidentities'))
 })

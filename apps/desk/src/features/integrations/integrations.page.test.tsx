@@ -16,7 +16,7 @@ const secret = `sk_test_${'0'.repeat(48)}9z8y`
 function atNoor({ answers, ...options }: PageOptions = {}, filters = ''): Page {
   return renderAt(noor + filters, {
     ...options,
-    answers: { 'desk.integrations': anIntegration(), 'desk.deliveries': nothingSent, ...answers },
+    answers: { 'apiKeys.integrations': anIntegration(), 'webhooks.deliveries': nothingSent, ...answers },
   })
 }
 
@@ -32,12 +32,12 @@ test.each(looks)(
     const dialog = await question()
     expect(dialog.getByText(m.desk_integrations_issue_text())).toBeTruthy()
     server.answer({
-      'desk.issueKeys': { public_key: 'pk_test_0', secret_key: secret },
-      'desk.integrations': anIntegration({ keys: testKeys('9z8y') }),
+      'apiKeys.issue': { public_key: 'pk_test_0', secret_key: secret },
+      'apiKeys.integrations': anIntegration({ keys: testKeys('9z8y') }),
     })
     pressTwice(dialog.getByRole('button', { name: m.desk_integrations_issue() }))
     expect(await screen.findByText(secret)).toBeTruthy()
-    expect(server.callsOf('desk.issueKeys')).toMatchObject([
+    expect(server.callsOf('apiKeys.issue')).toMatchObject([
       { params: { id: 'mrc_noor' }, body: { mode: 'test' } },
     ])
     const shown = await question(m.desk_integrations_new_keys())
@@ -53,7 +53,7 @@ test.each(looks)(
 )
 
 test('a key is revoked after a question, and one that somebody revoked meanwhile says so [DEC-MER-2]', async () => {
-  const { user, server } = atNoor({ answers: { 'desk.revokeKey': refuse('wrong_status') } })
+  const { user, server } = atNoor({ answers: { 'apiKeys.revoke': refuse('wrong_status') } })
   const revoke = m.desk_integrations_revoke_named({ key: '…a1b2' })
   await user.click((await keys()).getByRole('button', { name: revoke }))
   const dialog = await question()
@@ -63,12 +63,12 @@ test('a key is revoked after a question, and one that somebody revoked meanwhile
   const [open, gone] = testKeys('a1b2')
   const revoked = { ...gone!, revoked_at: '2026-11-21T08:00:00.000Z' }
   server.answer({
-    'desk.revokeKey': undefined,
-    'desk.integrations': anIntegration({ keys: [open!, revoked] }),
+    'apiKeys.revoke': undefined,
+    'apiKeys.integrations': anIntegration({ keys: [open!, revoked] }),
   })
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(server.callsOf('desk.revokeKey').at(-1)?.params).toEqual({ id: 'mrc_noor', keyId: 'key_2' })
+  expect(server.callsOf('apiKeys.revoke').at(-1)?.params).toEqual({ id: 'mrc_noor', keyId: 'key_2' })
 })
 
 test.each(looks)(
@@ -80,8 +80,8 @@ test.each(looks)(
         language,
         width,
         answers: {
-          'desk.deliveries': sent,
-          'desk.delivery': ({ params }) =>
+          'webhooks.deliveries': sent,
+          'webhooks.delivery': ({ params }) =>
             aWholeDelivery(aDelivery(params.deliveryId === 'whd_2' ? repeated : {})),
         },
       },
@@ -96,11 +96,11 @@ test.each(looks)(
     const verb = m.desk_integrations_send_duplicate()
     await user.click((await drawer()).getByRole('button', { name: verb }))
     const dialog = await question()
-    server.answer({ 'desk.sendDelivery': { delivery: aDelivery(repeated) } })
+    server.answer({ 'webhooks.sendDelivery': { delivery: aDelivery(repeated) } })
     pressTwice(dialog.getByRole('button', { name: verb }))
     expect(await screen.findByText(m.desk_integrations_repeats())).toBeTruthy()
     expect(address()).toBe(`${noor}?mode=test&event=authorize&delivery=whd_2`)
-    expect(server.callsOf('desk.sendDelivery')).toMatchObject([
+    expect(server.callsOf('webhooks.sendDelivery')).toMatchObject([
       { params: { id: 'mrc_noor', deliveryId: 'whd_1' }, body: { as: 'duplicate' } },
     ])
   },
@@ -113,9 +113,9 @@ test('a message opened by its address stands open; one that is sent again while 
     {
       as: ['support_agent'],
       answers: {
-        'desk.deliveries': sent,
-        'desk.delivery': aWholeDelivery(),
-        'desk.sendDelivery': refuse('wrong_status'),
+        'webhooks.deliveries': sent,
+        'webhooks.delivery': aWholeDelivery(),
+        'webhooks.sendDelivery': refuse('wrong_status'),
       },
     },
     '?delivery=whd_1',
@@ -129,7 +129,7 @@ test('a message opened by its address stands open; one that is sent again while 
 test('to a webhook that its shop removed nothing is sent any more', async () => {
   const removed = aDelivery({ is_webhook_removed: true })
   atNoor(
-    { answers: { 'desk.deliveries': sent, 'desk.delivery': aWholeDelivery(removed) } },
+    { answers: { 'webhooks.deliveries': sent, 'webhooks.delivery': aWholeDelivery(removed) } },
     '?delivery=whd_1',
   )
   expect(await (await drawer()).findByText(m.desk_integrations_webhook_removed())).toBeTruthy()
@@ -147,7 +147,7 @@ test.each(looks)(
     for (const chosen of [m.desk_integrations_delivery_failed(), m.desk_integrations_event_refund()])
       expect(screen.getByRole('button', { name: new RegExp(chosen) })).toBeTruthy()
     expect((await keys()).getByText(new RegExp(m.desk_integrations_secret_key()))).toBeTruthy()
-    expect(server.callsOf('desk.deliveries').at(-1)?.query).toMatchObject({
+    expect(server.callsOf('webhooks.deliveries').at(-1)?.query).toMatchObject({
       mode: 'test',
       status: 'failed',
       event: 'refund',
@@ -161,7 +161,7 @@ test.each(looks)('support chooses whose shops to look at, in %s at %i', async (l
     as: ['support_agent'],
     language,
     width,
-    answers: { 'desk.merchants': { merchants: [aMerchant()], next_page_token: null } },
+    answers: { 'merchants.list': { merchants: [aMerchant()], next_page_token: null } },
   })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_integrations() })).toBeTruthy()
   expect(await said(noorIn[language])).toBe(true)
@@ -170,19 +170,19 @@ test.each(looks)('support chooses whose shops to look at, in %s at %i', async (l
 })
 
 test('a merchant without keys, stores’ messages or webhooks says so of each', async () => {
-  atNoor({ answers: { 'desk.integrations': anIntegration({ keys: [], webhooks: [] }) } })
+  atNoor({ answers: { 'apiKeys.integrations': anIntegration({ keys: [], webhooks: [] }) } })
   expect(await (await keys()).findByText(m.desk_integrations_no_keys())).toBeTruthy()
   expect(screen.getByText(m.desk_integrations_no_webhooks())).toBeTruthy()
   expect(await screen.findByText(m.desk_integrations_deliveries_empty_text())).toBeTruthy()
 })
 
 test('while a merchant loads nothing of its keys stands there; when it fails trying again brings them', async () => {
-  atNoor({ answers: { 'desk.integrations': pending } })
+  atNoor({ answers: { 'apiKeys.integrations': pending } })
   await screen.findByRole('main')
   expect(screen.queryByText('…a1b2')).toBeNull()
-  const { user, server } = atNoor({ answers: { 'desk.integrations': offline } })
+  const { user, server } = atNoor({ answers: { 'apiKeys.integrations': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.integrations': anIntegration() })
+  server.answer({ 'apiKeys.integrations': anIntegration() })
   await user.click(again)
   expect(await (await keys()).findByText('…a1b2')).toBeTruthy()
 })

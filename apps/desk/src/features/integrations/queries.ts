@@ -8,9 +8,9 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import type { DeliveryFilters } from './filters.ts'
 
 export type { Delivery, DeliveryAttempt } from '@daftar/contract/endpoints/desk-integrations'
-export type Integration = AnswerOf<'desk.integrations'>
+export type Integration = AnswerOf<'apiKeys.integrations'>
 export type ApiKey = Integration['keys'][number]
-export type IssuedKeys = AnswerOf<'desk.issueKeys'>
+export type IssuedKeys = AnswerOf<'apiKeys.issue'>
 export type SendAs = 'again' | 'duplicate'
 
 const keyOf = (merchantId: string) => ['integrations', merchantId] as const
@@ -19,7 +19,7 @@ export function integrationQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...keyOf(merchantId), 'keys'],
     queryFn: ({ client, signal }) =>
-      apiOf(client).call('desk.integrations', { params: { id: merchantId }, signal }),
+      apiOf(client).call('apiKeys.integrations', { params: { id: merchantId }, signal }),
   })
 }
 
@@ -27,7 +27,7 @@ export function deliveriesQuery(merchantId: string, { mode, status, event, searc
   return pagedQuery(
     [...keyOf(merchantId), 'deliveries', mode ?? '', status ?? '', event ?? '', search],
     (api, page_token, signal) =>
-      api.call('desk.deliveries', {
+      api.call('webhooks.deliveries', {
         params: { id: merchantId },
         query: { mode, status, event, search: search || undefined, page_token },
         signal,
@@ -39,7 +39,7 @@ export function deliveryQuery(merchantId: string, deliveryId: string) {
   return queryOptions({
     queryKey: [...keyOf(merchantId), 'delivery', deliveryId],
     queryFn: ({ client, signal }) =>
-      apiOf(client).call('desk.delivery', { params: { id: merchantId, deliveryId }, signal }),
+      apiOf(client).call('webhooks.delivery', { params: { id: merchantId, deliveryId }, signal }),
     // What is on its way is about to be told of.
     refetchInterval: ({ state }) => (state.data?.delivery.status === 'waiting' ? 3_000 : false),
   })
@@ -49,7 +49,7 @@ export function deliveryQuery(merchantId: string, deliveryId: string) {
 export function issueKeys(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
     mutationFn: (mode: KeyMode, { client }) =>
-      apiOf(client).call('desk.issueKeys', { params: { id: merchantId }, body: { mode } }),
+      apiOf(client).call('apiKeys.issue', { params: { id: merchantId }, body: { mode } }),
     gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
@@ -58,7 +58,7 @@ export function issueKeys(queryClient: QueryClient, merchantId: string) {
 export function revokeKey(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
     mutationFn: (keyId: string, { client }) =>
-      apiOf(client).call('desk.revokeKey', { params: { id: merchantId, keyId } }),
+      apiOf(client).call('apiKeys.revoke', { params: { id: merchantId, keyId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(merchantId) }),
   })
 }
@@ -69,7 +69,7 @@ export function sendDelivery(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
     mutationFn: async ({ intent: { id, as }, key }: Keyed<SendOrder>, { client }): Promise<Delivery> =>
       (
-        await apiOf(client).call('desk.sendDelivery', {
+        await apiOf(client).call('webhooks.sendDelivery', {
           params: { id: merchantId, deliveryId: id },
           body: { as },
           idempotencyKey: key,

@@ -72,8 +72,8 @@ function atLedger({ answers, ...options }: PageOptions = {}, path = '/desk/ledge
     as: ['finance'],
     ...options,
     answers: {
-      'desk.journal': listed(confirmed),
-      'desk.entry': ({ params }) => ({ entry: params.id === 'jrn_1' ? oldest : story }),
+      'books.journal': listed(confirmed),
+      'books.entry': ({ params }) => ({ entry: params.id === 'jrn_1' ? oldest : story }),
       ...answers,
     },
   })
@@ -90,7 +90,7 @@ test.each(looks)(
       '/desk/ledger?kind=payout_confirmed&merchant=Noor',
     )
     expect((await screen.findAllByText(noorIn[language])).length).toBeGreaterThan(0)
-    expect(server.callsOf('desk.journal').at(-1)?.query).toMatchObject({
+    expect(server.callsOf('books.journal').at(-1)?.query).toMatchObject({
       kind: 'payout_confirmed',
       merchant: 'Noor',
     })
@@ -105,10 +105,10 @@ test.each(looks)(
     const events = await region(m.desk_ledger_entry_events())
     expect(events.getByText('bank_line.matched')).toBeTruthy()
     expect(events.getByText('Rima Fares')).toBeTruthy()
-    server.answer({ 'desk.checkBooks': { check: sound } })
+    server.answer({ 'books.verify': { check: sound } })
     await user.click(screen.getByRole('button', { name: m.desk_ledger_check() }))
     expect(await screen.findByText(m.desk_ledger_check_intact())).toBeTruthy()
-    expect(server.callsOf('desk.checkBooks').map(({ params }) => params.merchantId)).toEqual(['mrc_noor'])
+    expect(server.callsOf('books.verify').map(({ params }) => params.merchantId)).toEqual(['mrc_noor'])
     const related = await region(m.desk_ledger_entry_related())
     await user.click(related.getByRole('link', { name: m.desk_ledger_entry_payout_closed() }))
     await title(m.desk_ledger_entry_payout_closed())
@@ -120,39 +120,39 @@ test.each(looks)(
 
 test('a chain that does not hold is an alarm that names the place', async () => {
   const { user, server } = atLedger(
-    { answers: { 'desk.checkBooks': offline } },
+    { answers: { 'books.verify': offline } },
     '/desk/ledger/entries/mrc_noor/jrn_2',
   )
   const check = await screen.findByRole('button', { name: m.desk_ledger_check() })
   await user.click(check)
   expect((await screen.findByRole('alert')).textContent).toContain(m.desk_no_answer())
   const fault = { number: 2, fault: 'chain' as const, account: null, currency: null }
-  server.answer({ 'desk.checkBooks': { check: { ...sound, faults: [fault] } } })
+  server.answer({ 'books.verify': { check: { ...sound, faults: [fault] } } })
   await user.click(check)
   expect(await screen.findByText(m.desk_ledger_fault_chain({ number: 2 }))).toBeTruthy()
   expect(screen.queryByText(m.desk_ledger_check_intact())).toBeNull()
 })
 
 test('an entry that is not there, and one that does not load, say so', async () => {
-  atLedger({ answers: { 'desk.entry': refuse('not_found') } }, '/desk/ledger/entries/mrc_noor/jrn_9')
+  atLedger({ answers: { 'books.entry': refuse('not_found') } }, '/desk/ledger/entries/mrc_noor/jrn_9')
   expect(await screen.findByText(m.desk_not_found_title())).toBeTruthy()
   const { user, server } = atLedger(
-    { answers: { 'desk.entry': refuse('internal') } },
+    { answers: { 'books.entry': refuse('internal') } },
     '/desk/ledger/entries/mrc_noor/jrn_2',
   )
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.entry': { entry: story } })
+  server.answer({ 'books.entry': { entry: story } })
   await user.click(again)
   await title(m.desk_ledger_entry_payout_confirmed())
 })
 
 test('the journal says while it loads, when it fails and when nothing matches', async () => {
-  atLedger({ answers: { 'desk.journal': pending } })
+  atLedger({ answers: { 'books.journal': pending } })
   await title(m.desk_ledger())
   expect(screen.queryByText(noorIn.en)).toBeNull()
-  const { user, server } = atLedger({ answers: { 'desk.journal': offline } }, '/desk/ledger?reference=X')
+  const { user, server } = atLedger({ answers: { 'books.journal': offline } }, '/desk/ledger?reference=X')
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.journal': listed() })
+  server.answer({ 'books.journal': listed() })
   await user.click(again)
   expect(await screen.findByText(m.desk_ledger_journal_empty_filter())).toBeTruthy()
 })
@@ -172,12 +172,12 @@ test.each(looks)(
       is_balanced: true,
     }
     const { server } = atLedger(
-      { language, width, answers: { 'desk.trialBalance': { balances: [balance] } } },
+      { language, width, answers: { 'books.trialBalance': { balances: [balance] } } },
       '/desk/ledger/trial-balance',
     )
     expect((await screen.findAllByText('10.00')).length).toBeGreaterThanOrEqual(4)
-    expect(server.callsOf('desk.trialBalance')).toHaveLength(1)
-    atLedger({ answers: { 'desk.trialBalance': { balances: [] } } }, '/desk/ledger/trial-balance')
+    expect(server.callsOf('books.trialBalance')).toHaveLength(1)
+    atLedger({ answers: { 'books.trialBalance': { balances: [] } } }, '/desk/ledger/trial-balance')
     expect(await screen.findByText(m.desk_ledger_trial_empty_title())).toBeTruthy()
   },
 )
@@ -192,12 +192,12 @@ test('the accounts lead to what moved them, and zero is shown only when it is as
     credit: null,
   }
   const { user, server, address } = atLedger(
-    { answers: { 'desk.ledgerAccounts': { accounts: [account], next_page_token: null } } },
+    { answers: { 'books.accounts': { accounts: [account], next_page_token: null } } },
     '/desk/ledger/accounts',
   )
   expect((await screen.findAllByText(noorIn.en)).length).toBeGreaterThan(0)
-  expect(server.callsOf('desk.ledgerAccounts').at(-1)?.query.with_zero).toBeUndefined()
+  expect(server.callsOf('books.accounts').at(-1)?.query.with_zero).toBeUndefined()
   await user.click(screen.getByRole('checkbox', { name: m.desk_ledger_with_zero() }))
   await waitFor(() => expect(address()).toBe('/desk/ledger/accounts?zero=yes'))
-  await waitFor(() => expect(server.callsOf('desk.ledgerAccounts').at(-1)?.query.with_zero).toBe('true'))
+  await waitFor(() => expect(server.callsOf('books.accounts').at(-1)?.query.with_zero).toBe('true'))
 })

@@ -15,7 +15,7 @@ export type {
 
 export function journalQuery(filters: JournalFilters) {
   return pagedQuery([...moneyKey, 'journal', filters], (api, page_token, signal) =>
-    api.call('desk.journal', {
+    api.call('books.journal', {
       query: {
         merchant: filters.merchant || undefined,
         reference: filters.reference || undefined,
@@ -31,7 +31,7 @@ export function journalQuery(filters: JournalFilters) {
 
 export function accountsQuery(filters: AccountFilters) {
   return pagedQuery([...moneyKey, 'ledger-accounts', filters], (api, page_token, signal) =>
-    api.call('desk.ledgerAccounts', {
+    api.call('books.accounts', {
       query: {
         merchant: filters.merchant || undefined,
         family: filters.family ?? undefined,
@@ -47,19 +47,20 @@ export function accountsQuery(filters: AccountFilters) {
 
 export const trialBalanceQuery = queryOptions({
   queryKey: [...moneyKey, 'trial-balance'],
-  queryFn: async ({ client, signal }) => (await apiOf(client).call('desk.trialBalance', { signal })).balances,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client).call('books.trialBalance', { signal })).balances,
 })
 
 export function entryQuery(merchantId: string, id: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'entry', merchantId, id],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.entry', { params: { merchantId, id }, signal })).entry,
+      (await apiOf(client).call('books.entry', { params: { merchantId, id }, signal })).entry,
   })
 }
 
 /** Recomputes a merchant's chain and balances. */
 export const checkBooks = mutationOptions({
   mutationFn: async (merchantId: string, { client }) =>
-    (await apiOf(client).call('desk.checkBooks', { params: { merchantId } })).check,
+    (await apiOf(client).call('books.verify', { params: { merchantId } })).check,
 })

@@ -16,7 +16,7 @@ async function open(debit: DeskDebit, { answers, ...options }: PageOptions = {})
   const page = renderAt('/desk/debits', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.debits': listed(debit), ...answers },
+    answers: { 'debits.list': listed(debit), ...answers },
   })
   const name = new RegExp(noorIn[options.language ?? 'en'])
   await page.user.click(await screen.findByRole('button', { name }))
@@ -41,12 +41,12 @@ test.each(looks)(
     await page.user.click(dialog.getByRole('button', { name: verb }))
     expect(dialog.getByText(m.field_required())).toBeTruthy()
     const paid = aDebit({ status: 'paid', repaid_amount: '4300.00', bank_reference: 'DBT-7001' })
-    page.server.answer({ 'desk.settleDebit': { debit: paid }, 'desk.debits': listed(paid) })
+    page.server.answer({ 'debits.settle': { debit: paid }, 'debits.list': listed(paid) })
     await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'DBT-7001')
     pressTwice(dialog.getByRole('button', { name: verb }))
     expect(await said(m.desk_debit_done())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const [told, ...again] = page.server.callsOf('desk.settleDebit')
+    const [told, ...again] = page.server.callsOf('debits.settle')
     expect(told).toMatchObject({
       params: { id: 'ddb_1' },
       body: { outcome: 'paid', bank_reference: 'DBT-7001' },
@@ -65,14 +65,14 @@ test.each(looks)(
     expect(dialog.getByText(m.desk_debit_received())).toBeTruthy()
     await page.user.click(dialog.getByRole('button', { name: verb }))
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(page.server.callsOf('desk.receiveDebit')).toEqual([])
-    page.server.answer({ 'desk.receiveDebit': { debit: aDebit({ status: 'paid' }) } })
+    expect(page.server.callsOf('debits.receive')).toEqual([])
+    page.server.answer({ 'debits.receive': { debit: aDebit({ status: 'paid' }) } })
     await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'BNK-7001')
     await page.user.click(dialog.getByRole('button', { name: verb }))
     expect(await said(m.desk_debit_done())).toBe(true)
     // Today, where the currency of the debit lives.
     const received_on = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date())
-    expect(page.server.callsOf('desk.receiveDebit')).toMatchObject([
+    expect(page.server.callsOf('debits.receive')).toMatchObject([
       { params: { id: 'ddb_1' }, body: { received_on, bank_reference: 'BNK-7001' } },
     ])
   },
@@ -87,18 +87,18 @@ test.each([
     const page = await open(aDebit({ status }))
     const dialog = await ask(page, verb())
     const after = aDebit({ status: outcome, reason })
-    page.server.answer({ 'desk.settleDebit': { debit: after }, 'desk.debits': listed(after) })
+    page.server.answer({ 'debits.settle': { debit: after }, 'debits.list': listed(after) })
     await fill(page.user, dialog.getByRole('textbox', { name: m.desk_reason() }), reason)
     await page.user.click(dialog.getByRole('button', { name: verb() }))
     expect(await said(m.desk_debit_done())).toBe(true)
-    expect(page.server.callsOf('desk.settleDebit')).toMatchObject([{ body: { outcome, reason } }])
+    expect(page.server.callsOf('debits.settle')).toMatchObject([{ body: { outcome, reason } }])
     await page.user.click(await screen.findByRole('button', { name: /DDB-2001/ }))
     expect((await drawer()).getByText(reason)).toBeTruthy()
   },
 )
 
 test('what a colleague told meanwhile is said in the question', async () => {
-  const page = await open(aDebit(), { answers: { 'desk.settleDebit': refuse('wrong_status') } })
+  const page = await open(aDebit(), { answers: { 'debits.settle': refuse('wrong_status') } })
   const dialog = await ask(page, m.desk_debit_act_failed())
   await fill(page.user, dialog.getByRole('textbox'), 'No money')
   await page.user.click(dialog.getByRole('button', { name: m.desk_debit_act_failed() }))
@@ -113,14 +113,14 @@ test('support sees a debit and tells nothing about it', async () => {
 test('a status of the address narrows the list, which says so while it is empty', async () => {
   const { server } = renderAt('/desk/debits?status=returned', {
     as: ['finance'],
-    answers: { 'desk.debits': listed() },
+    answers: { 'debits.list': listed() },
   })
   expect(await screen.findByText(m.desk_mandates_empty_filter())).toBeTruthy()
-  expect(server.callsOf('desk.debits').at(-1)?.query).toEqual({ status: 'returned' })
+  expect(server.callsOf('debits.list').at(-1)?.query).toEqual({ status: 'returned' })
 })
 
 test('while the debits are on their way no row stands there', async () => {
-  renderAt('/desk/debits', { as: ['finance'], answers: { 'desk.debits': pending } })
+  renderAt('/desk/debits', { as: ['finance'], answers: { 'debits.list': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

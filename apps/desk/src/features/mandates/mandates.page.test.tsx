@@ -16,7 +16,7 @@ async function open(mandate: DeskMandate, { answers, ...options }: PageOptions =
   const page = renderAt('/desk/mandates', {
     as: ['support_agent'],
     ...options,
-    answers: { 'desk.mandates': listed(mandate), ...answers },
+    answers: { 'mandates.list': listed(mandate), ...answers },
   })
   const name = new RegExp(noorIn[options.language ?? 'en'])
   await page.user.click(await screen.findByRole('button', { name }))
@@ -41,14 +41,14 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: verb })
     await page.user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(page.server.callsOf('desk.answerMandate')).toEqual([])
+    expect(page.server.callsOf('mandates.answer')).toEqual([])
     const active = aMandate({ status: 'active', bank_reference: 'MND-0001' })
-    page.server.answer({ 'desk.answerMandate': { mandate: active }, 'desk.mandates': listed(active) })
+    page.server.answer({ 'mandates.answer': { mandate: active }, 'mandates.list': listed(active) })
     await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'MND-0001')
     pressTwice(confirm)
     expect(await said(m.desk_mandate_done())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const [told, ...again] = page.server.callsOf('desk.answerMandate')
+    const [told, ...again] = page.server.callsOf('mandates.answer')
     expect(told).toMatchObject({
       params: { id: 'ddm_1' },
       body: { status: 'active', bank_reference: 'MND-0001' },
@@ -64,11 +64,11 @@ test('that the bank revoked a mandate is told with its reason [LOAN-46]', async 
   const dialog = await ask(page, verb)
   expect(dialog.getByText(m.desk_mandate_effect_closed())).toBeTruthy()
   const closed = aMandate({ status: 'closed', ended_reason: 'The owner revoked it at the branch' })
-  page.server.answer({ 'desk.answerMandate': { mandate: closed } })
+  page.server.answer({ 'mandates.answer': { mandate: closed } })
   await fill(page.user, dialog.getByRole('textbox'), 'The owner revoked it at the branch')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(await said(m.desk_mandate_done())).toBe(true)
-  expect(page.server.callsOf('desk.answerMandate')).toMatchObject([
+  expect(page.server.callsOf('mandates.answer')).toMatchObject([
     { body: { status: 'closed', reason: 'The owner revoked it at the branch' } },
   ])
 })
@@ -83,12 +83,12 @@ test('after an end support starts a new mandate at the signatory’s corrected p
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(phone.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getByText(fieldText('phone_invalid'))).toBeTruthy()
-  expect(page.server.callsOf('desk.startMandate')).toEqual([])
-  page.server.answer({ 'desk.startMandate': { mandate: aMandate({ id: 'ddm_2', status: 'pending' }) } })
+  expect(page.server.callsOf('mandates.start')).toEqual([])
+  page.server.answer({ 'mandates.start': { mandate: aMandate({ id: 'ddm_2', status: 'pending' }) } })
   await fill(page.user, phone, '+971501119988')
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(await said(m.desk_mandate_done())).toBe(true)
-  expect(page.server.callsOf('desk.startMandate')).toMatchObject([
+  expect(page.server.callsOf('mandates.start')).toMatchObject([
     { params: { id: 'lon_1' }, body: { phone: '+971501119988' } },
   ])
 })
@@ -98,16 +98,16 @@ test('the signing SMS is sent once more while one is left [DEC-LOAN-30]', async 
   const verb = m.desk_mandate_act_resend()
   const dialog = await ask(page, verb)
   expect(dialog.queryByRole('textbox')).toBeNull()
-  page.server.answer({ 'desk.resendMandate': refuse('no_sms_left') })
+  page.server.answer({ 'mandates.resend': refuse('no_sms_left') })
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('no_sms_left'))
-  page.server.answer({ 'desk.resendMandate': { mandate: aMandate({ status: 'pending' }) } })
+  page.server.answer({ 'mandates.resend': { mandate: aMandate({ status: 'pending' }) } })
   await page.user.click(dialog.getByRole('button', { name: verb }))
   expect(await said(m.desk_mandate_done())).toBe(true)
 })
 
 test('what a colleague told meanwhile is said in the question', async () => {
-  const page = await open(aMandate(), { answers: { 'desk.answerMandate': refuse('wrong_status') } })
+  const page = await open(aMandate(), { answers: { 'mandates.answer': refuse('wrong_status') } })
   const verb = m.desk_mandate_act_rejected()
   const dialog = await ask(page, verb)
   await fill(page.user, dialog.getByRole('textbox', { name: m.desk_reason() }), 'Signature differs')
@@ -123,21 +123,21 @@ test('who may only look at mandates sees no act', async () => {
 test('a status of the address narrows the list, which says so while it is empty', async () => {
   const { server } = renderAt('/desk/mandates?status=active', {
     as: ['support_agent'],
-    answers: { 'desk.mandates': listed() },
+    answers: { 'mandates.list': listed() },
   })
   expect(await screen.findByText(m.desk_mandates_empty_filter())).toBeTruthy()
-  expect(server.callsOf('desk.mandates').at(-1)?.query).toEqual({ status: 'active' })
+  expect(server.callsOf('mandates.list').at(-1)?.query).toEqual({ status: 'active' })
 })
 
 test('while the mandates are on their way no row stands there', async () => {
-  renderAt('/desk/mandates', { as: ['support_agent'], answers: { 'desk.mandates': pending } })
+  renderAt('/desk/mandates', { as: ['support_agent'], answers: { 'mandates.list': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test.each([
-  ['/desk/mandates', 'desk.mandates', listed(), m.desk_mandates_empty_text],
-  ['/desk/debits', 'desk.debits', { debits: [], next_page_token: null }, m.desk_debits_empty_text],
+  ['/desk/mandates', 'mandates.list', listed(), m.desk_mandates_empty_text],
+  ['/desk/debits', 'debits.list', { debits: [], next_page_token: null }, m.desk_debits_empty_text],
 ] as const)(
   'what cannot be read at %s says so, and trying again brings it',
   async (path, id, answer, text) => {
@@ -152,5 +152,5 @@ test.each([
 test('who may not see direct debits asks for none', async () => {
   const { server } = renderAt('/desk/mandates', { as: ['reviewer'] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(server.callsOf('desk.mandates')).toEqual([])
+  expect(server.callsOf('mandates.list')).toEqual([])
 })

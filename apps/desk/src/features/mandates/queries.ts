@@ -12,13 +12,13 @@ export type { DeskDebit, DeskMandate } from '@daftar/contract/endpoints/direct-d
 
 export function mandatesQuery(status: MandateStatus | undefined) {
   return pagedQuery([...moneyKey, 'mandates', status ?? 'all'], (api, page_token, signal) =>
-    api.call('desk.mandates', { query: { status, page_token }, signal }),
+    api.call('mandates.list', { query: { status, page_token }, signal }),
   )
 }
 
 export function debitsQuery(status: PresentationStatus | undefined) {
   return pagedQuery([...moneyKey, 'debits', status ?? 'all'], (api, page_token, signal) =>
-    api.call('desk.debits', { query: { status, page_token }, signal }),
+    api.call('debits.list', { query: { status, page_token }, signal }),
   )
 }
 
@@ -41,15 +41,15 @@ function sendMandate(api: Client, mandate: DeskMandate, intent: MandateIntent, i
   const params = { id: mandate.id }
   switch (intent.act) {
     case 'resend':
-      return api.call('desk.resendMandate', { params, idempotencyKey })
+      return api.call('mandates.resend', { params, idempotencyKey })
     case 'start':
-      return api.call('desk.startMandate', {
+      return api.call('mandates.start', {
         params: { id: mandate.loan_id },
         body: { phone: intent.phone },
         idempotencyKey,
       })
     default:
-      return api.call('desk.answerMandate', {
+      return api.call('mandates.answer', {
         params,
         body: { status: intent.act, ...noteOf(intent.note, intent.act === 'active') },
         idempotencyKey,
@@ -79,12 +79,12 @@ export function debitMutation(queryClient: QueryClient, id: string) {
 function sendDebit(api: Client, id: string, intent: DebitIntent, idempotencyKey: string) {
   const params = { id }
   return intent.act === 'receive'
-    ? api.call('desk.receiveDebit', {
+    ? api.call('debits.receive', {
         params,
         body: { received_on: intent.receivedOn, bank_reference: intent.bankReference },
         idempotencyKey,
       })
-    : api.call('desk.settleDebit', {
+    : api.call('debits.settle', {
         params,
         body: { outcome: intent.act, ...noteOf(intent.note, intent.act === 'paid') },
         idempotencyKey,

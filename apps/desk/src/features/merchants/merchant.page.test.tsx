@@ -54,7 +54,7 @@ test.each(looks)(
 test('the list leads to the merchant’s page, and a new one opens its own', async () => {
   const { user, server, address } = renderAt('/desk/merchants', {
     answers: {
-      'desk.merchants': { merchants: [aMerchant()], next_page_token: null },
+      'merchants.list': { merchants: [aMerchant()], next_page_token: null },
       'merchants.create': profile(),
       'merchants.profile': profile(),
       'members.list': members(),

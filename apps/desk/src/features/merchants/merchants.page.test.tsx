@@ -16,7 +16,7 @@ const names = { en: 'Noor Perfumes', ar: 'عطور نور' } as const
 async function atNoor({ answers, ...options }: PageOptions = {}): Promise<Page> {
   const page = renderAt('/desk/merchants', {
     ...options,
-    answers: { 'desk.merchants': listed, 'desk.merchantExperiments': off, ...answers },
+    answers: { 'merchants.list': listed, 'settings.merchantExperiments': off, ...answers },
   })
   await page.user.click(await screen.findByRole('button', { name: names[options.language ?? 'en'] }))
   return page
@@ -31,11 +31,11 @@ test.each(looks)(
     await user.click(await facts.findByRole('button', { name: m.desk_switch_on_named(what) }))
     const dialog = await question(m.desk_switch_on_title(what))
     expect(dialog.getByText(asRead(m.desk_switch_text({ merchant: names[language] })))).toBeTruthy()
-    server.answer({ 'desk.setExperiment': on })
+    server.answer({ 'settings.setExperiment': on })
     pressTwice(dialog.getByRole('button', { name: m.desk_switch_on() }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(facts.getByRole('button', { name: m.desk_switch_off_named(what) })).toBeTruthy()
-    expect(server.callsOf('desk.setExperiment')).toMatchObject([
+    expect(server.callsOf('settings.setExperiment')).toMatchObject([
       { params: { id: 'mrc_noor', name: 'integration_form' }, body: { enabled: true } },
     ])
     await user.keyboard('{Escape}')
@@ -44,7 +44,7 @@ test.each(looks)(
 )
 
 test('the question closes before the drawer it was asked from', async () => {
-  const { user } = await atNoor({ answers: { 'desk.merchantExperiments': on } })
+  const { user } = await atNoor({ answers: { 'settings.merchantExperiments': on } })
   const what = { name: m.desk_experiment_integration_form() }
   await user.click(await (await drawer()).findByRole('button', { name: m.desk_switch_off_named(what) }))
   await question(m.desk_switch_off_title(what))
@@ -54,7 +54,7 @@ test('the question closes before the drawer it was asked from', async () => {
 })
 
 test('a switch that fails says why and stays to be tried again', async () => {
-  const { user } = await atNoor({ answers: { 'desk.setExperiment': refuse('no_permission') } })
+  const { user } = await atNoor({ answers: { 'settings.setExperiment': refuse('no_permission') } })
   const what = { name: m.desk_experiment_integration_form() }
   await user.click(await (await drawer()).findByRole('button', { name: m.desk_switch_on_named(what) }))
   const dialog = await question()
@@ -75,18 +75,18 @@ test('who is no administrator reads the experiments and switches none', async ()
 })
 
 test('a merchant without experiments, and one whose experiments do not load, say so', async () => {
-  await atNoor({ answers: { 'desk.merchantExperiments': { experiments: [] } } })
+  await atNoor({ answers: { 'settings.merchantExperiments': { experiments: [] } } })
   expect(await screen.findByText(m.desk_experiments_empty())).toBeTruthy()
-  const { user, server } = await atNoor({ answers: { 'desk.merchantExperiments': offline } })
+  const { user, server } = await atNoor({ answers: { 'settings.merchantExperiments': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.merchantExperiments': off })
+  server.answer({ 'settings.merchantExperiments': off })
   await user.click(again)
   expect(await screen.findByText(m.desk_experiment_integration_form())).toBeTruthy()
 })
 
 test('a name that is typed narrows the list by its address, and an empty answer says so', async () => {
   const { user, address } = renderAt('/desk/merchants', {
-    answers: { 'desk.merchants': ({ query }) => (query.search ? { ...listed, merchants: [] } : listed) },
+    answers: { 'merchants.list': ({ query }) => (query.search ? { ...listed, merchants: [] } : listed) },
   })
   await screen.findByText('Noor Perfumes')
   await user.type(screen.getByRole('searchbox', { name: m.desk_merchants_search() }), 'Zed')
@@ -95,12 +95,12 @@ test('a name that is typed narrows the list by its address, and an empty answer 
 })
 
 test('a list of merchants that could not be read is brought by trying again', async () => {
-  renderAt('/desk/merchants', { answers: { 'desk.merchants': pending } })
+  renderAt('/desk/merchants', { answers: { 'merchants.list': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_merchants() })).toBeTruthy()
   expect(screen.queryByText('Noor Perfumes')).toBeNull()
-  const { user, server } = renderAt('/desk/merchants', { answers: { 'desk.merchants': refuse('internal') } })
+  const { user, server } = renderAt('/desk/merchants', { answers: { 'merchants.list': refuse('internal') } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.merchants': { merchants: [], next_page_token: null } })
+  server.answer({ 'merchants.list': { merchants: [], next_page_token: null } })
   await user.click(again)
   expect(await screen.findByText(m.desk_merchants_empty_text())).toBeTruthy()
 })

@@ -6,13 +6,13 @@ import { apiOf } from '../../shared/services.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
 
 export type { Member, MerchantProfile } from '@daftar/contract/endpoints/desk-merchants'
-export type Experiment = AnswerOf<'desk.merchantExperiments'>['experiments'][number]
+export type Experiment = AnswerOf<'settings.merchantExperiments'>['experiments'][number]
 
 export function experimentsQuery(merchantId: string) {
   return queryOptions({
     queryKey: ['experiments', merchantId],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.merchantExperiments', { params: { id: merchantId }, signal }))
+      (await apiOf(client).call('settings.merchantExperiments', { params: { id: merchantId }, signal }))
         .experiments,
   })
 }
@@ -22,7 +22,7 @@ export function switchExperiment(queryClient: QueryClient, merchantId: string) {
   return mutationOptions({
     mutationFn: async ({ name, enabled }: { name: string; enabled: boolean }, { client }) =>
       (
-        await apiOf(client).call('desk.setExperiment', {
+        await apiOf(client).call('settings.setExperiment', {
           params: { id: merchantId, name },
           body: { enabled },
         })

@@ -9,9 +9,9 @@ test('before a merchant is chosen a new offer is in dirhams, then in the merchan
   const { user } = renderAt('/desk/offers', {
     as: ['underwriter'],
     answers: {
-      'desk.offers': { offers: [], total: 0, active: 0, next_page_token: null },
-      'desk.merchants': { merchants: [{ ...bahri, currency: 'BHD' }], next_page_token: null },
-      'desk.offerFacts': pending,
+      'offers.listForStaff': { offers: [], total: 0, active: 0, next_page_token: null },
+      'merchants.list': { merchants: [{ ...bahri, currency: 'BHD' }], next_page_token: null },
+      'offers.facts': pending,
     },
   })
   await user.click(await screen.findByRole('button', { name: m.desk_offer_make() }))

@@ -29,9 +29,9 @@ async function open({ answers, ...options }: PageOptions = {}): Promise<Page> {
     as: ['underwriter'],
     ...options,
     answers: {
-      'desk.offers': listed(),
-      'desk.merchants': { merchants: [aMerchant()], next_page_token: null },
-      'desk.offerFacts': { facts },
+      'offers.listForStaff': listed(),
+      'merchants.list': { merchants: [aMerchant()], next_page_token: null },
+      'offers.facts': { facts },
       ...answers,
     },
   })
@@ -50,7 +50,7 @@ test.each(looks)(
     await user.click(dialog.getByRole('combobox', { name: m.desk_merchant_field() }))
     await user.paste(noorIn[language].slice(0, 4))
     await user.click(await screen.findByRole('option', { name: noorIn[language] }))
-    await waitFor(() => expect(server.callsOf('desk.offerFacts')).toHaveLength(1))
+    await waitFor(() => expect(server.callsOf('offers.facts')).toHaveLength(1))
     const choose = async (field: string, option: RegExp) => {
       await user.click(dialog.getByRole('button', { name: new RegExp(field) }))
       await user.click(await screen.findByRole('option', { name: option }))
@@ -58,12 +58,12 @@ test.each(looks)(
     await choose(m.desk_offer_store(), /Marina|مارينا/)
     await fill(user, dialog.getByRole('textbox', { name: m.desk_amount() }), '25000')
     await choose(m.desk_tenor(), new RegExp(`^${m.desk_weeks({ count: 16 })}$`))
-    expect(server.callsOf('desk.makeOffer')).toEqual([])
-    server.answer({ 'desk.makeOffer': { offer: anOffer() }, 'desk.offers': listed(anOffer()) })
+    expect(server.callsOf('offers.make')).toEqual([])
+    server.answer({ 'offers.make': { offer: anOffer() }, 'offers.listForStaff': listed(anOffer()) })
     pressTwice(dialog.getByRole('button', { name: /25,000/ }))
     expect(await said(m.desk_offer_done_made())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    const [made, ...again] = server.callsOf('desk.makeOffer')
+    const [made, ...again] = server.callsOf('offers.make')
     expect(made?.body).toMatchObject({
       merchant_id: ofNoor.merchant_id,
       store_id: 'sto_1',
@@ -78,7 +78,7 @@ test.each(looks)(
 
 test('what the server refuses of an offer is said in its question', async () => {
   const risky = { ...facts, risk: 'suspended' as const }
-  const { user } = await open({ answers: { 'desk.offerFacts': { facts: risky } } })
+  const { user } = await open({ answers: { 'offers.facts': { facts: risky } } })
   await user.click(await screen.findByRole('button', { name: m.desk_offer_make() }))
   const dialog = await question(m.desk_offer_make_title())
   await user.click(dialog.getByRole('combobox', { name: m.desk_merchant_field() }))
@@ -95,7 +95,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'desk.offers': ({ query }) => (query.search === noorIn[language] ? listed(anOffer()) : listed()),
+        'offers.listForStaff': ({ query }) =>
+          query.search === noorIn[language] ? listed(anOffer()) : listed(),
       },
     })
     await fill(user, await screen.findByRole('searchbox'), noorIn[language])
@@ -108,15 +109,13 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: m.desk_offer_withdraw() })
     await user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(server.callsOf('desk.withdrawOffer')).toEqual([])
+    expect(server.callsOf('offers.withdraw')).toEqual([])
     const reason = 'The shop closes for the season'
-    server.answer({ 'desk.withdrawOffer': { offer: anOffer({ status: 'withdrawn' }) } })
+    server.answer({ 'offers.withdraw': { offer: anOffer({ status: 'withdrawn' }) } })
     await fill(user, dialog.getByRole('textbox', { name: m.desk_offer_reason() }), reason)
     await user.click(confirm)
     expect(await said(m.desk_offer_done_withdrawn())).toBe(true)
-    expect(server.callsOf('desk.withdrawOffer')).toMatchObject([
-      { params: { id: 'ofr_1' }, body: { reason } },
-    ])
+    expect(server.callsOf('offers.withdraw')).toMatchObject([{ params: { id: 'ofr_1' }, body: { reason } }])
   },
 )
 
@@ -127,7 +126,7 @@ test('an offer that was withdrawn says why and by whom, and is not withdrawn aga
     withdrawn_by: 'Rima Fares',
     withdrawn_at: '2026-11-21T08:00:00Z',
   })
-  const { user } = await open({ answers: { 'desk.offers': listed(offer) } })
+  const { user } = await open({ answers: { 'offers.listForStaff': listed(offer) } })
   await user.click(await screen.findByRole('button', { name: /Noor/ }))
   const beside = await drawer()
   expect(beside.getByText('The shop closes for the season')).toBeTruthy()
@@ -143,7 +142,7 @@ const sizing = (offers: number) => ({
 test.each(looks)(
   'what the sizing would make is shown before it is run, and its count after, in %s at %i [DEC-CAPI-15]',
   async (language, width) => {
-    const { user, server } = await open({ language, width, answers: { 'desk.offerSizing': sizing(3) } })
+    const { user, server } = await open({ language, width, answers: { 'offers.sizing': sizing(3) } })
     const isPhone = width < 768
     if (isPhone) await user.click(await screen.findByRole('button', { name: m.shell_more_actions() }))
     await user.click(await screen.findByRole(isPhone ? 'menuitem' : 'button', { name: m.desk_offer_size() }))
@@ -151,16 +150,16 @@ test.each(looks)(
     expect(await dialog.findByText(asRead(m.desk_offer_size_offers({ currency: 'SAR' })))).toBeTruthy()
     const count = m.desk_offer_size_count({ count: 3, merchants: 2, payOffs: 1 })
     expect(dialog.getByText(asRead(count))).toBeTruthy()
-    server.answer({ 'desk.sizeOffers': sizing(3), 'desk.offerSizing': sizing(0) })
+    server.answer({ 'offers.size': sizing(3), 'offers.sizing': sizing(0) })
     await user.click(dialog.getByRole('button', { name: m.desk_offer_size() }))
     expect(await said(asRead(m.desk_offer_done_sized({ count: 3 })))).toBe(true)
-    expect(server.callsOf('desk.sizeOffers')).toHaveLength(1)
+    expect(server.callsOf('offers.size')).toHaveLength(1)
   },
 )
 
 test('a sizing that fails says so in its question', async () => {
   const { user } = await open({
-    answers: { 'desk.offerSizing': sizing(3), 'desk.sizeOffers': refuse('internal') },
+    answers: { 'offers.sizing': sizing(3), 'offers.size': refuse('internal') },
   })
   await user.click(await screen.findByRole('button', { name: m.desk_offer_size() }))
   const dialog = await question(m.desk_offer_size_title())
@@ -169,21 +168,21 @@ test('a sizing that fails says so in its question', async () => {
 })
 
 test('a reviewer sees offers and makes none', async () => {
-  const { user } = await open({ as: ['reviewer'], answers: { 'desk.offers': listed(anOffer()) } })
+  const { user } = await open({ as: ['reviewer'], answers: { 'offers.listForStaff': listed(anOffer()) } })
   await user.click(await screen.findByRole('button', { name: /Noor/ }))
   expect((await drawer()).queryByRole('button', { name: m.desk_offer_withdraw() })).toBeNull()
   expect(screen.queryByRole('button', { name: m.desk_offer_make(), hidden: true })).toBeNull()
 })
 
 test('offers that cannot be read say so, and trying again brings them', async () => {
-  const { user, server } = await open({ answers: { 'desk.offers': offline } })
+  const { user, server } = await open({ answers: { 'offers.listForStaff': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.offers': listed() })
+  server.answer({ 'offers.listForStaff': listed() })
   await user.click(again)
   expect(await screen.findByText(m.desk_offers_empty_text())).toBeTruthy()
 })
 
 test('while the offers are on their way no row stands there', async () => {
-  await open({ answers: { 'desk.offers': pending } })
+  await open({ answers: { 'offers.listForStaff': pending } })
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -8,14 +8,14 @@ import type { Keyed } from '@daftar/app-kit/use-act'
 import type { OfferFilters } from './filters.ts'
 
 export type { DeskOffer } from '@daftar/contract/endpoints/desk-offers'
-export type OfferFacts = AnswerOf<'desk.offerFacts'>['facts']
-export type Sizing = AnswerOf<'desk.offerSizing'>
+export type OfferFacts = AnswerOf<'offers.facts'>['facts']
+export type Sizing = AnswerOf<'offers.sizing'>
 
 const offersKey = ['offers'] as const
 
 export function offersQuery({ status, tag, search }: OfferFilters) {
   return pagedQuery([...offersKey, 'list', status, tag, search], (api, page_token, signal) =>
-    api.call('desk.offers', {
+    api.call('offers.listForStaff', {
       query: { status: status ?? undefined, tag: tag ?? undefined, search: search || undefined, page_token },
       signal,
     }),
@@ -27,7 +27,7 @@ export function factsQuery(merchantId: string) {
   return queryOptions({
     queryKey: [...offersKey, 'facts', merchantId],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.offerFacts', { params: { id: merchantId }, signal })).facts,
+      (await apiOf(client).call('offers.facts', { params: { id: merchantId }, signal })).facts,
   })
 }
 
@@ -36,7 +36,7 @@ export const sizingQuery = queryOptions({
   queryKey: [...offersKey, 'sizing'],
   staleTime: 0,
   gcTime: 0,
-  queryFn: ({ client, signal }) => apiOf(client).call('desk.offerSizing', { signal }),
+  queryFn: ({ client, signal }) => apiOf(client).call('offers.sizing', { signal }),
 })
 
 export type MakeIntent = {
@@ -52,7 +52,7 @@ export type MakeIntent = {
 export function makeMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<MakeIntent>, { client }) =>
-      apiOf(client).call('desk.makeOffer', {
+      apiOf(client).call('offers.make', {
         idempotencyKey: key,
         body: {
           merchant_id: intent.merchantId,
@@ -71,7 +71,7 @@ export function makeMutation(queryClient: QueryClient) {
 export function withdrawMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<{ id: string; reason: string }>, { client }) =>
-      apiOf(client).call('desk.withdrawOffer', {
+      apiOf(client).call('offers.withdraw', {
         params: { id: intent.id },
         idempotencyKey: key,
         body: { reason: intent.reason },
@@ -83,7 +83,7 @@ export function withdrawMutation(queryClient: QueryClient) {
 export function sizeMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ key }: Keyed<{ run: 'now' }>, { client }): Promise<Sizing> =>
-      apiOf(client).call('desk.sizeOffers', { idempotencyKey: key, body: {} }),
+      apiOf(client).call('offers.size', { idempotencyKey: key, body: {} }),
     onSettled: () => refresh(queryClient),
   })
 }

@@ -29,7 +29,7 @@ async function adding({ answers, ...options }: PageOptions = {}) {
   const page = renderAt('/desk/reconciliation/files', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.bankFiles': { files: [], next_page_token: null }, ...answers },
+    answers: { 'reconciliation.files': { files: [], next_page_token: null }, ...answers },
   })
   await page.user.click(await screen.findByRole('button', { name: m.desk_reconciliation_add() }))
   const dialog = await screen.findByRole('dialog', { name: m.desk_bank_add_title() })
@@ -47,8 +47,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'desk.previewBankFile': ({ query }) => ({ preview: query.columns ? whole : aPreview() }),
-        'desk.addBankFile': { file: kept, known: false },
+        'reconciliation.previewFile': ({ query }) => ({ preview: query.columns ? whole : aPreview() }),
+        'reconciliation.addFile': { file: kept, known: false },
       },
     })
     await choose()
@@ -58,13 +58,13 @@ test.each(looks)(
     )
     await page.user.click(await screen.findByRole('option', { name: m.desk_bank_column_date() }))
     expect(await dialog.findByText(aBankFee().text)).toBeTruthy()
-    page.server.answer({ 'desk.bankFiles': { files: [kept], next_page_token: null } })
+    page.server.answer({ 'reconciliation.files': { files: [kept], next_page_token: null } })
     pressTwice(await dialog.findByRole('button', { name: m.desk_bank_add({ count: 2 }) }))
     expect(await said(m.desk_bank_done({ count: 2 }))).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const reading = { heading: 1, columns: 'date,reference,text,debit,credit', currency: 'AED' }
-    expect(page.server.callsOf('desk.previewBankFile').at(-1)?.query).toEqual(reading)
-    expect(page.server.callsOf('desk.addBankFile').map(({ query }) => query)).toEqual([reading])
+    expect(page.server.callsOf('reconciliation.previewFile').at(-1)?.query).toEqual(reading)
+    expect(page.server.callsOf('reconciliation.addFile').map(({ query }) => query)).toEqual([reading])
     expect(await said('november.csv')).toBe(true)
   },
 )
@@ -72,8 +72,8 @@ test.each(looks)(
 test('a file that was added before says so before it is added again', async () => {
   const { page, dialog, choose } = await adding({
     answers: {
-      'desk.previewBankFile': { preview: { ...whole, known: true } },
-      'desk.addBankFile': { file: kept, known: true },
+      'reconciliation.previewFile': { preview: { ...whole, known: true } },
+      'reconciliation.addFile': { file: kept, known: true },
     },
   })
   await choose()
@@ -83,18 +83,18 @@ test('a file that was added before says so before it is added again', async () =
 })
 
 test('a bank file that cannot be read is refused where it was dropped', async () => {
-  const reading = await adding({ answers: { 'desk.previewBankFile': pending } })
+  const reading = await adding({ answers: { 'reconciliation.previewFile': pending } })
   await reading.choose()
-  await waitFor(() => expect(reading.page.server.callsOf('desk.previewBankFile')).toHaveLength(1))
+  await waitFor(() => expect(reading.page.server.callsOf('reconciliation.previewFile')).toHaveLength(1))
   expect(
     reading.dialog.getByRole('button', { name: m.desk_reconciliation_add() }).hasAttribute('disabled'),
   ).toBe(true)
   const { dialog, choose, page } = await adding({
-    answers: { 'desk.previewBankFile': refuse('file_unreadable') },
+    answers: { 'reconciliation.previewFile': refuse('file_unreadable') },
   })
   await choose()
   expect(await dialog.findByText(reasonText('file_unreadable'))).toBeTruthy()
-  page.server.answer({ 'desk.previewBankFile': offline })
+  page.server.answer({ 'reconciliation.previewFile': offline })
   await choose()
   expect(await dialog.findByText(m.desk_no_answer())).toBeTruthy()
 })

@@ -23,20 +23,20 @@ export type {
   Reconciliation,
 } from '@daftar/contract/endpoints/desk-reconciliation'
 export type MatchedTransfer = Transfer
-export type LineCounts = AnswerOf<'desk.bankLines'>['counts']
-export type Candidate = AnswerOf<'desk.lineCandidates'>['candidates'][number]
+export type LineCounts = AnswerOf<'reconciliation.lines'>['counts']
+export type Candidate = AnswerOf<'reconciliation.candidates'>['candidates'][number]
 
 const key = [...moneyKey, 'reconciliation'] as const
 
 export const summaryQuery = queryOptions({
   queryKey: [...key, 'summary'],
   queryFn: async ({ client, signal }) =>
-    (await apiOf(client).call('desk.reconciliation', { signal })).reconciliations,
+    (await apiOf(client).call('reconciliation.summary', { signal })).reconciliations,
 })
 
 export function linesQuery(view: LineView, { fileId, currency }: ReconciliationFilters) {
   return pagedQuery([...key, 'lines', view, fileId, currency], (api, page_token, signal) =>
-    api.call('desk.bankLines', {
+    api.call('reconciliation.lines', {
       query: { view, file_id: fileId || undefined, currency: currency ?? undefined, page_token },
       signal,
     }),
@@ -45,19 +45,22 @@ export function linesQuery(view: LineView, { fileId, currency }: ReconciliationF
 
 export function unseenQuery(currency: Currency | null) {
   return pagedQuery([...key, 'unseen', currency], (api, page_token, signal) =>
-    api.call('desk.unseenTransfers', { query: { currency: currency ?? undefined, page_token }, signal }),
+    api.call('reconciliation.unseenTransfers', {
+      query: { currency: currency ?? undefined, page_token },
+      signal,
+    }),
   )
 }
 
 export const filesQuery = pagedQuery([...key, 'files'], (api, page_token, signal) =>
-  api.call('desk.bankFiles', { query: { page_token }, signal }),
+  api.call('reconciliation.files', { query: { page_token }, signal }),
 )
 
 export function candidatesQuery(lineId: string) {
   return queryOptions({
     queryKey: [...key, 'candidates', lineId],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.lineCandidates', { params: { id: lineId }, signal })).candidates,
+      (await apiOf(client).call('reconciliation.candidates', { params: { id: lineId }, signal })).candidates,
   })
 }
 
@@ -73,11 +76,12 @@ export async function decideLine(
   const call = { params: { id }, idempotencyKey: key }
   switch (intent.act) {
     case 'match':
-      return (await api.call('desk.matchLine', { ...call, body: { transfer_id: intent.transferId } })).line
+      return (await api.call('reconciliation.match', { ...call, body: { transfer_id: intent.transferId } }))
+        .line
     case 'aside':
-      return (await api.call('desk.setLineAside', { ...call, body: { note: intent.note } })).line
+      return (await api.call('reconciliation.setAside', { ...call, body: { note: intent.note } })).line
     case 'reopen':
-      return (await api.call('desk.reopenLine', call)).line
+      return (await api.call('reconciliation.reopen', call)).line
   }
 }
 
@@ -95,13 +99,13 @@ export interface FileReading {
 }
 
 export async function previewFile(api: Client, { file, choice }: FileReading): Promise<BankFilePreview> {
-  return (await sendFile(api, 'desk.previewBankFile', { file, query: queryOf(choice) })).preview
+  return (await sendFile(api, 'reconciliation.previewFile', { file, query: queryOf(choice) })).preview
 }
 
 export function addFile(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: ({ file, choice }: FileReading, { client }): Promise<{ file: BankFile; known: boolean }> =>
-      sendFile(apiOf(client), 'desk.addBankFile', { file, query: queryOf(choice) }),
+      sendFile(apiOf(client), 'reconciliation.addFile', { file, query: queryOf(choice) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
   })
 }

@@ -20,8 +20,8 @@ function atLines(lines: BankLine[], { answers, ...options }: PageOptions = {}, v
     as: ['finance'],
     ...options,
     answers: {
-      'desk.reconciliation': { reconciliations: [aReconciliation()] },
-      'desk.bankLines': listed(...lines),
+      'reconciliation.summary': { reconciliations: [aReconciliation()] },
+      'reconciliation.lines': listed(...lines),
       ...answers,
     },
   })
@@ -52,16 +52,16 @@ test.each(looks)(
     const dialog = await question(m.desk_reconciliation_many_title())
     expect(dialog.getByText('20,000.00')).toBeTruthy()
     page.server.answer({
-      'desk.matchLine': ({ params }) =>
+      'reconciliation.match': ({ params }) =>
         params.id === 'bln_1' ? { line: aBankLine({ state: 'matched' }) } : refuse('line_differs'),
-      'desk.bankLines': listed(),
+      'reconciliation.lines': listed(),
     })
     pressTwice(dialog.getByRole('button', { name: verb }))
     expect(await dialog.findByText(m.desk_reconciliation_row_done())).toBeTruthy()
     expect(await dialog.findByText(reasonText('line_differs'))).toBeTruthy()
     await page.user.click(dialog.getAllByRole('button', { name: m.common_close() }).at(-1)!)
     expect(await screen.findByText(m.desk_reconciliation_empty_proposed_title())).toBeTruthy()
-    const sent = page.server.callsOf('desk.matchLine')
+    const sent = page.server.callsOf('reconciliation.match')
     expect(sent.map(({ params, body }) => `${params.id} ${body.transfer_id}`)).toEqual([
       'bln_1 trf_1',
       'bln_3 trf_3',
@@ -77,7 +77,7 @@ test('every line shown is chosen by one press', async () => {
 })
 
 test('one line is confirmed beside its transfer; somebody else was first: it says so and stays', async () => {
-  const page = await open(aBankLine(), { answers: { 'desk.matchLine': refuse('wrong_status') } })
+  const page = await open(aBankLine(), { answers: { 'reconciliation.match': refuse('wrong_status') } })
   await page.user.click((await drawer()).getByRole('button', { name: m.desk_reconciliation_confirm() }))
   const dialog = await question(m.desk_reconciliation_confirm_title())
   const confirm = dialog.getByRole('button', {
@@ -85,7 +85,7 @@ test('one line is confirmed beside its transfer; somebody else was first: it say
   })
   await page.user.click(confirm)
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
-  page.server.answer({ 'desk.matchLine': { line: aBankLine({ state: 'matched' }) } })
+  page.server.answer({ 'reconciliation.match': { line: aBankLine({ state: 'matched' }) } })
   await page.user.click(confirm)
   expect(await said(m.desk_reconciliation_done_matched())).toBe(true)
 })
@@ -94,7 +94,7 @@ test.each(looks)(
   'a line that concerns no transfer is set aside with a word, in %s at %i',
   async (language, width) => {
     const page = await open(aBankFee(), { language, width }, 'unknown')
-    expect(page.server.callsOf('desk.bankLines').at(-1)?.query.view).toBe('unknown')
+    expect(page.server.callsOf('reconciliation.lines').at(-1)?.query.view).toBe('unknown')
     await page.user.click((await drawer()).getByRole('button', { name: m.desk_reconciliation_aside() }))
     const dialog = await question(m.desk_reconciliation_aside_title())
     const confirm = dialog.getByRole('button', {
@@ -102,17 +102,17 @@ test.each(looks)(
     })
     await page.user.click(confirm)
     expect(dialog.getByText(fieldText('required'))).toBeTruthy()
-    expect(page.server.callsOf('desk.setLineAside')).toEqual([])
+    expect(page.server.callsOf('reconciliation.setAside')).toEqual([])
     const note = dialog.getByRole('textbox', { name: m.desk_reconciliation_aside_note() })
     await page.user.type(note, 'Fee of the bank')
     page.server.answer({
-      'desk.setLineAside': { line: aBankFee({ state: 'aside' }) },
-      'desk.bankLines': listed(),
+      'reconciliation.setAside': { line: aBankFee({ state: 'aside' }) },
+      'reconciliation.lines': listed(),
     })
     await page.user.click(confirm)
     expect(await said(m.desk_reconciliation_done_aside())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(page.server.callsOf('desk.setLineAside')).toMatchObject([
+    expect(page.server.callsOf('reconciliation.setAside')).toMatchObject([
       { params: { id: 'bln_2' }, body: { note: 'Fee of the bank' } },
     ])
   },
@@ -122,7 +122,7 @@ test('a line nothing fits is matched by hand among the transfers of its amount',
   const candidate = { transfer: anOrderedPayout({ reference: 'DFT-1009' }), grounds: ['amount' as const] }
   const page = await open(
     aBankFee(),
-    { answers: { 'desk.lineCandidates': { candidates: [candidate] } } },
+    { answers: { 'reconciliation.candidates': { candidates: [candidate] } } },
     'unknown',
   )
   await page.user.click((await drawer()).getByRole('button', { name: m.desk_reconciliation_find() }))
@@ -152,19 +152,19 @@ test('who only reads the books decides about no line and adds no file', async ()
 
 test('money that no transfer explains is an alarm beside its currency', async () => {
   atLines([], {
-    answers: { 'desk.reconciliation': { reconciliations: [aReconciliation({ difference: '0.01' })] } },
+    answers: { 'reconciliation.summary': { reconciliations: [aReconciliation({ difference: '0.01' })] } },
   })
   expect(await screen.findByText(m.desk_reconciliation_unexplained())).toBeTruthy()
   expect(screen.queryByText(m.desk_reconciliation_explained())).toBeNull()
 })
 
 test('while the lines are on their way none stands there; when they do not come trying again brings them', async () => {
-  atLines([], { answers: { 'desk.bankLines': pending, 'desk.reconciliation': pending } })
+  atLines([], { answers: { 'reconciliation.lines': pending, 'reconciliation.summary': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_reconciliation() })).toBeTruthy()
   expect(screen.queryByText(m.desk_reconciliation_empty_proposed_title())).toBeNull()
-  const { user, server } = atLines([], { answers: { 'desk.bankLines': offline } })
+  const { user, server } = atLines([], { answers: { 'reconciliation.lines': offline } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.bankLines': listed(aBankLine()) })
+  server.answer({ 'reconciliation.lines': listed(aBankLine()) })
   await user.click(again)
   expect(await said(aBankLine().text)).toBe(true)
 })

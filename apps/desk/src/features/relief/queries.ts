@@ -10,7 +10,7 @@ const reliefKey = ['relief'] as const
 
 export function reliefsQuery(state: ReliefState | null) {
   return pagedQuery([...reliefKey, state], (api, page_token, signal) =>
-    api.call('desk.reliefs', { query: { state: state ?? undefined, page_token }, signal }),
+    api.call('relief.listForStaff', { query: { state: state ?? undefined, page_token }, signal }),
   )
 }
 
@@ -21,7 +21,7 @@ export type Decision = 'approve' | 'decline'
 export function proposeRelief(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<Notes>, { client }) =>
-      (await apiOf(client).call('desk.proposeRelief', { params: { id }, body: intent, idempotencyKey: key }))
+      (await apiOf(client).call('relief.propose', { params: { id }, body: intent, idempotencyKey: key }))
         .relief,
     onSettled: () => queryClient.invalidateQueries({ queryKey: reliefKey }),
   })
@@ -30,7 +30,7 @@ export function proposeRelief(queryClient: QueryClient, id: string) {
 export function decideRelief(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<Notes & { decision: Decision }>, { client }) =>
-      (await apiOf(client).call('desk.decideRelief', { params: { id }, body: intent, idempotencyKey: key }))
+      (await apiOf(client).call('relief.decide', { params: { id }, body: intent, idempotencyKey: key }))
         .relief,
     onSettled: () => queryClient.invalidateQueries({ queryKey: reliefKey }),
   })

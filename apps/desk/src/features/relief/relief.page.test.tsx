@@ -24,7 +24,7 @@ async function open(relief: DeskRelief, { answers, ...options }: PageOptions = {
   const page = renderAt('/desk/relief', {
     as: ['underwriter'],
     ...options,
-    answers: { 'desk.reliefs': listed(relief), ...answers },
+    answers: { 'relief.listForStaff': listed(relief), ...answers },
   })
   const name = new RegExp(noorIn[options.language ?? 'en'])
   await page.user.click(await screen.findByRole('button', { name }))
@@ -50,15 +50,13 @@ test.each(looks)(
     await fill(page.user, field(m.relief_answer_en()), notes.note_en)
     await page.user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(page.server.callsOf('desk.proposeRelief')).toEqual([])
+    expect(page.server.callsOf('relief.propose')).toEqual([])
     await fill(page.user, field(m.relief_answer_ar()), notes.note_ar)
-    page.server.answer({ 'desk.proposeRelief': { relief: proposed }, 'desk.reliefs': listed(proposed) })
+    page.server.answer({ 'relief.propose': { relief: proposed }, 'relief.listForStaff': listed(proposed) })
     await page.user.click(confirm)
     expect(await said(m.relief_proposed_done())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(page.server.callsOf('desk.proposeRelief')).toMatchObject([
-      { params: { id: 'rlf_1' }, body: notes },
-    ])
+    expect(page.server.callsOf('relief.propose')).toMatchObject([{ params: { id: 'rlf_1' }, body: notes }])
     expect(await said(m.relief_state_proposed())).toBe(true)
   },
 )
@@ -71,11 +69,11 @@ test.each(looks)(
       expect((await drawer()).getByText(text)).toBeTruthy()
     const dialog = await ask(page, m.relief_approve(), m.relief_approve_title())
     const relief = aRelief({ ...proposed, status: 'approved', decided_by: 'Huda Saleh' })
-    page.server.answer({ 'desk.decideRelief': { relief }, 'desk.reliefs': listed() })
+    page.server.answer({ 'relief.decide': { relief }, 'relief.listForStaff': listed() })
     pressTwice(dialog.getByRole('button', { name: m.relief_approve() }))
     expect(await said(m.relief_approved_done())).toBe(true)
     expect(await screen.findByText(asRead(m.relief_desk_empty_title()))).toBeTruthy()
-    expect(page.server.callsOf('desk.decideRelief')).toMatchObject([
+    expect(page.server.callsOf('relief.decide')).toMatchObject([
       { params: { id: 'rlf_1' }, body: { decision: 'approve', ...notes } },
     ])
   },
@@ -85,10 +83,10 @@ test('a second person declines with other words than were proposed', async () =>
   const page = await open(proposed)
   const dialog = await ask(page, m.relief_decline(), m.relief_decline_title())
   await fill(page.user, dialog.getByRole('textbox', { name: m.relief_answer_en() }), 'Sales are back.')
-  page.server.answer({ 'desk.decideRelief': { relief: aRelief({ status: 'declined' }) } })
+  page.server.answer({ 'relief.decide': { relief: aRelief({ status: 'declined' }) } })
   await page.user.click(dialog.getByRole('button', { name: m.relief_decline() }))
   expect(await said(m.relief_declined_done())).toBe(true)
-  expect(page.server.callsOf('desk.decideRelief')).toMatchObject([
+  expect(page.server.callsOf('relief.decide')).toMatchObject([
     { body: { decision: 'decline', note_en: 'Sales are back.', note_ar: notes.note_ar } },
   ])
 })
@@ -101,31 +99,40 @@ test('nobody decides what they proposed themselves', async () => {
 })
 
 test('what a colleague decided meanwhile is said in the question', async () => {
-  const page = await open(proposed, { answers: { 'desk.decideRelief': refuse('wrong_status') } })
+  const page = await open(proposed, { answers: { 'relief.decide': refuse('wrong_status') } })
   const dialog = await ask(page, m.relief_approve(), m.relief_approve_title())
   await page.user.click(dialog.getByRole('button', { name: m.relief_approve() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
 })
 
 test('what waits is asked for first; the address may say another state, or all', async () => {
-  const { server } = renderAt('/desk/relief', { as: ['finance'], answers: { 'desk.reliefs': listed() } })
+  const { server } = renderAt('/desk/relief', {
+    as: ['finance'],
+    answers: { 'relief.listForStaff': listed() },
+  })
   expect(await screen.findByText(m.relief_desk_empty_title())).toBeTruthy()
-  expect(server.callsOf('desk.reliefs')[0]?.query).toEqual({ state: 'open' })
-  const all = renderAt('/desk/relief?state=all', { as: ['finance'], answers: { 'desk.reliefs': listed() } })
+  expect(server.callsOf('relief.listForStaff')[0]?.query).toEqual({ state: 'open' })
+  const all = renderAt('/desk/relief?state=all', {
+    as: ['finance'],
+    answers: { 'relief.listForStaff': listed() },
+  })
   expect(await screen.findByText(m.relief_desk_empty_title())).toBeTruthy()
-  expect(all.server.callsOf('desk.reliefs')[0]?.query).toEqual({})
+  expect(all.server.callsOf('relief.listForStaff')[0]?.query).toEqual({})
 })
 
 test('requests that cannot be read say so, and trying again brings them', async () => {
-  const { user, server } = renderAt('/desk/relief', { as: ['finance'], answers: { 'desk.reliefs': offline } })
+  const { user, server } = renderAt('/desk/relief', {
+    as: ['finance'],
+    answers: { 'relief.listForStaff': offline },
+  })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.reliefs': listed() })
+  server.answer({ 'relief.listForStaff': listed() })
   await user.click(again)
   expect(await screen.findByText(m.relief_desk_empty_title())).toBeTruthy()
 })
 
 test('while the requests are on their way no row stands there', async () => {
-  renderAt('/desk/relief', { as: ['finance'], answers: { 'desk.reliefs': pending } })
+  renderAt('/desk/relief', { as: ['finance'], answers: { 'relief.listForStaff': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

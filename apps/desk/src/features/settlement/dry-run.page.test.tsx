@@ -27,7 +27,7 @@ function hidingsOf(element: HTMLElement): () => number {
 
 test('another currency is looked at while the screen stands, and the list of currencies is gone', async () => {
   const { user, server, address } = renderAt('/desk/settlement/dry-run', {
-    answers: { 'desk.previewRun': nothing },
+    answers: { 'settlement.previewRun': nothing },
   })
   const choice = await screen.findByRole('button', {
     name: new RegExp(m.desk_settlement_dry_run_currency()),
@@ -37,7 +37,7 @@ test('another currency is looked at while the screen stands, and the list of cur
   await user.click(choice)
   await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: 'BHD' }))
   expect(screen.queryByRole('listbox')).toBeNull()
-  await waitFor(() => expect(server.callsOf('desk.previewRun').at(-1)?.query.currency).toBe('BHD'))
+  await waitFor(() => expect(server.callsOf('settlement.previewRun').at(-1)?.query.currency).toBe('BHD'))
   expect(address()).toBe('/desk/settlement/dry-run?currency=BHD')
   await screen.findByText(m.desk_settlement_dry_run_empty_title())
   expect(choice.isConnected).toBe(true)

@@ -22,7 +22,7 @@ async function open(payout: DeskPayoutWhole, { answers, ...options }: PageOption
   const page = renderAt('/desk/settlement/payouts?status=held', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.payouts': listed(payout), 'desk.payout': { payout }, ...answers },
+    answers: { 'settlement.payouts': listed(payout), 'settlement.payout': { payout }, ...answers },
   })
   const name = new RegExp(`P-1001|${noorIn[options.language ?? 'en']}`)
   await page.user.click(await screen.findByRole('button', { name }))
@@ -42,7 +42,7 @@ test.each(looks)(
     const facts = await drawer()
     expect(await facts.findByRole('table', { name: m.desk_settlement_waterfall() })).toBeTruthy()
     expect(facts.getAllByText(m.desk_hold_reason_bank_details()).length).toBeGreaterThan(0)
-    expect(page.server.callsOf('desk.payouts').at(-1)?.query.status).toBe('held')
+    expect(page.server.callsOf('settlement.payouts').at(-1)?.query.status).toBe('held')
     expect(page.address()).toBe('/desk/settlement/payouts?status=held&open=pyo_1')
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(page.address()).toBe('/desk/settlement/payouts?status=held'))
@@ -53,15 +53,15 @@ test('a payout that is kept back by hand is released, and says so when its merch
   const page = await open(aPayout({ may: { ...none, release: true } }))
   const dialog = await ask(page, actText('release'))
   const confirm = dialog.getByRole('button', { name: m.desk_payout_release_confirm(amount()) })
-  page.server.answer({ 'desk.releasePayout': refuse('merchant_on_hold') })
+  page.server.answer({ 'settlement.releasePayout': refuse('merchant_on_hold') })
   await page.user.click(confirm)
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('merchant_on_hold'))
   page.server.answer({
-    'desk.releasePayout': { payout: aPayout({ status: 'in_transit', held_reason: null }) },
+    'settlement.releasePayout': { payout: aPayout({ status: 'in_transit', held_reason: null }) },
   })
   await page.user.click(confirm)
   expect(await said(m.desk_payout_done_release())).toBe(true)
-  expect(page.server.callsOf('desk.releasePayout').at(-1)).toMatchObject({
+  expect(page.server.callsOf('settlement.releasePayout').at(-1)).toMatchObject({
     params: { id: 'pyo_1' },
     body: { note: '' },
   })
@@ -73,13 +73,13 @@ test('one payout is kept back with a reason', async () => {
   const confirm = dialog.getByRole('button', { name: m.desk_payout_hold_confirm(amount()) })
   await page.user.click(confirm)
   expect(dialog.getByText(fieldText('choose_option'))).toBeTruthy()
-  expect(page.server.callsOf('desk.holdPayout')).toEqual([])
+  expect(page.server.callsOf('settlement.holdPayout')).toEqual([])
   await page.user.click(dialog.getByRole('button', { name: new RegExp(m.desk_hold_reason()) }))
   await page.user.click(await screen.findByRole('option', { name: m.desk_hold_reason_suspected_fraud() }))
-  page.server.answer({ 'desk.holdPayout': { payout: aPayout({ held_reason: 'suspected_fraud' }) } })
+  page.server.answer({ 'settlement.holdPayout': { payout: aPayout({ held_reason: 'suspected_fraud' }) } })
   await page.user.click(confirm)
   expect(await said(m.desk_payout_done_hold())).toBe(true)
-  expect(page.server.callsOf('desk.holdPayout')).toMatchObject([
+  expect(page.server.callsOf('settlement.holdPayout')).toMatchObject([
     { body: { reason: 'suspected_fraud', note: '' } },
   ])
 })
@@ -100,10 +100,10 @@ test('a payout sent again refuses a wrong IBAN at its field', async () => {
   await page.user.type(iban, 'BH02CITI00001077181612')
   await page.user.click(confirm)
   expect(dialog.getByText(m.desk_iban_wrong())).toBeTruthy()
-  expect(page.server.callsOf('desk.reissuePayout')).toEqual([])
+  expect(page.server.callsOf('settlement.reissuePayout')).toEqual([])
   await page.user.clear(iban)
   await page.user.type(iban, 'BH02CITI00001077181611')
-  page.server.answer({ 'desk.reissuePayout': refuse('own_proposal') })
+  page.server.answer({ 'settlement.reissuePayout': refuse('own_proposal') })
   await page.user.click(confirm)
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('own_proposal'))
 })
@@ -117,20 +117,20 @@ test('who does not pay reads a payout and does nothing with it', async () => {
 })
 
 test('loading, empty and failed each say so, of the list and of one payout', async () => {
-  renderAt('/desk/settlement/payouts', { as: ['finance'], answers: { 'desk.payouts': pending } })
+  renderAt('/desk/settlement/payouts', { as: ['finance'], answers: { 'settlement.payouts': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_settlement() })).toBeTruthy()
   expect(screen.queryByText('P-1001')).toBeNull()
   const failed = renderAt('/desk/settlement/payouts', {
     as: ['finance'],
-    answers: { 'desk.payouts': offline },
+    answers: { 'settlement.payouts': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  failed.server.answer({ 'desk.payouts': listed() })
+  failed.server.answer({ 'settlement.payouts': listed() })
   await failed.user.click(again)
   expect(await screen.findByText(m.desk_payouts_empty_text())).toBeTruthy()
-  const page = await open(aPayout(), { answers: { 'desk.payout': refuse('internal') } })
+  const page = await open(aPayout(), { answers: { 'settlement.payout': refuse('internal') } })
   const once = await (await drawer()).findByRole('button', { name: m.common_try_again() })
-  page.server.answer({ 'desk.payout': { payout: aPayout() } })
+  page.server.answer({ 'settlement.payout': { payout: aPayout() } })
   await page.user.click(once)
   expect(await screen.findByRole('table', { name: m.desk_settlement_waterfall() })).toBeTruthy()
 })

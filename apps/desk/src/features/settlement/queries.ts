@@ -29,7 +29,7 @@ const payoutsKey = [...moneyKey, 'payouts'] as const
 /** Asked again while one of the runs shown is under way. */
 export const runsQuery = infiniteQueryOptions({
   ...pagedQuery([...runsKey, 'all'], (api, page_token, signal) =>
-    api.call('desk.runs', { query: { page_token }, signal }),
+    api.call('settlement.runs', { query: { page_token }, signal }),
   ),
   refetchInterval: ({ state }) =>
     askAgainMs(state.data?.pages.flatMap(({ runs }) => runs).find(askAgainMs) ?? { state: 'done' }),
@@ -40,7 +40,7 @@ export function runQuery(id: string) {
   return queryOptions({
     queryKey: [...runsKey, id],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.run', { params: { id }, signal })).run,
+      (await apiOf(client).call('settlement.run', { params: { id }, signal })).run,
     refetchInterval: ({ state }) => (state.data ? askAgainMs(state.data) : false),
   })
 }
@@ -49,7 +49,7 @@ export function runQuery(id: string) {
 export function resultsQuery({ id, state, settled, issued }: Run, search: string) {
   return infiniteQueryOptions({
     ...pagedQuery([...runsKey, id, 'results', search, state, settled, issued], (api, page_token, signal) =>
-      api.call('desk.runResults', {
+      api.call('settlement.runResults', {
         params: { id },
         query: { search: search || undefined, page_token },
         signal,
@@ -62,7 +62,7 @@ export function resultsQuery({ id, state, settled, issued }: Run, search: string
 export function previewQuery({ currency, date }: Week) {
   return infiniteQueryOptions({
     ...pagedQuery([...runsKey, 'preview', currency, date], (api, page_token, signal) =>
-      api.call('desk.previewRun', { query: { currency, date, page_token }, signal }),
+      api.call('settlement.previewRun', { query: { currency, date, page_token }, signal }),
     ),
     staleTime: 0,
   })
@@ -74,14 +74,14 @@ export type Week = { currency: SettledCurrency; date: string }
 export function startRun(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<Week>, { client }): Promise<Run> =>
-      (await apiOf(client).call('desk.startRun', { body: intent, idempotencyKey: key })).run,
+      (await apiOf(client).call('settlement.startRun', { body: intent, idempotencyKey: key })).run,
     onSettled: () => refreshMoney(queryClient),
   })
 }
 
 export function payoutsQuery({ status, merchant }: PayoutFilters) {
   return pagedQuery([...payoutsKey, status, merchant], (api, page_token, signal) =>
-    api.call('desk.payouts', {
+    api.call('settlement.payouts', {
       query: { status: status ?? undefined, merchant_id: merchant || undefined, page_token },
       signal,
     }),
@@ -92,7 +92,7 @@ export function payoutQuery(id: string) {
   return queryOptions({
     queryKey: [...payoutsKey, 'one', id],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.payout', { params: { id }, signal })).payout,
+      (await apiOf(client).call('settlement.payout', { params: { id }, signal })).payout,
   })
 }
 
@@ -123,17 +123,20 @@ function send(
   const call = { params: { id }, idempotencyKey }
   switch (intent.act) {
     case 'hold':
-      return api.call('desk.holdPayout', { ...call, body: { reason: intent.reason, note: intent.note } })
+      return api.call('settlement.holdPayout', {
+        ...call,
+        body: { reason: intent.reason, note: intent.note },
+      })
     case 'release':
-      return api.call('desk.releasePayout', { ...call, body: { note: intent.note } })
+      return api.call('settlement.releasePayout', { ...call, body: { note: intent.note } })
     case 'reissue':
-      return api.call('desk.reissuePayout', {
+      return api.call('settlement.reissuePayout', {
         ...call,
         body: { iban: intent.iban, bank_name: intent.bankName },
       })
     case 'roll_over':
-      return api.call('desk.rollOverPayout', { ...call, body: { note: intent.note } })
+      return api.call('settlement.rollOverPayout', { ...call, body: { note: intent.note } })
     case 'mark_returned':
-      return api.call('desk.returnPayout', { ...call, body: { reason: intent.reason } })
+      return api.call('settlement.returnPayout', { ...call, body: { reason: intent.reason } })
   }
 }

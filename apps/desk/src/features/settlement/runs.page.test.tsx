@@ -20,7 +20,11 @@ const verb = () => m.desk_settlement_run_now_confirm({ count: 1, currency: 'BHD'
 const net = '1,234.568'
 
 function atDryRun({ answers, ...options }: PageOptions = {}): Page {
-  return renderAt(dryRun, { as: ['finance'], ...options, answers: { 'desk.previewRun': week, ...answers } })
+  return renderAt(dryRun, {
+    as: ['finance'],
+    ...options,
+    answers: { 'settlement.previewRun': week, ...answers },
+  })
 }
 
 /** On a phone what is pressed most floats over the page. */
@@ -42,33 +46,33 @@ test.each(looks)(
     expect(dialog.getByText(m.desk_settlement_run_now_effect())).toBeTruthy()
     const held = aResult({ payout_id: 'pyo_1', number: 'P-1001', status: 'held' })
     server.answer({
-      'desk.startRun': { run: aRun() },
-      'desk.run': { run: aRun() },
-      'desk.runResults': { results: [held], next_page_token: null },
+      'settlement.startRun': { run: aRun() },
+      'settlement.run': { run: aRun() },
+      'settlement.runResults': { results: [held], next_page_token: null },
     })
     pressTwice(dialog.getByRole('button', { name: verb() }))
     await waitFor(() => expect(address()).toBe(runOfWeek))
     expect(await said(m.desk_settlement_state_done())).toBe(true)
     expect(await said(m.desk_payout_status_held())).toBe(true)
-    expect(server.callsOf('desk.startRun').map(({ body }) => body)).toEqual([
+    expect(server.callsOf('settlement.startRun').map(({ body }) => body)).toEqual([
       { currency: 'BHD', date: '2026-11-16' },
     ])
   },
 )
 
 test('a week that is not over is refused: on pressing at the question, else in place of the rows', async () => {
-  const page = atDryRun({ answers: { 'desk.startRun': refuse('run_too_early') } })
+  const page = atDryRun({ answers: { 'settlement.startRun': refuse('run_too_early') } })
   await page.user.click(await runNow())
   const dialog = await question()
   await page.user.click(dialog.getByRole('button', { name: verb() }))
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('run_too_early'))
-  atDryRun({ answers: { 'desk.previewRun': refuse('run_too_early') } })
+  atDryRun({ answers: { 'settlement.previewRun': refuse('run_too_early') } })
   expect(await screen.findByText(reasonText('run_too_early'))).toBeTruthy()
   expect((await runNow()).hasAttribute('disabled')).toBe(true)
 })
 
 test('a week in which nothing is left to settle cannot be run', async () => {
-  atDryRun({ answers: { 'desk.previewRun': { ...week, merchants: 0, results: [] } } })
+  atDryRun({ answers: { 'settlement.previewRun': { ...week, merchants: 0, results: [] } } })
   expect(await screen.findByText(m.desk_settlement_dry_run_empty_title())).toBeTruthy()
   expect((await runNow()).hasAttribute('disabled')).toBe(true)
 })
@@ -83,13 +87,15 @@ test('a run that stopped goes on where it stopped', async () => {
   const results = { results: [], next_page_token: null }
   const { user, server } = renderAt(runOfWeek, {
     as: ['finance'],
-    answers: { 'desk.run': { run: aRun({ state: 'stopped' }) }, 'desk.runResults': results },
+    answers: { 'settlement.run': { run: aRun({ state: 'stopped' }) }, 'settlement.runResults': results },
   })
   expect(await screen.findByText(m.desk_settlement_stopped_title())).toBeTruthy()
-  server.answer({ 'desk.startRun': { run: aRun() }, 'desk.run': { run: aRun() } })
+  server.answer({ 'settlement.startRun': { run: aRun() }, 'settlement.run': { run: aRun() } })
   await user.click(screen.getByRole('button', { name: m.desk_settlement_go_on() }))
   await waitFor(() => expect(screen.queryByText(m.desk_settlement_stopped_title())).toBeNull())
-  expect(server.callsOf('desk.startRun')).toMatchObject([{ body: { currency: 'BHD', date: '2026-11-16' } }])
+  expect(server.callsOf('settlement.startRun')).toMatchObject([
+    { body: { currency: 'BHD', date: '2026-11-16' } },
+  ])
   expect(await screen.findByText(m.desk_settlement_results_empty_title())).toBeTruthy()
 })
 
@@ -97,7 +103,7 @@ test('the runs lead to each run and to a dry run; loading, empty and failed each
   const listed = { runs: [aRun()], next_page_token: null }
   const { user, server, address } = renderAt('/desk/settlement', {
     as: ['finance'],
-    answers: { 'desk.runs': listed, 'desk.run': pending },
+    answers: { 'settlement.runs': listed, 'settlement.run': pending },
   })
   expect((await screen.findByRole('link', { name: m.desk_settlement_new() })).getAttribute('href')).toBe(
     '/desk/settlement/dry-run',
@@ -106,17 +112,17 @@ test('the runs lead to each run and to a dry run; loading, empty and failed each
   const toRun = [...main.querySelectorAll('a')].find((one) => one.getAttribute('href') === runOfWeek)
   await user.click(toRun!)
   await waitFor(() => expect(address()).toBe(runOfWeek))
-  await waitFor(() => expect(server.callsOf('desk.run')[0]?.params.id).toBe('BHD-2026-11-16'))
-  renderAt('/desk/settlement', { as: ['finance'], answers: { 'desk.runs': pending } })
+  await waitFor(() => expect(server.callsOf('settlement.run')[0]?.params.id).toBe('BHD-2026-11-16'))
+  renderAt('/desk/settlement', { as: ['finance'], answers: { 'settlement.runs': pending } })
   expect(await screen.findByRole('heading', { level: 1, name: m.desk_settlement() })).toBeTruthy()
   expect(screen.queryByText(net)).toBeNull()
   const failed = renderAt('/desk/settlement', {
     as: ['underwriter'],
     width: phoneWidth,
-    answers: { 'desk.runs': offline },
+    answers: { 'settlement.runs': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  failed.server.answer({ 'desk.runs': { ...listed, runs: [] } })
+  failed.server.answer({ 'settlement.runs': { ...listed, runs: [] } })
   await failed.user.click(again)
   expect(await screen.findByText(m.desk_settlement_runs_empty_title())).toBeTruthy()
 })

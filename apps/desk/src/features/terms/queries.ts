@@ -11,7 +11,7 @@ export function termsQuery(merchantId: string) {
   return queryOptions({
     queryKey: ['terms', merchantId],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('desk.terms', { params: { id: merchantId }, signal })).terms,
+      (await apiOf(client).call('settlement.terms', { params: { id: merchantId }, signal })).terms,
   })
 }
 
@@ -43,12 +43,12 @@ function send(
   idempotencyKey: string,
 ): Promise<{ terms: MerchantTerms }> {
   if (intent.what === 'reserve')
-    return api.call('desk.setReserve', {
+    return api.call('settlement.setReserve', {
       params: { id },
       idempotencyKey,
       body: { valid_from: intent.from, percent: intent.percent, days: intent.days },
     })
-  return api.call('desk.setCommission', {
+  return api.call('settlement.setCommission', {
     params: { id },
     idempotencyKey,
     body: {

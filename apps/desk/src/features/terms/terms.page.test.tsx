@@ -16,7 +16,7 @@ async function atTerms({ answers, ...options }: PageOptions = {}): Promise<Page>
   const page = renderAt('/desk/terms/mrc_noor', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.terms': { terms: someTerms() }, ...answers },
+    answers: { 'settlement.terms': { terms: someTerms() }, ...answers },
   })
   await screen.findByRole('region', { name: m.desk_terms_commission() })
   return page
@@ -71,19 +71,21 @@ test.each(looks)(
     expect(dialog.getByText(m.desk_terms_percent_wrong())).toBeTruthy()
     expect(dialog.getByText(fieldText('required'))).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(percentField(dialog)))
-    expect(page.server.callsOf('desk.setCommission')).toEqual([])
+    expect(page.server.callsOf('settlement.setCommission')).toEqual([])
     await fill(page.user, percentField(dialog), '3.25')
     await typeFrom(page, dialog, '2026-12-01')
     const agreed = aCommission({ id: 'cmt_2', store_id: null, percent: 3.25, valid_from: '2026-12-01' })
     page.server.answer({
-      'desk.setCommission': { terms: someTerms({ commission: [agreed, aCommission()] }) },
+      'settlement.setCommission': { terms: someTerms({ commission: [agreed, aCommission()] }) },
     })
     const verb = m.desk_terms_commission_confirm({ percent: percentText(3.25) })
     pressTwice(dialog.getByRole('button', { name: asRead(verb) }))
     expect(await said(m.desk_terms_done_commission())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(card(m.desk_terms_commission()).getByText(asRead(percentText(3.25)))).toBeTruthy()
-    expect(page.server.callsOf('desk.setCommission').map(({ params, body }) => ({ params, body }))).toEqual([
+    expect(
+      page.server.callsOf('settlement.setCommission').map(({ params, body }) => ({ params, body })),
+    ).toEqual([
       {
         params: { id: 'mrc_noor' },
         body: {
@@ -110,20 +112,20 @@ test('a reserve is kept back for some days; zero percent ends it', async () => {
   await page.user.click(end)
   expect(dialog.getByText(m.desk_terms_days_wrong())).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(days))
-  expect(page.server.callsOf('desk.setReserve')).toEqual([])
+  expect(page.server.callsOf('settlement.setReserve')).toEqual([])
   await fill(page.user, days, '60')
   const ended = aReserve({ id: 'rst_2', percent: 0, days: 60, valid_from: '2026-12-01' })
-  page.server.answer({ 'desk.setReserve': { terms: someTerms({ reserve: [ended, aReserve()] }) } })
+  page.server.answer({ 'settlement.setReserve': { terms: someTerms({ reserve: [ended, aReserve()] }) } })
   pressTwice(end)
   expect(await said(m.desk_terms_done_reserve())).toBe(true)
-  expect(page.server.callsOf('desk.setReserve').map(({ body }) => body)).toEqual([
+  expect(page.server.callsOf('settlement.setReserve').map(({ body }) => body)).toEqual([
     { valid_from: '2026-12-01', percent: 0, days: 60 },
   ])
 })
 
 test('what the server refuses of the terms stands at its field, and a lost answer leaves one effect', async () => {
   const page = await atTerms({
-    answers: { 'desk.setReserve': refuse('invalid_input', { fields: { valid_from: 'date_in_past' } }) },
+    answers: { 'settlement.setReserve': refuse('invalid_input', { fields: { valid_from: 'date_in_past' } }) },
   })
   const dialog = await asking(page, 'reserve')
   await fill(page.user, percentField(dialog), '10')
@@ -134,14 +136,14 @@ test('what the server refuses of the terms stands at its field, and a lost answe
   await page.user.click(keep)
   expect(await dialog.findByText(fieldText('date_in_past'))).toBeTruthy()
   expect(dialog.queryByText(reasonText('invalid_input'))).toBeNull()
-  page.server.answer({ 'desk.setReserve': offline })
+  page.server.answer({ 'settlement.setReserve': offline })
   await page.user.click(keep)
   expect((await dialog.findByRole('alert')).textContent).toContain(m.desk_no_answer())
-  expect(new Set(page.server.callsOf('desk.setReserve').map(({ key }) => key)).size).toBe(1)
+  expect(new Set(page.server.callsOf('settlement.setReserve').map(({ key }) => key)).size).toBe(1)
 })
 
 test('where nothing is agreed beside the standard, both cards say so', async () => {
-  await atTerms({ answers: { 'desk.terms': { terms: someTerms({ commission: [], reserve: [] }) } } })
+  await atTerms({ answers: { 'settlement.terms': { terms: someTerms({ commission: [], reserve: [] }) } } })
   expect(screen.getByText(m.desk_terms_commission_empty_title())).toBeTruthy()
   expect(screen.getByText(m.desk_terms_reserve_empty_title())).toBeTruthy()
 })
@@ -153,15 +155,15 @@ test('who settles nothing reads the terms and agrees none', async () => {
 })
 
 test('nothing can be agreed while the terms are loading', async () => {
-  renderAt('/desk/terms/mrc_noor', { as: ['finance'], answers: { 'desk.terms': pending } })
+  renderAt('/desk/terms/mrc_noor', { as: ['finance'], answers: { 'settlement.terms': pending } })
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_terms_commission_add() })).toBeNull()
   const { user, server } = renderAt('/desk/terms/mrc_noor', {
     as: ['finance'],
-    answers: { 'desk.terms': refuse('internal') },
+    answers: { 'settlement.terms': refuse('internal') },
   })
   expect(await screen.findByText(m.desk_terms_failed())).toBeTruthy()
-  server.answer({ 'desk.terms': { terms: someTerms() } })
+  server.answer({ 'settlement.terms': { terms: someTerms() } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByRole('region', { name: m.desk_terms_reserve() })).toBeTruthy()
 })
@@ -170,8 +172,8 @@ test('a merchant is looked up by name, and leads to what it pays', async () => {
   const { user, address } = renderAt('/desk/terms', {
     as: ['finance'],
     answers: {
-      'desk.merchants': { merchants: [aMerchant()], next_page_token: null },
-      'desk.terms': { terms: someTerms() },
+      'merchants.list': { merchants: [aMerchant()], next_page_token: null },
+      'settlement.terms': { terms: someTerms() },
     },
   })
   await user.click(await screen.findByRole('link', { name: noorIn.en }))

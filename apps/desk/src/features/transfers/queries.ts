@@ -11,7 +11,7 @@ export type { Transfer } from '@daftar/contract/endpoints/desk-shapes'
 
 export function transfersQuery(status: TransferStatus | undefined) {
   return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>
-    api.call('desk.transfers', { query: { status, page_token }, signal }),
+    api.call('transfers.list', { query: { status, page_token }, signal }),
   )
 }
 
@@ -37,19 +37,19 @@ function send(
 ): Promise<{ transfer: Transfer }> {
   switch (intent.act) {
     case 'confirm':
-      return api.call('desk.confirmTransfer', {
+      return api.call('transfers.confirm', {
         params: { id },
         idempotencyKey,
         body: { bank_reference: intent.bankReference },
       })
     case 'reject':
-      return api.call('desk.rejectTransfer', {
+      return api.call('transfers.reject', {
         params: { id },
         idempotencyKey,
         body: { reason: intent.reason },
       })
     case 'reorder':
-      return api.call('desk.reorderTransfer', {
+      return api.call('transfers.reorder', {
         params: { id: intent.loanId },
         idempotencyKey,
         body: intent.iban === undefined ? {} : { iban: intent.iban },

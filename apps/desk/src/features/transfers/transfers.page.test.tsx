@@ -26,7 +26,7 @@ async function open(transfer: Transfer, { answers, ...options }: PageOptions = {
   const page = renderAt('/desk/transfers', {
     as: ['finance'],
     ...options,
-    answers: { 'desk.transfers': listed(transfer), ...answers },
+    answers: { 'transfers.list': listed(transfer), ...answers },
   })
   const name = new RegExp(noorIn[options.language ?? 'en'])
   await page.user.click(await screen.findByRole('button', { name }))
@@ -47,13 +47,13 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: m.desk_transfer_confirm_amount({ amount }) })
     await page.user.click(confirm)
     expect(dialog.getByText(m.field_required())).toBeTruthy()
-    expect(page.server.callsOf('desk.confirmTransfer')).toEqual([])
+    expect(page.server.callsOf('transfers.confirm')).toEqual([])
     const confirmed = aTransfer({ status: 'confirmed', bank_reference: 'TRF-7001' })
-    page.server.answer({ 'desk.confirmTransfer': { transfer: confirmed } })
+    page.server.answer({ 'transfers.confirm': { transfer: confirmed } })
     await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'TRF-7001')
     pressTwice(confirm)
     expect(await said(m.desk_transfer_done_confirmed())).toBe(true)
-    const [told, ...again] = page.server.callsOf('desk.confirmTransfer')
+    const [told, ...again] = page.server.callsOf('transfers.confirm')
     expect(told).toMatchObject({ params: { id: 'trf_1' }, body: { bank_reference: 'TRF-7001' } })
     expect(again).toEqual([])
   },
@@ -64,7 +64,7 @@ test('above the limit a confirmation is a proposal, and whoever made it waits fo
   expect((await drawer()).getByText(m.desk_transfer_needs_second())).toBeTruthy()
   const dialog = await ask(page, m.desk_transfer_confirm(), m.desk_transfer_confirm_title())
   const own = aTransfer({ ...first, proposed_by: 'Huda Saleh', proposed_by_id: 'stf_1' })
-  page.server.answer({ 'desk.confirmTransfer': { transfer: own }, 'desk.transfers': listed(own) })
+  page.server.answer({ 'transfers.confirm': { transfer: own }, 'transfers.list': listed(own) })
   await fill(page.user, dialog.getByRole('textbox', { name: m.desk_bank_reference() }), 'BNK-12000')
   await page.user.click(dialog.getByRole('button', { name: m.desk_transfer_propose({ amount }) }))
   expect(await said(m.desk_transfer_done_proposed())).toBe(true)
@@ -85,7 +85,7 @@ test.each(looks)(
     await fill(page.user, reference, 'BNK-12000')
     expect(dialog.queryByRole('status')).toBeNull()
     const confirmed = aTransfer({ ...first, status: 'confirmed', bank_reference: 'BNK-12000' })
-    page.server.answer({ 'desk.confirmTransfer': { transfer: confirmed } })
+    page.server.answer({ 'transfers.confirm': { transfer: confirmed } })
     await page.user.click(dialog.getByRole('button', { name: m.desk_transfer_confirm_amount({ amount }) }))
     expect(await said(m.desk_transfer_done_confirmed())).toBe(true)
   },
@@ -99,7 +99,7 @@ test('a transfer the bank refused is taken back with its reason, which stands be
   expect(dialog.getByText(m.field_required())).toBeTruthy()
   expect(dialog.getByText(m.desk_transfer_reject_advance())).toBeTruthy()
   const rejected = aTransfer({ status: 'rejected', reject_reason: 'Account closed' })
-  page.server.answer({ 'desk.rejectTransfer': { transfer: rejected }, 'desk.transfers': listed(rejected) })
+  page.server.answer({ 'transfers.reject': { transfer: rejected }, 'transfers.list': listed(rejected) })
   await fill(
     page.user,
     dialog.getByRole('textbox', { name: m.desk_transfer_reject_reason() }),
@@ -110,7 +110,7 @@ test('a transfer the bank refused is taken back with its reason, which stands be
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await screen.findByText('Account closed')).toBeTruthy()
   expect((await drawer()).getByText(m.desk_transfer_rejected())).toBeTruthy()
-  expect(page.server.callsOf('desk.rejectTransfer')).toMatchObject([
+  expect(page.server.callsOf('transfers.reject')).toMatchObject([
     { params: { id: 'trf_1' }, body: { reason: 'Account closed' } },
   ])
 })
@@ -121,7 +121,7 @@ test.each(looks)(
     const page = await open(aTransfer({ status: 'rejected', reject_reason: 'Account closed' }), {
       language,
       width,
-      answers: { 'desk.reorderTransfer': refuse('own_proposal') },
+      answers: { 'transfers.reorder': refuse('own_proposal') },
     })
     const dialog = await ask(page, m.desk_transfer_reorder(), m.desk_transfer_reorder_title())
     const iban = dialog.getByRole('textbox', { name: m.desk_transfer_corrected_iban() })
@@ -129,15 +129,15 @@ test.each(looks)(
     await fill(page.user, iban, 'BH02 CITI 0000 1077 1816 12')
     await page.user.click(confirm)
     expect(dialog.getByText(asRead(m.desk_iban_wrong()))).toBeTruthy()
-    expect(page.server.callsOf('desk.reorderTransfer')).toEqual([])
+    expect(page.server.callsOf('transfers.reorder')).toEqual([])
     await fill(page.user, iban, 'BH02CITI00001077181611')
     await page.user.click(confirm)
     expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('own_proposal'))
-    page.server.answer({ 'desk.reorderTransfer': { transfer: aTransfer({ id: 'trf_2' }) } })
+    page.server.answer({ 'transfers.reorder': { transfer: aTransfer({ id: 'trf_2' }) } })
     await page.user.click(confirm)
     expect(await said(m.desk_transfer_done_reordered())).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(page.server.callsOf('desk.reorderTransfer').at(-1)).toMatchObject({
+    expect(page.server.callsOf('transfers.reorder').at(-1)).toMatchObject({
       params: { id: 'lon_1' },
       body: { iban: 'BH02CITI00001077181611' },
     })
@@ -152,25 +152,25 @@ test('who may only look at transfers sees no act', async () => {
 test('a status of the address narrows the list, which says so while it is empty', async () => {
   const { server } = renderAt('/desk/transfers?status=ordered', {
     as: ['finance'],
-    answers: { 'desk.transfers': listed() },
+    answers: { 'transfers.list': listed() },
   })
   expect(await screen.findByText(m.desk_transfers_empty_filter())).toBeTruthy()
-  expect(server.callsOf('desk.transfers').at(-1)?.query).toEqual({ status: 'ordered' })
+  expect(server.callsOf('transfers.list').at(-1)?.query).toEqual({ status: 'ordered' })
 })
 
 test('transfers that cannot be read say so, and trying again brings them', async () => {
   const { user, server } = renderAt('/desk/transfers', {
     as: ['finance'],
-    answers: { 'desk.transfers': offline },
+    answers: { 'transfers.list': offline },
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.transfers': listed() })
+  server.answer({ 'transfers.list': listed() })
   await user.click(again)
   expect(await screen.findByText(m.desk_transfers_empty_text())).toBeTruthy()
 })
 
 test('while the transfers are on their way no row stands there', async () => {
-  renderAt('/desk/transfers', { as: ['finance'], answers: { 'desk.transfers': pending } })
+  renderAt('/desk/transfers', { as: ['finance'], answers: { 'transfers.list': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -6,11 +6,11 @@ export type { WaitlistEntry } from '@daftar/contract/endpoints/waitlist'
 
 export function waitlistQuery(use: CapitalUse | null) {
   return pagedQuery(['waitlist', use], (api, page_token, signal) =>
-    api.call('desk.waitlist', { query: { capital_use: use ?? undefined, page_token }, signal }),
+    api.call('waitlist.list', { query: { capital_use: use ?? undefined, page_token }, signal }),
   )
 }
 
 /** The same list as a file; the browser fetches it itself. */
 export function waitlistFileAddress(api: Client, use: CapitalUse | null): string {
-  return api.address('desk.waitlistFile') + (use === null ? '' : `?capital_use=${use}`)
+  return api.address('waitlist.export') + (use === null ? '' : `?capital_use=${use}`)
 }

@@ -40,7 +40,7 @@ const list = {
 test('who waits is a row, and its facts open beside the list until they are closed', async () => {
   const other = anEntry({ capital_use: 'other', other_use: 'A second oven' })
   const { user } = renderAt('/desk/waitlist', {
-    answers: { 'desk.waitlist': { ...list, entries: [other] } },
+    answers: { 'waitlist.list': { ...list, entries: [other] } },
   })
   await user.click(await screen.findByText('Waha Books'))
   const drawer = within(await screen.findByRole('dialog', { name: 'Waha Books' }))
@@ -51,7 +51,7 @@ test('who waits is a row, and its facts open beside the list until they are clos
 })
 
 test('above the list stands how many merchants want what, those that did not say as well', async () => {
-  renderAt('/desk/waitlist', { answers: { 'desk.waitlist': list } })
+  renderAt('/desk/waitlist', { answers: { 'waitlist.list': list } })
   const counts = within(await screen.findByRole('region', { name: m.waitlist_desk_counts() }))
   const terms = counts.getAllByRole('term').map(({ textContent }) => textContent)
   expect(terms).toEqual([capitalUseText('buy_more_inventory'), capitalUseText(null)])
@@ -67,12 +67,12 @@ test('the list is saved as a file of what it is narrowed to; while nobody waits 
   onTestFinished(() => saved.mockRestore())
   const files: string[] = []
   const { user } = renderAt('/desk/waitlist?use=buy_more_inventory', {
-    answers: { 'desk.waitlist': list },
+    answers: { 'waitlist.list': list },
   })
   await user.click(await screen.findByRole('button', { name: m.waitlist_desk_save_file() }))
   expect(files).toEqual([expect.stringMatching(/\/waitlist\S*\?capital_use=buy_more_inventory$/)])
   renderAt('/desk/waitlist', {
-    answers: { 'desk.waitlist': { entries: [], counts: [], next_page_token: null } },
+    answers: { 'waitlist.list': { entries: [], counts: [], next_page_token: null } },
   })
   expect(await screen.findByText(m.waitlist_desk_empty_text())).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.waitlist_desk_save_file() })).toBeNull()
@@ -81,7 +81,7 @@ test('the list is saved as a file of what it is narrowed to; while nobody waits 
 test('a use narrows the list by its address, and an empty answer says so', async () => {
   const { user, server, address } = renderAt('/desk/waitlist', {
     answers: {
-      'desk.waitlist': ({ query }) =>
+      'waitlist.list': ({ query }) =>
         query.capital_use ? { ...list, entries: [], next_page_token: null } : list,
     },
   })
@@ -90,13 +90,13 @@ test('a use narrows the list by its address, and an empty answer says so', async
   await user.click(await screen.findByRole('option', { name: capitalUseText('manage_cash_flows') }))
   expect(await screen.findByText(m.waitlist_desk_empty_filter())).toBeTruthy()
   expect(address()).toBe('/desk/waitlist?use=manage_cash_flows')
-  expect(server.callsOf('desk.waitlist').at(-1)?.query.capital_use).toBe('manage_cash_flows')
+  expect(server.callsOf('waitlist.list').at(-1)?.query.capital_use).toBe('manage_cash_flows')
 })
 
 test('more rows are asked for by the token of the page before', async () => {
   const { user } = renderAt('/desk/waitlist', {
     answers: {
-      'desk.waitlist': ({ query }) =>
+      'waitlist.list': ({ query }) =>
         query.page_token === 'two'
           ? { ...list, entries: [anEntry({ merchant_id: 'mrc_3', merchant_name: 'Ghaf Nursery' })] }
           : { ...list, next_page_token: 'two' },
@@ -108,7 +108,7 @@ test('more rows are asked for by the token of the page before', async () => {
 })
 
 test('while the list is on its way its skeleton stands, busy', async () => {
-  renderAt('/desk/waitlist', { answers: { 'desk.waitlist': pending } })
+  renderAt('/desk/waitlist', { answers: { 'waitlist.list': pending } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText('Waha Books')).toBeNull()
 })
@@ -117,9 +117,9 @@ test.each([
   ['the server breaks', refuse('internal')],
   ['the network is gone', offline],
 ])('when %s the list says so, and trying again brings it', async (_, failure) => {
-  const { user, server } = renderAt('/desk/waitlist', { answers: { 'desk.waitlist': failure } })
+  const { user, server } = renderAt('/desk/waitlist', { answers: { 'waitlist.list': failure } })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'desk.waitlist': list })
+  server.answer({ 'waitlist.list': list })
   await user.click(again)
   expect(await screen.findByText('Waha Books')).toBeTruthy()
 })
@@ -127,12 +127,12 @@ test.each([
 test('who may not see the waitlist is told so, and nothing is asked', async () => {
   const { server } = renderAt('/desk/waitlist', { as: ['finance'] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(server.callsOf('desk.waitlist')).toEqual([])
+  expect(server.callsOf('waitlist.list')).toEqual([])
 })
 
 test('on a phone in Arabic each merchant is a card, named as it is in Arabic', async () => {
   const { user } = renderAt('/desk/waitlist', {
-    answers: { 'desk.waitlist': list },
+    answers: { 'waitlist.list': list },
     language: 'ar',
     width: phoneWidth,
   })

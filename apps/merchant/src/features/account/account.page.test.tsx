@@ -17,7 +17,7 @@ const sendCode = ({ user }: Page) => user.click(screen.getByRole('button', { nam
 async function changingPhone(options: PageOptions = {}): Promise<Page> {
   const page = renderAt('/account/phone', {
     ...options,
-    answers: { 'account.phone': { resend_at: '2026-11-20T08:02:00.000Z' }, ...options.answers },
+    answers: { 'accounts.phone': { resend_at: '2026-11-20T08:02:00.000Z' }, ...options.answers },
   })
   await title(m.account_change_phone_title())
   return page
@@ -51,15 +51,15 @@ test.each(looks)(
 )
 
 test('the phone is changed with a code to the new one; a wrong code is told and cleared [ACC-07, ACC-08, ACC-13, APP-23, APP-24, NTF-01, NTF-02]', async () => {
-  const page = await changingPhone({ answers: { 'account.phoneVerify': refuse('invalid_code') } })
+  const page = await changingPhone({ answers: { 'accounts.phoneVerify': refuse('invalid_code') } })
   await giveNumber(page, { country: 'ARE', national: '509876543' })
   const code = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(m.account_code()) })
   await page.user.type(code, '1111')
   expect(await screen.findByText(m.error_invalid_code())).toBeTruthy()
   await waitFor(() => expect(code.value).toBe(''))
   page.server.answer({
-    'account.phoneVerify': { phone: '+971509876543' },
-    'account.read': anAccount({ phone: '+971509876543' }),
+    'accounts.phoneVerify': { phone: '+971509876543' },
+    'accounts.read': anAccount({ phone: '+971509876543' }),
   })
   await page.user.type(code, '2222')
   await title(m.account_title())
@@ -69,7 +69,7 @@ test('the phone is changed with a code to the new one; a wrong code is told and 
   expect(notices.getByText(m.account_phone_changed())).toBeTruthy()
   await page.user.click(notices.getByRole('button', { name: m.common_close() }))
   expect(notices.queryByText(m.account_phone_changed())).toBeNull()
-  expect(page.server.callsOf('account.phoneVerify').map(({ body }) => body)).toEqual([
+  expect(page.server.callsOf('accounts.phoneVerify').map(({ body }) => body)).toEqual([
     { phone: '+971509876543', otp_code: '1111' },
     { phone: '+971509876543', otp_code: '2222' },
   ])
@@ -113,13 +113,13 @@ const nationalNumbers = [
 test.each(nationalNumbers)(
   'a number of %s is sent, %s, and %s is refused at its field [VAL-11, VAL-18, VAL-19, VAL-20, VAL-21, VAL-22, VAL-23, VAL-24]',
   async (country, good, bad) => {
-    const page = await changingPhone({ answers: { 'account.phone': pending } })
+    const page = await changingPhone({ answers: { 'accounts.phone': pending } })
     await giveNumber(page, { country, national: bad })
     expect(await screen.findByText(m.field_phone_invalid())).toBeTruthy()
-    expect(page.server.callsOf('account.phone')).toEqual([])
+    expect(page.server.callsOf('accounts.phone')).toEqual([])
     await giveNumber(page, { country, national: good })
-    await waitFor(() => expect(page.server.callsOf('account.phone')).toHaveLength(1))
-    expect(page.server.callsOf('account.phone')[0]?.body.phone).toMatch(new RegExp(`^\\+\\d+${good}$`))
+    await waitFor(() => expect(page.server.callsOf('accounts.phone')).toHaveLength(1))
+    expect(page.server.callsOf('accounts.phone')[0]?.body.phone).toMatch(new RegExp(`^\\+\\d+${good}$`))
   },
 )
 
@@ -134,22 +134,22 @@ const refusedPhones = [
 test.each(refusedPhones)(
   'a new phone refused for %s is told so at its field [ACC-09, ACC-10, ERR-07, ERR-08]',
   async (_, refusal, words) => {
-    const page = await changingPhone({ answers: { 'account.phone': refusal } })
+    const page = await changingPhone({ answers: { 'accounts.phone': refusal } })
     await giveNumber(page, { country: 'ARE', national: '509876543' })
     expect(await screen.findByText(words())).toBeTruthy()
   },
 )
 
 test('pressed twice, a code to a new phone is sent once, and with its last digit it goes off once', async () => {
-  const page = await changingPhone({ answers: { 'account.phoneVerify': pending } })
+  const page = await changingPhone({ answers: { 'accounts.phoneVerify': pending } })
   await page.user.selectOptions(countryList(), 'ARE')
   await page.user.type(numberField(), '509876543')
   pressTwice(screen.getByRole('button', { name: m.account_send_code() }))
   const code = await screen.findByRole('textbox', { name: new RegExp(m.account_code()) })
   await page.user.type(code, '1234{Enter}')
-  await waitFor(() => expect(page.server.callsOf('account.phoneVerify')).not.toEqual([]))
-  expect(page.server.callsOf('account.phoneVerify')).toHaveLength(1)
-  expect(page.server.callsOf('account.phone')).toHaveLength(1)
+  await waitFor(() => expect(page.server.callsOf('accounts.phoneVerify')).not.toEqual([]))
+  expect(page.server.callsOf('accounts.phoneVerify')).toHaveLength(1)
+  expect(page.server.callsOf('accounts.phone')).toHaveLength(1)
 })
 
 const sessions = ['one', 'two'].map((id, at) => ({
@@ -163,42 +163,42 @@ const sessions = ['one', 'two'].map((id, at) => ({
 
 test('sessions are listed, the current one marked, and another one is ended [SES-29, SES-30]', async () => {
   const { server } = renderAt('/account/sessions', {
-    answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
+    answers: { 'sessions.list': { sessions }, 'sessions.end': undefined },
   })
   expect(await screen.findByText(m.account_session_current())).toBeTruthy()
   expect(main().getAllByText('192.0.2.1')).toHaveLength(2)
-  server.answer({ 'auth.sessions': { sessions: sessions.slice(0, 1) } })
+  server.answer({ 'sessions.list': { sessions: sessions.slice(0, 1) } })
   pressTwice(main().getByText(m.account_session_end()))
   expect(await screen.findByText(m.account_session_ended())).toBeTruthy()
   expect(await screen.findByText(m.account_sessions_only_this())).toBeTruthy()
   expect(main().getAllByText('192.0.2.1')).toHaveLength(1)
-  expect(server.callsOf('auth.endSession')).toMatchObject([{ params: { id: 'two' } }])
+  expect(server.callsOf('sessions.end')).toMatchObject([{ params: { id: 'two' } }])
 })
 
 test('all are ended after a question, this one too [SES-31]', async () => {
   const { user, server, address } = renderAt('/account/sessions', {
     language: 'ar',
-    answers: { 'auth.sessions': { sessions }, 'auth.endSessions': undefined },
+    answers: { 'sessions.list': { sessions }, 'sessions.endAll': undefined },
   })
   await user.click(await screen.findByRole('button', { name: m.account_sessions_end_all() }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(server.callsOf('auth.endSessions')).toEqual([])
+  expect(server.callsOf('sessions.endAll')).toEqual([])
   pressTwice(dialog.getByRole('button', { name: m.account_sessions_end_all() }))
   await waitFor(() => expect(address()).toBe('/auth'))
-  expect(server.callsOf('auth.endSessions')).toHaveLength(1)
+  expect(server.callsOf('sessions.endAll')).toHaveLength(1)
 })
 
 test('sessions that cannot be loaded say so, and trying again brings them', async () => {
-  const { user, server } = renderAt('/account/sessions', { answers: { 'auth.sessions': refuse('internal') } })
+  const { user, server } = renderAt('/account/sessions', { answers: { 'sessions.list': refuse('internal') } })
   expect(await screen.findByText(m.account_sessions_failed())).toBeTruthy()
-  server.answer({ 'auth.sessions': { sessions } })
+  server.answer({ 'sessions.list': { sessions } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByText(m.account_session_current())).toBeTruthy()
 })
 
 test('the word of a changed thing goes after five seconds [NTF-03]', async () => {
   const { user } = renderAt('/account/sessions', {
-    answers: { 'auth.sessions': { sessions }, 'auth.endSession': undefined },
+    answers: { 'sessions.list': { sessions }, 'sessions.end': undefined },
   })
   await screen.findByText(m.account_session_current())
   await user.click(main().getByText(m.account_session_end()))

@@ -16,7 +16,7 @@ const address = `${capital}/applications/app_1`
 async function open(application: Application, options: PageOptions = {}): Promise<Page> {
   const page = renderAt(address, {
     config: withSupport,
-    answers: { 'capital.application': { application } },
+    answers: { 'applications.read': { application } },
     ...options,
   })
   await screen.findByRole('heading', { level: 1, name: m.capital_application_title() })
@@ -34,7 +34,7 @@ test.each(looks)(
       language,
       width,
     })
-    expect(server.callsOf('capital.application')[0]).toMatchObject({
+    expect(server.callsOf('applications.read')[0]).toMatchObject({
       params: { id: 'app_1' },
       query: { with: 'steps' },
     })
@@ -189,16 +189,16 @@ test('a draft is gone on with where it stands [DEC-APPL-2]', async () => {
   })
   const { address: now } = renderAt(address, {
     answers: {
-      'capital.application': { application: draft },
-      'capital.offers': pending,
-      'capital.applicationByOffer': pending,
+      'applications.read': { application: draft },
+      'offers.list': pending,
+      'applications.ofOffer': pending,
     },
   })
   await waitFor(() => expect(now()).toBe('/application-preapproved/bank_statements/ofr_1/mer_1'))
 })
 
 test('while the application is on its way a spinner stands in place of the page before [APPL-15]', async () => {
-  renderAt(`${capital}/error`, { answers: { 'capital.application': pending } })
+  renderAt(`${capital}/error`, { answers: { 'applications.read': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', address)
   expect(await screen.findByRole('status', { name: m.common_loading() })).toBeTruthy()
@@ -207,24 +207,24 @@ test('while the application is on its way a spinner stands in place of the page 
 
 test('a status the page does not know is no application to it [APPL-16]', async () => {
   renderAt(address, {
-    answers: { 'capital.application': garbled({ application: { ...aCase({}), status: 'frozen' } }) },
+    answers: { 'applications.read': garbled({ application: { ...aCase({}), status: 'frozen' } }) },
     mayComplain: true,
   })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
 test('an application that is not there shows the 404 page [APPL-17]', async () => {
-  renderAt(address, { answers: { 'capital.application': refuse('not_found') }, mayComplain: true })
+  renderAt(address, { answers: { 'applications.read': refuse('not_found') }, mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
 test('an application that cannot be read says so, and trying again brings it', async () => {
   const { user, server } = renderAt(address, {
-    answers: { 'capital.application': offline },
+    answers: { 'applications.read': offline },
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'capital.application': { application: anApprovedApplication() } })
+  server.answer({ 'applications.read': { application: anApprovedApplication() } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.capital_terms_title() })).toBeTruthy()
 })

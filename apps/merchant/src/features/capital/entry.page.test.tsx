@@ -3,7 +3,7 @@ import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/ans
 import { m } from '@daftar/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedApplication, aListedLoan, anOffer } from '../../testing/fixtures/capital.ts'
+import { aListedApplication, aListedLoan, anOffer, callsOfCapital } from '../../testing/fixtures/capital.ts'
 import type { Person } from '../../testing/an-account.ts'
 import { withSupport } from '../../testing/fixtures/config.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -15,12 +15,12 @@ type Lists = { loans: ListedLoan[]; offers: Offer[]; applications: ListedApplica
 /** What the three calls of the entry answer. The screens it leads to never get theirs: only the address counts here. */
 function lists({ loans = [], offers = [], applications = [] }: Partial<Lists>): Answers {
   return {
-    'capital.loans': { loans },
-    'capital.offers': { offers },
-    'capital.applications': { applications },
-    'capital.loan': pending,
-    'capital.week': pending,
-    'capital.application': pending,
+    'advances.list': { loans },
+    'offers.list': { offers },
+    'applications.list': { applications },
+    'advances.read': pending,
+    'advances.week': pending,
+    'applications.read': pending,
     'merchants.stores': pending,
     'payouts.list': pending,
     'payouts.cycle': pending,
@@ -84,12 +84,12 @@ test.each<[title: string, answers: Answers, leadsTo: string]>([
   ],
   [
     'a list that failed is unknown, and the others decide',
-    { ...lists({ applications: [anApplication] }), 'capital.loans': refuse('internal') },
+    { ...lists({ applications: [anApplication] }), 'advances.list': refuse('internal') },
     `${capital}/applications/app_1`,
   ],
   [
     'with the others empty it is an error',
-    { ...lists({}), 'capital.applications': refuse('internal') },
+    { ...lists({}), 'applications.list': refuse('internal') },
     `${capital}/error`,
   ],
 ])(
@@ -104,10 +104,10 @@ test('nothing shows while the lists load, and not found at the same address when
   const later = Promise.withResolvers<typeof offline>()
   const held = () => later.promise
   const { server, address } = renderAt(capital, {
-    answers: { 'capital.loans': held, 'capital.offers': held, 'capital.applications': held },
+    answers: { 'advances.list': held, 'offers.list': held, 'applications.list': held },
     mayComplain: true,
   })
-  await waitFor(() => expect(server.callsOf('capital.applications')).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('applications.list')).toHaveLength(1))
   await screen.findByRole('main')
   for (const role of ['heading', 'link', 'button']) expect(screen.queryByRole(role)).toBeNull()
   expect(address()).toBe(capital)
@@ -117,10 +117,10 @@ test('nothing shows while the lists load, and not found at the same address when
 })
 
 test('on the way to the entry from another page nothing stands in its place either [CAP-40]', async () => {
-  const { server } = renderAt(`${capital}/error`, { answers: { ...lists({}), 'capital.offers': pending } })
+  const { server } = renderAt(`${capital}/error`, { answers: { ...lists({}), 'offers.list': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', capital)
-  await waitFor(() => expect(server.callsOf('capital.offers')).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('offers.list')).toHaveLength(1))
   const main = within(screen.getByRole('main'))
   await waitFor(() => expect(main.queryByRole('heading')).toBeNull())
   for (const role of ['status', 'link', 'button']) expect(main.queryByRole(role)).toBeNull()
@@ -133,7 +133,7 @@ test('behind the fake door the entry leads there first of all, and no list is as
   })
   await screen.findByRole('heading', { level: 1, name: m.waitlist_headline() })
   expect(address()).toBe(`${capital}/fake-door`)
-  expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+  expect(callsOfCapital(server)).toEqual([])
 })
 
 test.each<[who: string, as: Person]>([
@@ -157,7 +157,7 @@ test.each<[who: string, as: Person]>([
       history.pushState(null, '', path)
       await waitFor(() => expect(address(), path).toBe('/payments'))
     }
-    expect(server.calls.filter(({ id }) => id.startsWith('capital.'))).toEqual([])
+    expect(callsOfCapital(server)).toEqual([])
   },
 )
 

@@ -71,14 +71,16 @@ test('the balance says in detail what it is made of [LOAN-09, DEC-LOAN-3, DEC-LO
 test('the invoice of the fee and each credit note are asked for when they are pressed', async () => {
   const note = { number: 'CRN-1', issued_on: '2026-11-16', amount: '500.00' } as const
   const { user, server } = await open(aLoan({ credit_notes: [note] }), {
-    answers: { 'capital.feeInvoice': refuse('internal'), 'capital.creditNote': refuse('internal') },
+    answers: { 'feeInvoices.invoice': refuse('internal'), 'feeInvoices.creditNote': refuse('internal') },
   })
   await user.click(screen.getByRole('button', { name: m.loan_fee_invoice() }))
   expect(await screen.findByText(m.common_failed_to_download())).toBeTruthy()
   await user.click(screen.getByRole('button', { name: m.loan_credit_note({ date: '16/11/26' }) }))
-  await waitFor(() => expect(server.callsOf('capital.creditNote')).toHaveLength(1))
-  expect(server.callsOf('capital.feeInvoice')).toMatchObject([{ params: { id: 'lon_1' } }])
-  expect(server.callsOf('capital.creditNote')).toMatchObject([{ params: { id: 'lon_1', number: 'CRN-1' } }])
+  await waitFor(() => expect(server.callsOf('feeInvoices.creditNote')).toHaveLength(1))
+  expect(server.callsOf('feeInvoices.invoice')).toMatchObject([{ params: { id: 'lon_1' } }])
+  expect(server.callsOf('feeInvoices.creditNote')).toMatchObject([
+    { params: { id: 'lon_1', number: 'CRN-1' } },
+  ])
 })
 
 test('an advance that is not paid out yet has no invoice, and nothing that runs', async () => {
@@ -316,7 +318,7 @@ test('on a phone the history is cards, put in order from a list [LOAN-13, LOAN-1
 
 test('this week’s payout so far is told with the deduction and what was carried in', async () => {
   await open(aLoan(), {
-    answers: { 'capital.week': { week: aCurrentWeek({ carried_in_amount: '12.00' }) } },
+    answers: { 'advances.week': { week: aCurrentWeek({ carried_in_amount: '12.00' }) } },
   })
   const week = await screen.findByRole('region', { name: m.loan_this_week() })
   await within(week).findByText(m.loan_week_sales())
@@ -333,10 +335,10 @@ test('this week’s payout so far is told with the deduction and what was carrie
 })
 
 test('a week that cannot be read says so in its place, and is asked for again', async () => {
-  const { user, server } = await open(aLoan(), { answers: { 'capital.week': refuse('internal') } })
+  const { user, server } = await open(aLoan(), { answers: { 'advances.week': refuse('internal') } })
   const week = region(m.loan_this_week())
   expect(await week.findByText(m.loan_week_failed())).toBeTruthy()
-  server.answer({ 'capital.week': { week: aCurrentWeek() } })
+  server.answer({ 'advances.week': { week: aCurrentWeek() } })
   await user.click(week.getByRole('button', { name: m.common_try_again() }))
   expect(await week.findByText(m.loan_week_sales())).toBeTruthy()
 })
@@ -344,20 +346,20 @@ test('a week that cannot be read says so in its place, and is asked for again', 
 test('the advance is asked for each time its screen opens [LOAN-16]', async () => {
   const { server, user } = await open(aLoan(), {
     answers: {
-      'capital.loans': { loans: [aListedLoan()] },
-      'capital.offers': { offers: [] },
-      'capital.applications': { applications: [] },
+      'advances.list': { loans: [aListedLoan()] },
+      'offers.list': { offers: [] },
+      'applications.list': { applications: [] },
     },
   })
-  const before = server.callsOf('capital.loan').length
+  const before = server.callsOf('advances.read').length
   await user.click(screen.getByRole('link', { name: m.capital_title(), current: false }))
   await user.click(within(await screen.findByRole('article')).getByRole('link'))
   await screen.findByRole('region', { name: m.loan_history_title() })
-  expect(server.callsOf('capital.loan').length).toBeGreaterThan(before)
+  expect(server.callsOf('advances.read').length).toBeGreaterThan(before)
 })
 
 test('while the advance is on its way its skeleton stands in place of the page before', async () => {
-  renderAt(`${capital}/error`, { answers: { 'capital.loan': pending, 'capital.week': pending } })
+  renderAt(`${capital}/error`, { answers: { 'advances.read': pending, 'advances.week': pending } })
   await screen.findByRole('heading', { level: 1 })
   history.pushState(null, '', address)
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
@@ -365,7 +367,7 @@ test('while the advance is on its way its skeleton stands in place of the page b
 
 test('an advance that is not there shows the 404 page [LOAN-15]', async () => {
   renderAt(address, {
-    answers: { 'capital.loan': refuse('not_found'), 'capital.week': refuse('not_found') },
+    answers: { 'advances.read': refuse('not_found'), 'advances.week': refuse('not_found') },
     mayComplain: true,
   })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
@@ -373,11 +375,11 @@ test('an advance that is not there shows the 404 page [LOAN-15]', async () => {
 
 test('an advance that cannot be read says so, and trying again brings it', async () => {
   const { user, server } = renderAt(address, {
-    answers: { ...answersOfLoan(aLoan()), 'capital.loan': offline },
+    answers: { ...answersOfLoan(aLoan()), 'advances.read': offline },
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'capital.loan': { loan: aLoan() } })
+  server.answer({ 'advances.read': { loan: aLoan() } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.loan_history_title() })).toBeTruthy()
 })

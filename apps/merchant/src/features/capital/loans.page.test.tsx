@@ -11,9 +11,9 @@ import { looks, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const nothing: Answers = {
-  'capital.loans': { loans: [] },
-  'capital.offers': { offers: [] },
-  'capital.applications': { applications: [] },
+  'advances.list': { loans: [] },
+  'offers.list': { offers: [] },
+  'applications.list': { applications: [] },
 }
 
 /** Every status of an advance with the day that orders the list. */
@@ -34,12 +34,12 @@ const applications: readonly [ListedApplicationStatus, day: string][] = [
 /** Each has its status as its id. */
 const ofEveryStatus: Answers = {
   ...nothing,
-  'capital.loans': {
+  'advances.list': {
     loans: loans.map(([status, day]) =>
       aListedLoan({ id: status, status, applied_at: `${day}T08:00:00Z`, funded_at: null }),
     ),
   },
-  'capital.applications': {
+  'applications.list': {
     applications: applications.map(([status, day]) =>
       aListedApplication({ application_id: status, status, created_at: `${day}T08:00:00Z` }),
     ),
@@ -96,8 +96,8 @@ test('a listed advance says what is left, its progress and its next repayment [C
   renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
-      'capital.loans': { loans: [aListedLoan({ repaid_percent: 37, outstanding_amount: '67000.00' })] },
-      'capital.applications': { applications: [aListedApplication({ created_at: '2026-11-21T08:00:00Z' })] },
+      'advances.list': { loans: [aListedLoan({ repaid_percent: 37, outstanding_amount: '67000.00' })] },
+      'applications.list': { applications: [aListedApplication({ created_at: '2026-11-21T08:00:00Z' })] },
     },
   })
   const [application, loan] = await screen.findAllByRole('article')
@@ -115,8 +115,8 @@ test('the list is headed by its title and the way to the offers, without breadcr
   const { user, server, address } = renderAt(`${capital}/loans`, {
     answers: {
       ...nothing,
-      ...{ 'capital.loans': { loans: [aListedLoan()] } },
-      'capital.offers': { offers: [anOffer()] },
+      ...{ 'advances.list': { loans: [aListedLoan()] } },
+      'offers.list': { offers: [anOffer()] },
     },
   })
   const offers = await screen.findByRole('link', { name: m.capital_see_offers() })
@@ -124,12 +124,12 @@ test('the list is headed by its title and the way to the offers, without breadcr
   expect(screen.queryByRole('navigation', { name: m.capital_breadcrumbs() })).toBeNull()
   await user.click(offers)
   await waitFor(() => expect(address()).toBe(`${capital}/offers`))
-  expect(server.callsOf('capital.loans')).toHaveLength(1)
+  expect(server.callsOf('advances.list')).toHaveLength(1)
 })
 
 test('with offers and nothing else the list leads to the offer [LOAN-06]', async () => {
   const { address } = renderAt(`${capital}/loans`, {
-    answers: { ...nothing, 'capital.offers': { offers: [anOffer()] }, 'merchants.stores': pending },
+    answers: { ...nothing, 'offers.list': { offers: [anOffer()] }, 'merchants.stores': pending },
   })
   await waitFor(() => expect(address()).toBe(`${capital}/offers/ofr_1`))
 })
@@ -142,7 +142,7 @@ test('with neither an advance nor an offer the list says that it is empty [LOAN-
 })
 
 test('while the list is on its way its skeleton stands in place of the page before', async () => {
-  renderAt(`${capital}/error`, { answers: { ...nothing, 'capital.loans': pending } })
+  renderAt(`${capital}/error`, { answers: { ...nothing, 'advances.list': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', `${capital}/loans`)
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
@@ -154,11 +154,11 @@ test.each([
   ['the network is gone', offline],
 ])('when %s the list says so, and trying again brings it [REQ-04]', async (_, failure) => {
   const { user, server } = renderAt(`${capital}/loans`, {
-    answers: { ...nothing, 'capital.loans': failure },
+    answers: { ...nothing, 'advances.list': failure },
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'capital.loans': { loans: [aListedLoan()] } })
+  server.answer({ 'advances.list': { loans: [aListedLoan()] } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: m.capital_group_active() })).toBeTruthy()
 })

@@ -79,7 +79,7 @@ test('another store’s offers are read anew, its first card is chosen, and the 
   expect(options).toEqual(['Marina', 'Deira'])
   await user.click(screen.getByRole('option', { name: 'Deira' }))
   await waitFor(() => expect(headline()).toBe(m.capital_offer_headline({ amount: aed('60000') })))
-  expect(server.callsOf('capital.offers').at(-1)?.query).toEqual({ store_id: 'sto_2' })
+  expect(server.callsOf('offers.list').at(-1)?.query).toEqual({ store_id: 'sto_2' })
   expect(cards().map(({ value, checked }) => [value, checked])).toEqual([
     ['ofr_large', true],
     ['ofr_small', false],
@@ -103,11 +103,11 @@ test('another store’s offers are read anew, its first card is chosen, and the 
 test('a store whose offers cannot be read says so, and is read again [OFR-07, DEC-OFR-7]', async () => {
   const offers = [anOffer(), anOffer({ id: 'ofr_2', amount: '60000.00', ...ofDeira })]
   const { user, server } = await openOfferPage(offers)
-  server.answer({ 'capital.offers': offline })
+  server.answer({ 'offers.list': offline })
   await user.click(screen.getByRole('button', { name: new RegExp(m.capital_store()) }))
   await user.click(screen.getByRole('option', { name: 'Deira' }))
   expect(await screen.findByText(m.offers_store_failed())).toBeTruthy()
-  server.answer({ 'capital.offers': { offers: [] } })
+  server.answer({ 'offers.list': { offers: [] } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   await waitFor(() => expect(screen.queryByText(m.offers_store_failed())).toBeNull())
   // Meanwhile it has none any more, and there is nothing to get started with.
@@ -119,7 +119,7 @@ test('without store access all offers stand there, and there is nothing to switc
   const account = anAccount()
   await openOfferPage([anOffer(), anOffer({ id: 'ofr_2', ...ofDeira })], {
     answers: {
-      'account.read': { ...account, permissions: { ...account.permissions, has_store_access: false } },
+      'accounts.read': { ...account, permissions: { ...account.permissions, has_store_access: false } },
     },
   })
   expect(cards()).toHaveLength(2)
@@ -131,7 +131,7 @@ test.each(looks)(
   async (language, width) => {
     const { user, server, address } = await openOfferPage(
       [anOffer({ tags: ['full_revenue_flow'] }), anOffer({ id: 'ofr_2', amount: '60000.00' })],
-      { language, width, answers: { 'capital.applicationByOffer': pending } },
+      { language, width, answers: { 'applications.ofOffer': pending } },
     )
     expect(headline()).toBe(m.capital_offer_headline({ amount: aed('1000000') }))
     const [full, other] = cards().map((radio) => radio.closest('label')!)
@@ -182,7 +182,7 @@ test('any other offer is begun at its customise step, and labelled pre-approved 
 test('an application that was begun is gone on with where it stands [OFR-20, DEC-OFR-6]', async () => {
   await openOfferPage([anOffer({ application: { id: 'app_1', status: 'draft' } })], {
     answers: {
-      'capital.applicationByOffer': {
+      'applications.ofOffer': {
         application: anApplication({
           steps: [
             { name: 'customize_your_offer', completed: true, optional: false },
@@ -198,7 +198,7 @@ test('an application that was begun is gone on with where it stands [OFR-20, DEC
 
 test('while it is not known whether an application was begun, getting started waits', async () => {
   await openOfferPage([anOffer({ application: { id: 'app_1', status: 'submitted' } })], {
-    answers: { 'capital.applicationByOffer': pending },
+    answers: { 'applications.ofOffer': pending },
   })
   expect(
     main()
@@ -219,7 +219,7 @@ test('an early pay-off first shows what it repays and what reaches the bank [OFR
         },
       }),
     ],
-    { answers: { 'capital.loans': { loans: [aListedLoan()] } } },
+    { answers: { 'advances.list': { loans: [aListedLoan()] } } },
   )
   const start = () => main().getByRole('button', { name: m.capital_get_started() })
   await waitFor(() => expect(start().getAttribute('aria-disabled')).toBeNull())
@@ -235,7 +235,7 @@ test('an early pay-off first shows what it repays and what reaches the bank [OFR
 })
 
 test('with an advance open an offer leads to it instead [DEC-LOAN-9]', async () => {
-  await openOfferPage([anOffer()], { answers: { 'capital.loans': { loans: [aListedLoan()] } } })
+  await openOfferPage([anOffer()], { answers: { 'advances.list': { loans: [aListedLoan()] } } })
   expect(await main().findByText(m.capital_advance_open_title())).toBeTruthy()
   expect(main().queryByRole('link', { name: m.capital_get_started() })).toBeNull()
   expect(main().getByRole('link', { name: m.capital_see_advance() }).getAttribute('href')).toBe(
@@ -255,9 +255,9 @@ test('an offer that needs a business verification says whom to write to, and can
 test('an offer that is not there leads to the list of advances [OFR-09]', async () => {
   const { address } = renderAt(`${capital}/offers/ofr_nothing`, {
     answers: {
-      'capital.offers': { offers: [] },
-      'capital.loans': { loans: [aListedLoan()] },
-      'capital.applications': { applications: [] },
+      'offers.list': { offers: [] },
+      'advances.list': { loans: [aListedLoan()] },
+      'applications.list': { applications: [] },
       'merchants.stores': { items: [] },
     },
   })
@@ -266,7 +266,7 @@ test('an offer that is not there leads to the list of advances [OFR-09]', async 
 })
 
 test('while the offer is on its way its skeleton stands in place of the page before', async () => {
-  renderAt(`${capital}/error`, { answers: { 'capital.offers': pending, 'merchants.stores': pending } })
+  renderAt(`${capital}/error`, { answers: { 'offers.list': pending, 'merchants.stores': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', `${capital}/offers/ofr_1`)
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
@@ -274,10 +274,10 @@ test('while the offer is on its way its skeleton stands in place of the page bef
 
 test('that a page of capital was opened is told with its route and what its address names [CAPI-47, DEC-CAPI-14]', async () => {
   const { server } = await openOfferPage([anOffer()], {
-    answers: { 'capital.loan': pending, 'capital.week': pending, 'capital.application': pending },
+    answers: { 'advances.read': pending, 'advances.week': pending, 'applications.read': pending },
   })
   history.pushState(null, '', `${capital}/loans/lon_1`)
-  await waitFor(() => expect(server.callsOf('capital.loan')).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('advances.read')).toHaveLength(1))
   await screen.findByText(m.common_loading())
   history.pushState(null, '', `${capital}/applications/app_1`)
   const who = { merchant_id: 'mrc_noor', language: 'en' }

@@ -26,8 +26,8 @@ test.each(readers)(
       language,
       width,
       answers: {
-        'capital.offers': { offers },
-        'capital.loans': pending,
+        'offers.list': { offers },
+        'advances.list': pending,
         'merchants.stores': pending,
       },
     })
@@ -63,7 +63,7 @@ test('of one store’s offers the largest stands first and is marked best [OFR-1
     anOffer({ id: 'ofr_long', amount: '90000.00', tenor: 28 }),
     anOffer({ id: 'ofr_full', amount: '95000.00', tags: ['full_revenue_flow'] }),
   ]
-  renderAt(`${capital}/offers`, { answers: { 'capital.offers': { offers } } })
+  renderAt(`${capital}/offers`, { answers: { 'offers.list': { offers } } })
   const banners = await screen.findAllByRole('article')
   const facts = banners.map((banner) => {
     const of = within(banner)
@@ -83,12 +83,12 @@ test('of one store’s offers the largest stands first and is marked best [OFR-1
 })
 
 test('without any offer the list says so', async () => {
-  renderAt(`${capital}/offers`, { answers: { 'capital.offers': { offers: [] } } })
+  renderAt(`${capital}/offers`, { answers: { 'offers.list': { offers: [] } } })
   expect(await screen.findByText(m.capital_no_offers_title())).toBeTruthy()
 })
 
 test('while the offers are on their way their skeleton stands in place of the page before', async () => {
-  renderAt(`${capital}/error`, { answers: { 'capital.offers': pending } })
+  renderAt(`${capital}/error`, { answers: { 'offers.list': pending } })
   await screen.findByRole('heading', { level: 1, name: m.error_title() })
   history.pushState(null, '', `${capital}/offers`)
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
@@ -99,11 +99,11 @@ test.each([
   ['the network is gone', offline],
 ])('when %s the list of offers says so, and trying again brings it', async (_, failure) => {
   const { user, server } = renderAt(`${capital}/offers`, {
-    answers: { 'capital.offers': failure },
+    answers: { 'offers.list': failure },
     mayComplain: true,
   })
   const again = await screen.findByRole('button', { name: m.common_try_again() })
-  server.answer({ 'capital.offers': { offers: [anOffer()] } })
+  server.answer({ 'offers.list': { offers: [anOffer()] } })
   await user.click(again)
   expect(await screen.findByRole('region', { name: 'Marina' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ export const applicationsQuery = queryOptions({
   queryKey: [...capitalKey, 'applications'],
   staleTime: capitalFreshMs,
   queryFn: async ({ client, signal }): Promise<ListedApplication[]> =>
-    (await apiOf(client).call('capital.applications', { query: { noLoan: 'true' }, signal })).applications,
+    (await apiOf(client).call('applications.list', { query: { noLoan: 'true' }, signal })).applications,
 })
 
 /** CAPI-02; asked again each time the screen is opened (LOAN-16). */
@@ -18,7 +18,7 @@ export function loanQuery(id: string) {
     staleTime: 0,
     refetchOnMount: 'always',
     queryFn: async ({ client, signal }): Promise<Loan> =>
-      (await apiOf(client).call('capital.loan', { params: { id }, signal })).loan,
+      (await apiOf(client).call('advances.read', { params: { id }, signal })).loan,
   })
 }
 
@@ -28,6 +28,6 @@ export function weekQuery(id: string) {
     queryKey: [...capitalKey, 'week', id],
     staleTime: capitalFreshMs,
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).call('capital.week', { params: { id }, signal })).week,
+      (await apiOf(client).call('advances.week', { params: { id }, signal })).week,
   })
 }

@@ -51,6 +51,6 @@ function storeOffersQuery(storeId: string) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ client, signal }): Promise<Offer[]> =>
-      (await apiOf(client).call('capital.offers', { query: { store_id: storeId }, signal })).offers,
+      (await apiOf(client).call('offers.list', { query: { store_id: storeId }, signal })).offers,
   })
 }

@@ -15,7 +15,7 @@ const qr = () => screen.queryByRole('img', { name: m.links_qr() })
 function createdAt(link: PaymentLink = aLink(), { answers, ...options }: PageOptions = {}): Page {
   return renderAt('/payment-links/pay_1/created', {
     ...options,
-    answers: { 'links.read': { link }, 'merchants.stores': { items: noorStores }, ...answers },
+    answers: { 'paymentLinks.read': { link }, 'merchants.stores': { items: noorStores }, ...answers },
   })
 }
 
@@ -42,7 +42,7 @@ test.each(looks)(
 )
 
 test('while a link is on its way its skeleton stands', async () => {
-  createdAt(aLink(), { answers: { 'links.read': pending } })
+  createdAt(aLink(), { answers: { 'paymentLinks.read': pending } })
   expect((await screen.findAllByText(m.common_loading())).length).toBeGreaterThan(0)
 })
 
@@ -50,28 +50,28 @@ test('the page asks for the shopper’s progress every five seconds until the li
   slowTime()
   const { server } = createdAt(aLink(), { kept: here })
   await screen.findByText(m.links_said_created())
-  server.answer({ 'links.read': { link: aLink({ status: 'opened' }) } })
+  server.answer({ 'paymentLinks.read': { link: aLink({ status: 'opened' }) } })
   await pass(5_000)
   expect(await screen.findByText(m.links_said_opened())).toBeTruthy()
   expect(qr()).toBeTruthy()
-  server.answer({ 'links.read': { link: aLink({ status: 'paid' }) } })
+  server.answer({ 'paymentLinks.read': { link: aLink({ status: 'paid' }) } })
   await pass(5_000)
   expect(await screen.findByText(m.links_said_paid())).toBeTruthy()
   expect(qr()).toBeNull()
-  const asked = server.callsOf('links.read').length
+  const asked = server.callsOf('paymentLinks.read').length
   await pass(20_000)
-  expect(server.callsOf('links.read')).toHaveLength(asked)
+  expect(server.callsOf('paymentLinks.read')).toHaveLength(asked)
 })
 
 test('a status that cannot be refreshed says how old it is, until it can', async () => {
   slowTime()
   const { server } = createdAt()
   await screen.findByText(m.links_said_created())
-  server.answer({ 'links.read': refuse('internal') })
+  server.answer({ 'paymentLinks.read': refuse('internal') })
   await pass(5_000)
   expect(await screen.findByText(m.links_refresh_failed())).toBeTruthy()
   expect(screen.getByText(m.links_said_created())).toBeTruthy()
-  server.answer({ 'links.read': { link: aLink() } })
+  server.answer({ 'paymentLinks.read': { link: aLink() } })
   await pass(5_000)
   await waitFor(() => expect(screen.queryByText(m.links_refresh_failed())).toBeNull())
 })
@@ -92,15 +92,15 @@ test.each(ended)(
 )
 
 test('a link that cannot be loaded says so, and trying again brings it', async () => {
-  const { user, server } = createdAt(aLink(), { answers: { 'links.read': offline } })
+  const { user, server } = createdAt(aLink(), { answers: { 'paymentLinks.read': offline } })
   expect(await screen.findByText(m.links_read_failed())).toBeTruthy()
-  server.answer({ 'links.read': { link: aLink() } })
+  server.answer({ 'paymentLinks.read': { link: aLink() } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByText(m.links_said_created())).toBeTruthy()
 })
 
 test('a link that is not there is not found', async () => {
-  createdAt(aLink(), { answers: { 'links.read': refuse('not_found') }, mayComplain: true })
+  createdAt(aLink(), { answers: { 'paymentLinks.read': refuse('not_found') }, mayComplain: true })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
 })
 
@@ -126,7 +126,7 @@ test('the link is sent by SMS, once for however many presses, and again only aft
   const unsent = aLink({ times_sent: 0, sent_at: null })
   const { server } = createdAt(unsent, {
     answers: {
-      'links.send': () => ({
+      'paymentLinks.send': () => ({
         link: aLink({
           sent_at: new Date().toISOString(),
           resend_at: new Date(Date.now() + 120_000).toISOString(),
@@ -143,14 +143,14 @@ test('the link is sent by SMS, once for however many presses, and again only aft
       m.links_sms_sent(),
     ),
   )
-  expect(server.callsOf('links.send')).toHaveLength(1)
-  server.answer({ 'links.read': { link: aLink() } })
+  expect(server.callsOf('paymentLinks.send')).toHaveLength(1)
+  server.answer({ 'paymentLinks.read': { link: aLink() } })
   await pass(121_000)
   expect(again.hasAttribute('disabled')).toBe(false)
 })
 
 test('a link that was sent as often as it may says so, and one too many is told where the button is', async () => {
-  const { user } = createdAt(aLink(), { answers: { 'links.send': refuse('too_many_codes') } })
+  const { user } = createdAt(aLink(), { answers: { 'paymentLinks.send': refuse('too_many_codes') } })
   await user.click(await screen.findByRole('button', { name: m.links_sms_again() }))
   expect((await screen.findByRole('alert')).textContent).toBe(m.links_sms_too_often())
   createdAt(aLink({ times_sent: 5, resend_at: null }))
@@ -175,9 +175,9 @@ test('settlements sees where a link stands, and can neither send nor cancel it [
 
 test('a link is taken back from its page, which shows it at once', async () => {
   const cancelled = aLink({ status: 'cancelled' })
-  const { user, server } = createdAt(aLink(), { answers: { 'links.cancel': { link: cancelled } } })
+  const { user, server } = createdAt(aLink(), { answers: { 'paymentLinks.cancel': { link: cancelled } } })
   await user.click(await screen.findByRole('button', { name: m.links_cancel() }))
-  server.answer({ 'links.read': { link: cancelled } })
+  server.answer({ 'paymentLinks.read': { link: cancelled } })
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: m.links_cancel_confirm() }))
   expect(await screen.findByText(m.links_said_cancelled())).toBeTruthy()

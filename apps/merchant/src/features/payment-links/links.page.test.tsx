@@ -13,7 +13,7 @@ function listAt({ answers, ...options }: PageOptions = {}, links = [aLink()]): P
   return renderAt('/payment-links', {
     ...options,
     answers: {
-      'links.list': { links, next_page_token: null },
+      'paymentLinks.list': { links, next_page_token: null },
       'merchants.stores': { items: noorStores },
       ...answers,
     },
@@ -43,22 +43,22 @@ test.each(looks)(
     await waitFor(() => expect(row?.textContent).toContain(language === 'ar' ? 'نور مول' : 'Noor Mall'))
     expect(rowOf('NP-1002')?.textContent).toContain(m.links_status_paid())
     expect(screen.queryByRole('button', { name: m.links_actions_of({ number: 'NP-1002' }) })).toBeNull()
-    server.answer({ 'links.read': pending })
+    server.answer({ 'paymentLinks.read': pending })
     await user.click(within(row as HTMLElement).getAllByRole('link')[0] as HTMLElement)
     await waitFor(() => expect(address()).toBe('/payment-links/pay_1/created'))
   },
 )
 
 test('while the links are on their way their skeleton stands', async () => {
-  listAt({ answers: { 'links.list': pending } })
+  listAt({ answers: { 'paymentLinks.list': pending } })
   await screen.findByRole('heading', { level: 1, name: m.links_title() })
   expect(screen.getAllByText(m.common_loading()).length).toBeGreaterThan(0)
 })
 
 test('links that cannot be loaded say so, and trying again brings them', async () => {
-  const { user, server } = listAt({ answers: { 'links.list': refuse('internal') } })
+  const { user, server } = listAt({ answers: { 'paymentLinks.list': refuse('internal') } })
   expect(await screen.findByText(m.links_failed())).toBeTruthy()
-  server.answer({ 'links.list': { links: [aLink()], next_page_token: null } })
+  server.answer({ 'paymentLinks.list': { links: [aLink()], next_page_token: null } })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByText('NP-1001')).toBeTruthy()
 })
@@ -66,7 +66,7 @@ test('links that cannot be loaded say so, and trying again brings them', async (
 test('more links come by the token of the page before', async () => {
   const { user } = listAt({
     answers: {
-      'links.list': ({ query }) =>
+      'paymentLinks.list': ({ query }) =>
         query.page_token === 'two'
           ? { links: [aLink({ id: 'pay_2', number: 'NP-1002' })], next_page_token: null }
           : { links: [aLink()], next_page_token: 'two' },
@@ -94,7 +94,7 @@ test('settlements sees links and where they stand, and has nothing to make one w
   expect(screen.queryByRole('link', { name: m.links_new() })).toBeNull()
 })
 
-const cancelling: Answers = { 'links.cancel': { link: aLink({ status: 'cancelled' }) } }
+const cancelling: Answers = { 'paymentLinks.cancel': { link: aLink({ status: 'cancelled' }) } }
 
 test.each(looks)(
   'a link is taken back once its amount was shown, however often it is pressed, in %s at %i [ORD-06]',
@@ -104,17 +104,17 @@ test.each(looks)(
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(asRead(m.links_cancel_text({ amount: moneyText('75.00', 'AED') })))).toBeTruthy()
     page.server.answer({
-      'links.list': { links: [aLink({ status: 'cancelled' })], next_page_token: null },
+      'paymentLinks.list': { links: [aLink({ status: 'cancelled' })], next_page_token: null },
     })
     pressTwice(dialog.getByRole('button', { name: m.links_cancel_confirm() }))
     await waitFor(() => expect(notices().textContent).toContain(m.links_cancelled()))
     expect(await screen.findByText(m.links_status_cancelled())).toBeTruthy()
-    expect(page.server.callsOf('links.cancel')).toMatchObject([{ params: { id: 'pay_1' } }])
+    expect(page.server.callsOf('paymentLinks.cancel')).toMatchObject([{ params: { id: 'pay_1' } }])
   },
 )
 
 test('a link that was paid meanwhile is not taken back, and the dialog says so', async () => {
-  const page = listAt({ answers: { 'links.cancel': refuse('wrong_status') } })
+  const page = listAt({ answers: { 'paymentLinks.cancel': refuse('wrong_status') } })
   await act(page, m.links_cancel())
   const dialog = within(await screen.findByRole('alertdialog'))
   await page.user.click(dialog.getByRole('button', { name: m.links_cancel_confirm() }))
@@ -124,10 +124,13 @@ test('a link that was paid meanwhile is not taken back, and the dialog says so',
 })
 
 test('a link is sent again from the list', async () => {
-  const page = listAt({ answers: { 'links.send': { link: aLink({ times_sent: 2 }) } }, width: phoneWidth })
+  const page = listAt({
+    answers: { 'paymentLinks.send': { link: aLink({ times_sent: 2 }) } },
+    width: phoneWidth,
+  })
   await act(page, m.links_sms_again())
   await waitFor(() => expect(notices().textContent).toContain(m.links_sms_sent()))
-  expect(page.server.callsOf('links.send')).toMatchObject([{ params: { id: 'pay_1' } }])
+  expect(page.server.callsOf('paymentLinks.send')).toMatchObject([{ params: { id: 'pay_1' } }])
 })
 
 const unsent = [
@@ -135,7 +138,7 @@ const unsent = [
   ['the network is gone', offline, m.error_generic],
 ] as const
 test.each(unsent)('when %s a link is not sent, which is told', async (_, failure, words) => {
-  const page = listAt({ answers: { 'links.send': failure } })
+  const page = listAt({ answers: { 'paymentLinks.send': failure } })
   await act(page, m.links_sms_again())
   await waitFor(() => expect(notices().textContent).toContain(words()))
 })

@@ -14,8 +14,8 @@ const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: (said) => said.startsWith(name) })
 const send = () => screen.getByRole('button', { name: m.links_create_and_send() })
 const made: Answers = {
-  'links.create': { link: aLink({ amount: '400.02' }), url: linkUrl },
-  'links.read': { link: aLink({ amount: '400.02' }) },
+  'paymentLinks.create': { link: aLink({ amount: '400.02' }), url: linkUrl },
+  'paymentLinks.read': { link: aLink({ amount: '400.02' }) },
 }
 
 /** The form of a new link, open; there is one store unless others are given. */
@@ -46,7 +46,7 @@ test.each(looks)(
     await page.user.click(send())
     await waitFor(() => expect(page.address()).toBe('/payment-links/pay_1/created'))
     expect(await screen.findByText(m.links_said_created())).toBeTruthy()
-    expect(page.server.callsOf('links.create').map(({ body }) => body)).toEqual([
+    expect(page.server.callsOf('paymentLinks.create').map(({ body }) => body)).toEqual([
       {
         store_id: 'sto_noor1',
         amount: '400.02',
@@ -81,23 +81,23 @@ test('the url that the server says once is kept by its payment, over a reload to
 })
 
 test('pressed twice while it is under way, one link is made', async () => {
-  const page = await newLink({ answers: { 'links.create': pending } })
+  const page = await newLink({ answers: { 'paymentLinks.create': pending } })
   await fill(page)
   pressTwice(send())
-  await waitFor(() => expect(page.server.callsOf('links.create').length).toBeGreaterThan(0))
+  await waitFor(() => expect(page.server.callsOf('paymentLinks.create').length).toBeGreaterThan(0))
   await page.user.keyboard('{Enter}')
-  expect(page.server.callsOf('links.create')).toHaveLength(1)
+  expect(page.server.callsOf('paymentLinks.create')).toHaveLength(1)
 })
 
 test('after a lost answer the same form carries the same key, so that one link is made', async () => {
-  const page = await newLink({ answers: { ...made, 'links.create': offline } })
+  const page = await newLink({ answers: { ...made, 'paymentLinks.create': offline } })
   await fill(page)
   await page.user.click(send())
   expect((await screen.findByRole('alert')).textContent).toContain(m.links_lost())
   page.server.answer(made)
   await page.user.click(send())
   await waitFor(() => expect(page.address()).toBe('/payment-links/pay_1/created'))
-  const [first, second] = page.server.callsOf('links.create').map(({ key }) => key)
+  const [first, second] = page.server.callsOf('paymentLinks.create').map(({ key }) => key)
   expect(first).toBe(second)
 })
 
@@ -114,7 +114,7 @@ test('an empty form says at each field what it wants, the first takes the focus,
     }),
   )
   expect(document.activeElement).toBe(field(m.links_phone()))
-  expect(server.callsOf('links.create')).toEqual([])
+  expect(server.callsOf('paymentLinks.create')).toEqual([])
 })
 
 test('of several stores one is chosen, with its dial code, and is the choice of the next link', async () => {
@@ -124,11 +124,11 @@ test('of several stores one is chosen, with its dial code, and is the choice of 
   await page.user.click(await screen.findByRole('option', { name: 'Riyadh' }))
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: m.shell_phone_country() })
   expect(country.value).toBe('SAU')
-  page.server.answer({ 'links.create': { link: aLink({ store_id: 'sto_ruh' }), url: linkUrl } })
+  page.server.answer({ 'paymentLinks.create': { link: aLink({ store_id: 'sto_ruh' }), url: linkUrl } })
   await fill(page)
   await page.user.click(send())
   await waitFor(() =>
-    expect(page.server.callsOf('links.create')[0]?.body).toMatchObject({
+    expect(page.server.callsOf('paymentLinks.create')[0]?.body).toMatchObject({
       store_id: 'sto_ruh',
       phone: '+966501234567',
     }),
@@ -169,7 +169,7 @@ test('strict validation asks for name, e-mail and reference, and for a phone of 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await user.click(send())
   await waitFor(() =>
-    expect(page.server.callsOf('links.create')).toMatchObject([
+    expect(page.server.callsOf('paymentLinks.create')).toMatchObject([
       { body: { phone: '+971512345678', name: 'Huda', email: 'h@s.example', reference: 'INV-1' } },
     ]),
   )
@@ -192,7 +192,7 @@ const atFields = [
 test.each(atFields)(
   'a link refused for %s says so at its field, until something is changed [ERR-06, DEC-ORD-15]',
   async (reason, name) => {
-    const page = await newLink({ answers: { 'links.create': refuse(reason) } })
+    const page = await newLink({ answers: { 'paymentLinks.create': refuse(reason) } })
     await fill(page)
     await page.user.click(send())
     await screen.findByText(reasonText(reason))
@@ -207,7 +207,7 @@ const overForm = ['try_installments', 'store_suspended'] as const
 test.each(overForm)(
   'a link refused for %s says so over the form, and may be tried again [ERR-06, DEC-ORD-15]',
   async (reason) => {
-    const page = await newLink({ answers: { 'links.create': refuse(reason) } })
+    const page = await newLink({ answers: { 'paymentLinks.create': refuse(reason) } })
     await fill(page)
     await page.user.click(send())
     expect((await screen.findByRole('alert')).textContent).toContain(reasonText(reason))
@@ -219,7 +219,7 @@ test.each(overForm)(
 
 test('a field that the server refuses says so itself [DEC-ORD-15]', async () => {
   const page = await newLink({
-    answers: { 'links.create': refuse('invalid_input', { fields: { phone: 'phone_invalid' } }) },
+    answers: { 'paymentLinks.create': refuse('invalid_input', { fields: { phone: 'phone_invalid' } }) },
   })
   await fill(page)
   await page.user.click(send())

@@ -15,7 +15,7 @@ export const linksQuery = infiniteQueryOptions({
   staleTime: 0,
   initialPageParam: null as string | null,
   queryFn: ({ client, signal, pageParam }) =>
-    apiOf(client).call('links.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
+    apiOf(client).call('paymentLinks.list', { query: pageParam ? { page_token: pageParam } : {}, signal }),
   getNextPageParam: (page) => page.next_page_token,
 })
 
@@ -25,7 +25,7 @@ export function linkQuery(id: string) {
     queryKey: ['payment-link', id],
     staleTime: 0,
     queryFn: async ({ client, signal }): Promise<PaymentLink> =>
-      (await apiOf(client).call('links.read', { params: { id }, signal })).link,
+      (await apiOf(client).call('paymentLinks.read', { params: { id }, signal })).link,
   })
 }
 
@@ -35,25 +35,25 @@ export function statusQuery(paymentId: string) {
     queryKey: ['payment-link-status', paymentId],
     staleTime: 0,
     queryFn: async ({ client, signal }): Promise<PublicLinkStatus> =>
-      (await apiOf(client).call('links.status', { query: { payment_id: paymentId }, signal })).status,
+      (await apiOf(client).call('paymentLinks.status', { query: { payment_id: paymentId }, signal })).status,
   })
 }
 
-export type NewLink = BodyOf<'links.create'>
+export type NewLink = BodyOf<'paymentLinks.create'>
 
 /** One key per form that is sent: a click that is sent twice makes one link. */
 export function createLink(api: Client, body: NewLink, idempotencyKey: string) {
-  return api.call('links.create', { body, idempotencyKey })
+  return api.call('paymentLinks.create', { body, idempotencyKey })
 }
 
 export const sendLink = mutationOptions({
   mutationFn: async (id: string, { client }): Promise<PaymentLink> =>
-    (await apiOf(client).call('links.send', { params: { id } })).link,
+    (await apiOf(client).call('paymentLinks.send', { params: { id } })).link,
 })
 
 export const cancelLink = mutationOptions({
   mutationFn: async (id: string, { client }): Promise<PaymentLink> =>
-    (await apiOf(client).call('links.cancel', { params: { id } })).link,
+    (await apiOf(client).call('paymentLinks.cancel', { params: { id } })).link,
 })
 
 /** Takes over what an act answered; lists, and the orders' lists too, are asked for again. */

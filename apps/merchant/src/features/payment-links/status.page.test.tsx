@@ -20,31 +20,31 @@ test.each(statuses)(
     const { server } = renderAt(`${path}?payment_id=pay_1`, {
       language,
       width,
-      answers: { 'links.status': { status } },
+      answers: { 'paymentLinks.status': { status } },
     })
     await title(words())
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(server.callsOf('links.status')[0]?.query).toEqual({ payment_id: 'pay_1' })
-    expect(server.callsOf('account.read')).toEqual([])
+    expect(server.callsOf('paymentLinks.status')[0]?.query).toEqual({ payment_id: 'pay_1' })
+    expect(server.callsOf('accounts.read')).toEqual([])
   },
 )
 
 test('without an id there is no news, and nothing is asked for [DEC-ORD-14]', async () => {
   const { server } = renderAt(path)
   await title(m.pay_status_unknown())
-  expect(server.callsOf('links.status')).toEqual([])
+  expect(server.callsOf('paymentLinks.status')).toEqual([])
 })
 
 test('while the status is on its way a skeleton stands; one that cannot be loaded is asked for again', async () => {
   const later = Promise.withResolvers<ReturnType<typeof refuse>>()
   const { user, server } = renderAt(`${path}?payment_id=pay_1`, {
-    answers: { 'links.status': () => later.promise },
+    answers: { 'paymentLinks.status': () => later.promise },
   })
   expect(await screen.findByText(m.common_loading())).toBeTruthy()
   later.resolve(refuse('internal'))
   expect(await screen.findByText(m.pay_status_failed())).toBeTruthy()
-  server.answer({ 'links.status': pending })
+  server.answer({ 'paymentLinks.status': pending })
   await user.click(screen.getByRole('button', { name: m.common_try_again() }))
-  server.answer({ 'links.status': { status: 'paid' } })
-  await waitFor(() => expect(server.callsOf('links.status').length).toBeGreaterThan(1))
+  server.answer({ 'paymentLinks.status': { status: 'paid' } })
+  await waitFor(() => expect(server.callsOf('paymentLinks.status').length).toBeGreaterThan(1))
 })

@@ -19,7 +19,7 @@ interface Options {
   start: LinkValues
   stores: readonly Store[]
   isStrict: boolean
-  onCreated: (made: AnswerOf<'links.create'>) => void
+  onCreated: (made: AnswerOf<'paymentLinks.create'>) => void
 }
 
 /** The fields that hold nothing but a text. */
@@ -49,7 +49,7 @@ export function useLinkForm({ start, stores, isStrict, onCreated }: Options) {
   }
 
   /** Null when the server refuses it, which then stands where it belongs. */
-  async function create(): Promise<AnswerOf<'links.create'> | null> {
+  async function create(): Promise<AnswerOf<'paymentLinks.create'> | null> {
     setRefused(null)
     const body = linkBody(form.values)
     try {

@@ -89,7 +89,7 @@ test.each(looks)(
       key: first?.key,
     })
     expect(more).toEqual([])
-    server.answer({ 'account.read': anAccount({ experiments: [...behindTheDoor, 'capital_waitlist'] }) })
+    server.answer({ 'accounts.read': anAccount({ experiments: [...behindTheDoor, 'capital_waitlist'] }) })
     page.reload()
     expect(await screen.findByText(m.waitlist_joined_title())).toBeTruthy()
     expect(page.address()).toBe(`${capital}/fake-door`)
@@ -200,9 +200,9 @@ test('who has joined reads the confirmation alone at an address of its own [CAP-
 test('whoever capital is open to is led there instead of behind the door', async () => {
   const { address } = renderAt(`${capital}/fake-door`, {
     answers: {
-      'capital.loans': { loans: [] },
-      'capital.offers': { offers: [] },
-      'capital.applications': { applications: [] },
+      'advances.list': { loans: [] },
+      'offers.list': { offers: [] },
+      'applications.list': { applications: [] },
       'payouts.list': pending,
       'payouts.cycle': pending,
       'merchants.stores': pending,

@@ -24,7 +24,7 @@ function openAt(path: string, application: Application = draft, more: Answers = 
   return renderAt(path, {
     config: withSupport,
     answers: {
-      'capital.offers': {
+      'offers.list': {
         offers: [
           anOffer({
             tags: application.offer_tags,
@@ -32,9 +32,9 @@ function openAt(path: string, application: Application = draft, more: Answers = 
           }),
         ],
       },
-      'capital.application': { application },
-      'capital.applicationByOffer': { application },
-      'capital.calculate': pending,
+      'applications.read': { application },
+      'applications.ofOffer': { application },
+      'offers.calculate': pending,
       'simulator.weeks': pending,
       'drafts.list': { drafts: [] },
       ...more,
@@ -74,7 +74,7 @@ const flows = [
 test.each(flows)(
   'the wizard stands at /%s for an offer tagged %j, and the short address leads there [APP-37, APP-38, APP-39, APP-40, CAP-26, CAP-27, CAP-28, CAP-29]',
   async (path, tags) => {
-    const offered = { 'capital.offers': { offers: [anOffer({ tags: [...tags] })] } }
+    const offered = { 'offers.list': { offers: [anOffer({ tags: [...tags] })] } }
     for (const from of [`/${path}`, `/application/${ids}`]) {
       const { address } = openAt(from, draft, offered)
       expect(await screen.findByRole('heading', { level: 1, name: m.wizard_customise_title() })).toBeTruthy()
@@ -89,7 +89,7 @@ test.each([
   '/application-frf/app_unknown/location_details',
 ])('%s of nobody’s application is not found', async (path) => {
   const { address } = renderAt(path, {
-    answers: { 'capital.offers': { offers: [] }, 'capital.application': refuse('not_found') },
+    answers: { 'offers.list': { offers: [] }, 'applications.read': refuse('not_found') },
     mayComplain: true,
   })
   expect(await screen.findByRole('heading', { level: 1, name: m.shell_not_found_title() })).toBeTruthy()
@@ -105,8 +105,8 @@ test.each([
   'a wizard that cannot open its application leads from %s to the error page [DEC-CAP-13]',
   async (path, failure) => {
     const { address } = openAt(path, draft, {
-      'capital.application': failure,
-      'capital.applicationByOffer': failure,
+      'applications.read': failure,
+      'applications.ofOffer': failure,
     })
     expect(await screen.findByRole('heading', { level: 1, name: m.error_title() })).toBeTruthy()
     expect(screen.getByText(m.capital_error_text())).toBeTruthy()

@@ -28,16 +28,16 @@ async function inConflict(): Promise<Page & { notice: HTMLElement }> {
   let kept = 0
   const page = renderAt('/application-preapproved/social_networks/ofr_1/mer_1', {
     answers: {
-      'capital.offers': {
+      'offers.list': {
         offers: [
           anOffer({ application: { id: before.id, status: 'draft', saved_at: before.saved_at } as never }),
         ],
       },
-      'capital.loans': { loans: [] },
-      'capital.applications': { applications: [] },
-      'capital.applicationByOffer': { application: before },
-      'capital.application': { application: theirs },
-      'capital.updateApplication': refuse('stale_version'),
+      'advances.list': { loans: [] },
+      'applications.list': { applications: [] },
+      'applications.ofOffer': { application: before },
+      'applications.read': { application: theirs },
+      'applications.update': refuse('stale_version'),
       'drafts.list': { drafts: [] },
       'drafts.keep': () => ({ version: (kept += 1) }),
     },
@@ -58,10 +58,10 @@ test('somebody who saved the same step meanwhile is told, with what they saved, 
 test('whoever keeps their own saves it over the newer version and goes on', async () => {
   const { user, server, notice } = await inConflict()
   const saved = { ...theirs, version: 3, social_networks: networks('first.tab') }
-  server.answer({ 'capital.updateApplication': { application: saved } })
+  server.answer({ 'applications.update': { application: saved } })
   await user.click(within(notice).getByRole('button', { name: m.wizard_conflict_mine() }))
   expect(await screen.findByRole('heading', { name: m.wizard_location_title() })).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication').at(-1)?.ifMatch).toBe('"2"')
+  expect(server.callsOf('applications.update').at(-1)?.ifMatch).toBe('"2"')
 })
 
 test('whoever takes theirs has it in the form, though the server still keeps what was typed', async () => {

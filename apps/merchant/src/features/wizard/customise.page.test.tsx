@@ -30,8 +30,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'capital.offers': { offers: [anOffer({ amount: '2000000.00' })] },
-        'capital.calculate': anEstimate(),
+        'offers.list': { offers: [anOffer({ amount: '2000000.00' })] },
+        'offers.calculate': anEstimate(),
       },
     })
     expect(amount()).toHaveProperty('value', '100,000')
@@ -48,7 +48,7 @@ test.each(looks)(
     const values = estimate.getAllByRole('definition').map(({ textContent }) => asRead(textContent))
     expect(values).toEqual(['AED5,000.00', 'AED375.00', 'AED100,000.00', 'AED7,500.00', 'AED107,500.00'])
     expect(estimate.getByText(asRead(m.wizard_fee({ percent: percentText(7.5) })))).toBeTruthy()
-    expect(server.callsOf('capital.calculate')).toMatchObject([
+    expect(server.callsOf('offers.calculate')).toMatchObject([
       { params: { offerId: 'ofr_1' }, body: { amount: '100000.00', tenor: 20, offerId: 'ofr_1' } },
     ])
   },
@@ -81,14 +81,14 @@ test.each([
     expect(main().getByText(m.wizard_estimate_out_of_range())).toBeTruthy()
     fireEvent.click(next())
     expect(await main().findByRole('alert')).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
   },
 )
 
 test('what the server finds above the largest says so at its field [WIZ-40, WIZ-46]', async () => {
   const fields = { amount: 'above_maximum', tenor: 'above_maximum' } as const
   const { user } = await openStep(step, draft, {
-    answers: { 'capital.updateApplication': refuse('invalid_input', { fields }) },
+    answers: { 'applications.update': refuse('invalid_input', { fields }) },
   })
   fill(amount(), '60000')
   await user.click(next())
@@ -100,9 +100,9 @@ test('what the server finds above the largest says so at its field [WIZ-40, WIZ-
 })
 
 test('the estimate is asked for half a second after the last change, and not while a value is out of range [WIZ-47, WIZ-48]', async () => {
-  const { server } = await openStep(step, draft, { answers: { 'capital.calculate': anEstimate() } })
+  const { server } = await openStep(step, draft, { answers: { 'offers.calculate': anEstimate() } })
   await main().findByText('5,375.00', { exact: false })
-  const asked = () => server.callsOf('capital.calculate').map(({ body }) => [body.amount, body.tenor])
+  const asked = () => server.callsOf('offers.calculate').map(({ body }) => [body.amount, body.tenor])
   expect(asked()).toEqual([['100000.00', 20]])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -120,11 +120,11 @@ test('the estimate is asked for half a second after the last change, and not whi
 
 test('an estimate that fails is told, and comes when it is asked for again [CAPI-38]', async () => {
   const { user, server } = await openStep(step, draft, {
-    answers: { 'capital.calculate': refuse('internal') },
+    answers: { 'offers.calculate': refuse('internal') },
   })
   expect(await screen.findByText(m.error_generic())).toBeTruthy()
   expect(main().getByText(m.wizard_estimate_failed())).toBeTruthy()
-  server.answer({ 'capital.calculate': anEstimate() })
+  server.answer({ 'offers.calculate': anEstimate() })
   await user.click(main().getByRole('button', { name: m.common_try_again() }))
   expect(await main().findByText('5,375.00', { exact: false })).toBeTruthy()
   expect(main().queryByText(m.wizard_estimate_failed())).toBeNull()
@@ -136,7 +136,7 @@ test.each(looks)(
     const { user, server } = await openStep(step, draft, {
       language,
       width,
-      answers: { 'capital.updateApplication': refuse('internal') },
+      answers: { 'applications.update': refuse('internal') },
     })
     fill(amount(), '60000')
     fill(tenor(), '16')
@@ -144,12 +144,12 @@ test.each(looks)(
     expect((await screen.findAllByText(m.error_generic())).length).toBeGreaterThan(0)
     expect(amount()).toHaveProperty('value', '60,000')
     server.answer({
-      'capital.updateApplication': { application: aDraft({ amount: '60000.00', tenor: 16, version: 2 }) },
+      'applications.update': { application: aDraft({ amount: '60000.00', tenor: 16, version: 2 }) },
     })
     await user.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: m.wizard_statements_title() })).toBeTruthy()
     expect(screen.getByText(m.common_changes_saved())).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication').at(-1)).toMatchObject({
+    expect(server.callsOf('applications.update').at(-1)).toMatchObject({
       params: { id: 'app_1' },
       body: { id: 'app_1', amount: '60000.00', tenor: 16 },
       ifMatch: '"1"',
@@ -158,13 +158,13 @@ test.each(looks)(
 )
 
 test('a save without an answer keeps what was typed, and is sent again', async () => {
-  const { user, server } = await openStep(step, draft, { answers: { 'capital.updateApplication': offline } })
+  const { user, server } = await openStep(step, draft, { answers: { 'applications.update': offline } })
   fill(amount(), '60000')
   await user.click(next())
   const notice = within(await main().findByRole('alert'))
   expect(notice.getByText(m.wizard_lost_text())).toBeTruthy()
   expect(amount()).toHaveProperty('value', '60,000')
-  server.answer({ 'capital.updateApplication': { application: aDraft({ amount: '60000.00', version: 2 }) } })
+  server.answer({ 'applications.update': { application: aDraft({ amount: '60000.00', version: 2 }) } })
   await user.click(notice.getByRole('button', { name: m.common_try_again() }))
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_statements_title() })).toBeTruthy()
 })
@@ -173,21 +173,21 @@ test('what was not changed is not saved again', async () => {
   const { user, server } = await openStep(step, draft)
   await user.click(next())
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_statements_title() })).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test('the first save begins the application once, however often it is pressed [DEC-CAPI-11]', async () => {
   let fate: 'lost' | 'good' = 'lost'
-  const begin: Answers['capital.createApplication'] = () =>
+  const begin: Answers['applications.create'] = () =>
     fate === 'lost' ? offline : { id: draft.id, application: draft }
-  const { server } = await openStep(step, null, { answers: { 'capital.createApplication': begin } })
+  const { server } = await openStep(step, null, { answers: { 'applications.create': begin } })
   pressTwice(next())
   expect(await main().findByText(m.wizard_lost_text())).toBeTruthy()
-  expect(server.callsOf('capital.createApplication')).toHaveLength(1)
+  expect(server.callsOf('applications.create')).toHaveLength(1)
   fate = 'good'
   fireEvent.click(next())
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_statements_title() })).toBeTruthy()
-  const begun = server.callsOf('capital.createApplication')
+  const begun = server.callsOf('applications.create')
   expect(begun.map(({ body }) => body)).toEqual([
     { offer_id: 'ofr_1', amount: '100000.00', tenor: 20 },
     { offer_id: 'ofr_1', amount: '100000.00', tenor: 20 },
@@ -200,21 +200,21 @@ test('an application that stood on the offer already takes the terms that are as
   const other = { ...draft, amount: '40000.00' }
   const { user, server } = await openStep(step, null, {
     answers: {
-      'capital.createApplication': { id: other.id, application: other },
-      'capital.updateApplication': { application: { ...draft, version: 2 } },
+      'applications.create': { id: other.id, application: other },
+      'applications.update': { application: { ...draft, version: 2 } },
     },
   })
   await user.click(next())
   await waitFor(() =>
-    expect(server.callsOf('capital.updateApplication')).toMatchObject([
+    expect(server.callsOf('applications.update')).toMatchObject([
       { body: { amount: '100000.00', tenor: 20 } },
     ]),
   )
 })
 
 test('while the step is saved a second press does nothing', async () => {
-  const { user, server } = await openStep(step, draft, { answers: { 'capital.updateApplication': pending } })
+  const { user, server } = await openStep(step, draft, { answers: { 'applications.update': pending } })
   fill(amount(), '60000')
   await user.dblClick(next())
-  await waitFor(() => expect(server.callsOf('capital.updateApplication')).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('applications.update')).toHaveLength(1))
 })

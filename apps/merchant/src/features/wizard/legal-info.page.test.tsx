@@ -15,9 +15,9 @@ const { sign_authority } = anApprovedApplication()
 const draft = aDraft({ sign_authority }, { done: ['bank_statements', 'social_networks', 'location_details'] })
 const handedIn = anApprovedApplication({ status: 'submitted', loan_terms: null, steps: draft.steps })
 const goes: Answers = {
-  'capital.updateApplication': { application: { ...draft, version: 2 } },
-  'capital.submitApplication': { application: handedIn },
-  'capital.application': { application: handedIn },
+  'applications.update': { application: { ...draft, version: 2 } },
+  'applications.submit': { application: handedIn },
+  'applications.read': { application: handedIn },
 }
 const open = (options?: PageOptions): Promise<Page> => openStep('preapproved_legal_info', draft, options)
 
@@ -44,12 +44,12 @@ test.each(looks)(
     expect(review.getByText('100,000.00', { exact: false })).toBeTruthy()
     await user.click(submit())
     expect((await main().findAllByText(fieldText('must_be_true'))).length).toBeGreaterThan(0)
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
     await user.click(main().getByRole('checkbox'))
     await user.click(submit())
     await waitFor(() => expect(address()).toBe('/finance/tabby-capital/applications/app_1'))
     expect(screen.getByText(m.common_changes_saved())).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication')).toMatchObject([
+    expect(server.callsOf('applications.update')).toMatchObject([
       {
         body: {
           legal_info: {
@@ -65,7 +65,7 @@ test.each(looks)(
         },
       },
     ])
-    expect(server.callsOf('capital.submitApplication')).toHaveLength(1)
+    expect(server.callsOf('applications.submit')).toHaveLength(1)
   },
 )
 
@@ -78,7 +78,7 @@ test('a field that was emptied is refused with the focus in it, and no more once
   expect(company.getAttribute('aria-invalid')).toBe('true')
   await user.type(company, 'Noor')
   await waitFor(() => expect(company.getAttribute('aria-invalid')).not.toBe('true'))
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test('a licence that is uploaded anew is the one that is sent', async () => {
@@ -90,9 +90,9 @@ test('a licence that is uploaded anew is the one that is sent', async () => {
   expect(await main().findByText('licence.pdf')).toBeTruthy()
   await user.click(main().getByRole('checkbox'))
   await user.click(submit())
-  await waitFor(() => expect(server.callsOf('capital.submitApplication')).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('applications.submit')).toHaveLength(1))
   expect(server.callsOf('files.upload')).toMatchObject([{ query: { purpose: 'licence' } }])
-  expect(server.callsOf('capital.updateApplication')).toMatchObject([
+  expect(server.callsOf('applications.update')).toMatchObject([
     { body: { legal_info: { cr_file: 'fil_licence2' } } },
   ])
 })
@@ -101,7 +101,7 @@ test('a submission that lacks steps names them, and each leads there [DEC-WIZ-6]
   const { user } = await open({
     answers: {
       ...goes,
-      'capital.submitApplication': refuse('steps_incomplete', { fields: { bank_statements: 'required' } }),
+      'applications.submit': refuse('steps_incomplete', { fields: { bank_statements: 'required' } }),
     },
   })
   await user.click(main().getByRole('checkbox'))
@@ -115,7 +115,7 @@ test('a submission that lacks steps names them, and each leads there [DEC-WIZ-6]
 test('statements that no longer cover the months are refused at submission, with the way to them [DEC-WIZ-9]', async () => {
   const fields = { bank_statements: 'statement_ends_too_early' } as const
   const { user } = await open({
-    answers: { ...goes, 'capital.submitApplication': refuse('statements_refused', { fields }) },
+    answers: { ...goes, 'applications.submit': refuse('statements_refused', { fields }) },
   })
   await user.click(main().getByRole('checkbox'))
   await user.click(submit())
@@ -127,14 +127,14 @@ test('statements that no longer cover the months are refused at submission, with
 })
 
 test('a submission without an answer is sent again under the same key [DEC-CAPI-11]', async () => {
-  const { user, server } = await open({ answers: { ...goes, 'capital.submitApplication': offline } })
+  const { user, server } = await open({ answers: { ...goes, 'applications.submit': offline } })
   await user.click(main().getByRole('checkbox'))
   await user.click(submit())
   expect(await main().findByText(m.wizard_lost_text())).toBeTruthy()
-  server.answer({ 'capital.submitApplication': { application: handedIn } })
+  server.answer({ 'applications.submit': { application: handedIn } })
   await user.click(submit())
-  await waitFor(() => expect(server.callsOf('capital.submitApplication')).toHaveLength(2))
-  const [first, second] = server.callsOf('capital.submitApplication')
+  await waitFor(() => expect(server.callsOf('applications.submit')).toHaveLength(2))
+  const [first, second] = server.callsOf('applications.submit')
   expect(first?.key).toBeTruthy()
   expect(second?.key).toBe(first?.key)
 })

@@ -41,18 +41,18 @@ test.each(looks)(
     await user.click(yes())
     expect(field(m.wizard_address())).toBeTruthy()
     await waitFor(() => expect(main().queryByText(fieldText('choose_option'))).toBeNull())
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
   },
 )
 
 test('a merchant without a shop goes on, and nothing of one is kept [WIZ-80, DEC-WIZ-2]', async () => {
   const { user, server } = await open(aDraft(), {
-    answers: { 'capital.updateApplication': { application: located(nowhere) } },
+    answers: { 'applications.update': { application: located(nowhere) } },
   })
   await user.click(no())
   await user.click(next())
   expect(await legal()).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toMatchObject([{ body: { location_details: nowhere } }])
+  expect(server.callsOf('applications.update')).toMatchObject([{ body: { location_details: nowhere } }])
 })
 
 test('a link is looked at when its field is left, and becomes one of https [WIZ-88, WIZ-89, WIZ-90]', async () => {
@@ -81,7 +81,7 @@ test.each(looks)(
       width,
       answers: {
         'files.upload': ({ query }) => anUploadedFile({ url: `fil_${query.purpose}` }),
-        'capital.updateApplication': { application: located({ ...nowhere, address: 'Al Wasl Road 12' }) },
+        'applications.update': { application: located({ ...nowhere, address: 'Al Wasl Road 12' }) },
       },
     })
     await user.click(yes())
@@ -104,7 +104,7 @@ test.each(looks)(
       'rental_contract',
       'storefront_photo',
     ])
-    expect(server.callsOf('capital.updateApplication')).toMatchObject([
+    expect(server.callsOf('applications.update')).toMatchObject([
       {
         body: {
           location_details: {
@@ -173,16 +173,16 @@ test('a location that was saved shows at once, and leaving it with a skip keeps 
   expect(field(m.wizard_address())).toHaveProperty('value', 'Al Wasl Road 12')
   await user.click(main().getByRole('button', { name: m.wizard_skip() }))
   expect(await legal()).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test('a location that is skipped is saved empty [WIZ-84, DEC-WIZ-2]', async () => {
   const { user, server } = await open(aDraft(), {
-    answers: { 'capital.updateApplication': { application: located(nowhere) } },
+    answers: { 'applications.update': { application: located(nowhere) } },
   })
   await user.click(main().getByRole('button', { name: m.wizard_skip() }))
   expect(await legal()).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toMatchObject([{ body: { location_details: nowhere } }])
+  expect(server.callsOf('applications.update')).toMatchObject([{ body: { location_details: nowhere } }])
 })
 
 const optional = () =>
@@ -210,14 +210,14 @@ test.each([
     expect(chance()).toBeTruthy()
     await user.click(next())
     expect((await main().findAllByText(fieldText('rental_contract_required'))).length).toBeGreaterThan(0)
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
   },
 )
 
 test('after the location of an offer that needs a business verification comes the verification [WIZ-25]', async () => {
   const tags = { offer_tags: ['kyb_application' as const] }
   const { user } = await openStep('location_details', aDraft(tags), {
-    answers: { 'capital.updateApplication': { application: located(nowhere, tags) } },
+    answers: { 'applications.update': { application: located(nowhere, tags) } },
   })
   await user.click(no())
   await user.click(next())

@@ -8,7 +8,7 @@ export function askEstimate(
   asked: { amount: string; tenor: number },
   signal: AbortSignal,
 ): Promise<Estimate> {
-  return api.call('capital.calculate', { params: { offerId }, body: { ...asked, offerId }, signal })
+  return api.call('offers.calculate', { params: { offerId }, body: { ...asked, offerId }, signal })
 }
 
 /** CAPI-14: the same key for the same intent, so that a second click or a repeat begins nothing twice (DEC-CAPI-11). */
@@ -19,7 +19,7 @@ export async function createApplication(
   idempotencyKey: string,
 ): Promise<Application> {
   const body = { ...asked, offer_id: offerId }
-  return (await api.call('capital.createApplication', { body, idempotencyKey })).application
+  return (await api.call('applications.create', { body, idempotencyKey })).application
 }
 
 /** CAPI-15, refused as stale when somebody saved in between. */
@@ -29,12 +29,12 @@ export async function updateApplication(
   body: UpdateApplicationBody,
 ): Promise<Application> {
   const given = { params: { id }, body: { id, ...body }, ifMatch: version }
-  return (await api.call('capital.updateApplication', given)).application
+  return (await api.call('applications.update', given)).application
 }
 
 /** CAPI-12, never from the cache: what stands at the server now. */
 export async function readApplication(api: Client, id: string): Promise<Application> {
-  return (await api.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+  return (await api.call('applications.read', { params: { id }, query: { with: 'steps' } })).application
 }
 
 /** CAPI-18. */
@@ -44,5 +44,5 @@ export async function submitApplication(
   idempotencyKey: string,
 ): Promise<Application> {
   const given = { params: { id }, body: { application_id: id }, idempotencyKey }
-  return (await api.call('capital.submitApplication', given)).application
+  return (await api.call('applications.submit', given)).application
 }

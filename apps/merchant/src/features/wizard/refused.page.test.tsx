@@ -15,8 +15,8 @@ const draft = aDraft({ legal_info, authorized_signatory })
 /** One step of the draft. Whatever is sent of it is refused: nothing should be. */
 function openStep(step: StepName, options: PageOptions): Promise<Page> {
   const answers = {
-    'capital.updateApplication': refuse('internal'),
-    'capital.submitApplication': refuse('internal'),
+    'applications.update': refuse('internal'),
+    'applications.submit': refuse('internal'),
   }
   return openStepOf(step, draft, { ...options, answers })
 }
@@ -32,7 +32,7 @@ test.each(looks)('an amount no offer has is refused at its field, in %s at %i', 
   await user.click(next())
   await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(amount)
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test.each(looks)(
@@ -43,7 +43,7 @@ test.each(looks)(
     await user.click(await main().findByRole('button', { name: remove }))
     await user.click(next())
     expect((await main().findAllByText(m.wizard_statements_required())).length).toBeGreaterThan(0)
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
   },
 )
 
@@ -70,7 +70,7 @@ test.each(looks)(
     await user.click(next())
     expect((await main().findAllByText(m.wizard_maps_invalid())).length).toBeGreaterThan(0)
     await waitFor(() => expect(document.activeElement).toBe(link))
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
   },
 )
 
@@ -83,6 +83,6 @@ test.each(looks)(
     await user.click(main().getByRole('button', { name: m.wizard_submit() }))
     await waitFor(() => expect(document.activeElement).toBe(company))
     expect(company.getAttribute('aria-invalid')).toBe('true')
-    expect(server.callsOf('capital.submitApplication')).toEqual([])
+    expect(server.callsOf('applications.submit')).toEqual([])
   },
 )

@@ -47,7 +47,7 @@ test.each(looks)(
     const { user, server } = await open({
       language,
       width,
-      answers: { 'platforms.connect': connects, 'capital.updateApplication': { application: done } },
+      answers: { 'platforms.connect': connects, 'applications.update': { application: done } },
     })
     expect((await rows()).map((row) => row.textContent)).toEqual(
       ['Amazon', 'Shopify', 'WooCommerce'].map((name) => expect.stringContaining(name)),
@@ -73,7 +73,7 @@ test.each(looks)(
     ])
     await user.click(main().getByRole('button', { name: m.common_continue() }))
     expect(await social()).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication').map(({ body }) => body)).toEqual([{ id: 'app_1' }])
+    expect(server.callsOf('applications.update').map(({ body }) => body)).toEqual([{ id: 'app_1' }])
   },
 )
 
@@ -102,7 +102,7 @@ test('a step that is done shows what is connected, and going on saves nothing mo
   expect(main().getByRole('button', { name })).toBeTruthy()
   await user.click(main().getByRole('button', { name: m.common_continue() }))
   expect(await social()).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test('platforms that cannot be loaded are asked for again [CAPI-22]', async () => {

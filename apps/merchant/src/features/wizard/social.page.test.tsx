@@ -17,7 +17,7 @@ test.each(looks)(
     const { user, server } = await openStep('social_networks', aDraft(), {
       language,
       width,
-      answers: { 'capital.updateApplication': { application: done } },
+      answers: { 'applications.update': { application: done } },
     })
     const paste = async (name: string, link: string) => {
       await user.click(await box(name))
@@ -36,7 +36,7 @@ test.each(looks)(
     expect(instagram).toHaveProperty('value', 'https://www.instagram.com/noor.perfumes')
     await user.click(button(m.common_continue()))
     expect(await screen.findByRole('heading', { level: 1, name: m.wizard_location_title() })).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication').map(({ body }) => body)).toEqual([
+    expect(server.callsOf('applications.update').map(({ body }) => body)).toEqual([
       {
         id: 'app_1',
         social_networks: {
@@ -51,11 +51,11 @@ test.each(looks)(
 
 test('a step that is skipped is saved empty [WIZ-70, DEC-WIZ-2]', async () => {
   const { user, server } = await openStep('social_networks', aDraft(), {
-    answers: { 'capital.updateApplication': { application: done } },
+    answers: { 'applications.update': { application: done } },
   })
   await user.click(button(m.wizard_skip()))
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_location_title() })).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toMatchObject([
+  expect(server.callsOf('applications.update')).toMatchObject([
     { body: { social_networks: { instagram: '', facebook: '', others: [] } } },
   ])
 })
@@ -65,7 +65,7 @@ test('leaving a saved step with a skip keeps what was saved [WIZ-70]', async () 
   expect(await box(m.wizard_instagram())).toHaveProperty('value', saved.instagram)
   await user.click(button(m.wizard_skip()))
   expect(await screen.findByRole('heading', { level: 1, name: m.wizard_location_title() })).toBeTruthy()
-  expect(server.callsOf('capital.updateApplication')).toEqual([])
+  expect(server.callsOf('applications.update')).toEqual([])
 })
 
 test('what is typed and not saved stands there again after a reload, and on the way from step to step [DEC-WIZ-11]', async () => {

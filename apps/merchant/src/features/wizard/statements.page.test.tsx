@@ -203,17 +203,17 @@ test.each(looks)(
     const confirm = dialog.getByRole('button', { name: m.wizard_requirements_confirm() })
     await user.click(confirm)
     expect(dialog.getByText(fieldText('must_be_true'))).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
     const saved = aDraft({
       version: 2,
       bank_statements: [aStatement({ url: 'fil_new1', has_password: true })],
     })
-    server.answer({ 'capital.updateApplication': { application: saved } })
+    server.answer({ 'applications.update': { application: saved } })
     await user.click(dialog.getByRole('checkbox'))
     await user.click(confirm)
     expect(await screen.findByRole('heading', { level: 1, name: m.wizard_social_title() })).toBeTruthy()
     expect(screen.getByText(m.common_changes_saved())).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication')).toMatchObject([
+    expect(server.callsOf('applications.update')).toMatchObject([
       {
         body: { requirements_confirmed: true, bank_statements: [{ url: 'fil_new1', password: 'open-me' }] },
         ifMatch: '"1"',
@@ -234,7 +234,7 @@ test('with online sales these come after the statements [WIZ-20]', async () => {
 test('a password that the server does not take is marked at its file, with the focus in it', async () => {
   const { user } = await open({
     'files.upload': anUploadedFile(),
-    'capital.updateApplication': refuse('invalid_input', {
+    'applications.update': refuse('invalid_input', {
       fields: { 'bank_statements.0.password': 'statement_password_wrong' },
     }),
   })

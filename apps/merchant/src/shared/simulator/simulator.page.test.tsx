@@ -116,8 +116,8 @@ test.each(looks)(
       language,
       width,
       answers: {
-        'capital.offers': { offers: [asked] },
-        'capital.calculate': pending,
+        'offers.list': { offers: [asked] },
+        'offers.calculate': pending,
         'simulator.weeks': levelWeeks(3, '1000.000', { currency: 'BHD' }),
       },
     })
@@ -149,13 +149,13 @@ test('an application that is begun is replayed at the amount it asks for', async
   workersHere({ simulator: replay })
   renderAt('/application-preapproved/customize_your_offer/ofr_1/mer_1', {
     answers: {
-      'capital.offers': { offers: [anOffer({ application: { id: 'app_1', status: 'draft' } })] },
-      'capital.applicationByOffer': {
+      'offers.list': { offers: [anOffer({ application: { id: 'app_1', status: 'draft' } })] },
+      'applications.ofOffer': {
         application: anApplication({
           steps: [{ name: 'customize_your_offer', completed: true, optional: false }],
         }),
       },
-      'capital.calculate': pending,
+      'offers.calculate': pending,
       'drafts.list': { drafts: [] },
       'simulator.weeks': levelWeeks(26, '5375.00'),
     },

@@ -2,17 +2,15 @@ import type { AreaParts } from '../../area-parts.ts'
 import { schemaVersion } from '../../platform/database/migrate.ts'
 import { checkReady } from '../../platform/health/ready.ts'
 import { defineArea } from '../../platform/modules/module.ts'
+import { buildAudit } from './audit/index.ts'
 import { buildBooks } from './books/index.ts'
-import { buildDesk, type DeskDependencies } from './desk/index.ts'
+import { buildConsoleSession, type ConsoleDependencies } from './console/index.ts'
 import { buildEvents } from './events/index.ts'
 import { buildHealth } from './health/index.ts'
 import { buildInbox } from './inbox/index.ts'
 
 /** What the console's own screens are given: files of every merchant, and what is due. */
-export interface ConsoleNeeds extends Pick<
-  DeskDependencies,
-  'files' | 'onExperimentsChanged' | 'runDue' | 'scheduleNames' | 'patience'
-> {
+export interface ConsoleNeeds extends Pick<ConsoleDependencies, 'runDue' | 'scheduleNames' | 'patience'> {
   /** Version of the build. */
   build: string
 }
@@ -20,7 +18,7 @@ export interface ConsoleNeeds extends Pick<
 /** The console's own screens, and how the product itself is doing. */
 export function buildConsole(parts: AreaParts, { build, ...needs }: ConsoleNeeds) {
   const { config, database } = parts
-  const desk = buildDesk({
+  const session = buildConsoleSession({
     ...parts,
     ...needs,
     isClockMovable: config.mode === 'demo',
@@ -28,5 +26,7 @@ export function buildConsole(parts: AreaParts, { build, ...needs }: ConsoleNeeds
   })
   const health = buildHealth({ build, schema: schemaVersion(), ready: () => checkReady(database) })
   const inbox = buildInbox({ ...parts, isShown: config.mode !== 'production' })
-  return { area: defineArea('console', [desk, buildBooks(), buildEvents(parts), health, inbox]) }
+  return {
+    area: defineArea('console', [session, buildAudit(), buildBooks(), buildEvents(parts), health, inbox]),
+  }
 }

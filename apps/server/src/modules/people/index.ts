@@ -16,7 +16,7 @@ export function buildPeople(parts: AreaParts, { standing }: { standing: CapitalS
     settings: { otp: config.otp, brand, publicOrigin, requireSecondFactor: true },
     botCheck: config.botCheck,
   })
-  const settings = buildSettings({ database, sessions, standing })
+  const settings = buildSettings({ database, sessions, standing, distrust: sessions.distrust })
   const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
   const members = buildMembers({
     endSessions: (tx, personId) => sessions.endOthers(tx, personId, null),

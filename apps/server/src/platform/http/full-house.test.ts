@@ -46,7 +46,7 @@ const changeReference = () =>
     body: { reference: 'NEW' },
   })
 const experiment = () =>
-  product.call('desk.setExperiment', {
+  product.call('settings.setExperiment', {
     as: desk,
     params: { id: shop.merchant.merchantId, name: 'strict_payment_link_validation' },
     body: { enabled: true },

@@ -16,7 +16,7 @@ afterAll(() => product.close())
 
 const newOffer = () => product.db.database.system((tx) => anOffer(tx, merchant, { at: product.clock.now() }))
 const create = (offerId: string, given: { key?: string; amount?: unknown; extra?: object } = {}) =>
-  product.call('capital.createApplication', {
+  product.call('applications.create', {
     as: token,
     ...(given.key && { key: given.key }),
     body: {
@@ -55,7 +55,7 @@ test('64 requests at once begin one application on an offer [CAPI-14, DEC-CAPI-6
 })
 
 test('every refusal has the one shape, and a conflict names its kind [ERR-09, DEC-CAPI-9]', async () => {
-  const answer = await product.call('capital.updateApplication', {
+  const answer = await product.call('applications.update', {
     as: token,
     params: { id: 'app_none' },
     body: {},
@@ -64,13 +64,13 @@ test('every refusal has the one shape, and a conflict names its kind [ERR-09, DE
   expect(errorBody.safeParse(answer.body).success).toBe(true)
   const offerId = await newOffer()
   const { body } = await create(offerId)
-  await product.call('capital.updateApplication', {
+  await product.call('applications.update', {
     as: token,
     params: { id: body.id },
     body: { tenor: 8 },
     ifMatch: 1,
   })
-  const stale = await product.call('capital.updateApplication', {
+  const stale = await product.call('applications.update', {
     as: token,
     params: { id: body.id },
     body: { tenor: 12 },
@@ -85,13 +85,13 @@ test('every refusal has the one shape, and a conflict names its kind [ERR-09, DE
 test('a change of a versioned document needs the version it was read with', async () => {
   const offerId = await newOffer()
   const { body } = await create(offerId)
-  const answer = await product.call('capital.updateApplication', {
+  const answer = await product.call('applications.update', {
     as: token,
     params: { id: body.id },
     body: { tenor: 8 },
   })
   expect(answer).toMatchObject({ status: 428, body: { details: { reason: 'version_required' } } })
-  const read = await product.call('capital.application', { as: token, params: { id: body.id } })
+  const read = await product.call('applications.read', { as: token, params: { id: body.id } })
   expect(read.headers['etag']).toBe(`"${read.body.application.version}"`)
 })
 
@@ -100,7 +100,7 @@ test('64 saves of one version at once: one is kept, the others are told to look 
   const { body } = await create(offerId)
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
-      product.call('capital.updateApplication', {
+      product.call('applications.update', {
         as: token,
         params: { id: body.id },
         body: { tenor: 4 + 4 * (index % 7) },
@@ -126,15 +126,13 @@ test('amounts and durations off the limits are refused at their field and change
     ['50000', 6, { tenor: 'off_step' }],
   ]
   for (const [amount, tenor, fields] of wrong) {
-    const answer = await product.call('capital.createApplication', {
+    const answer = await product.call('applications.create', {
       as: token,
       body: { amount, tenor, offer_id: offerId },
     })
     expect([amount, tenor, answer.status, answer.body.details.fields]).toEqual([amount, tenor, 400, fields])
   }
-  expect((await product.call('capital.applicationByOffer', { as: token, params: { offerId } })).status).toBe(
-    404,
-  )
+  expect((await product.call('applications.ofOffer', { as: token, params: { offerId } })).status).toBe(404)
 })
 
 test('unknown fields, wrong types, broken JSON, other content and oversized bodies are refused clearly', async () => {
@@ -159,15 +157,15 @@ test('unknown fields, wrong types, broken JSON, other content and oversized bodi
 })
 
 test('a GET may carry the client id, and no other parameter it does not know [REQ-03]', async () => {
-  expect((await product.call('capital.loans', { as: token, query: { client_id: 'abc' } })).status).toBe(200)
+  expect((await product.call('advances.list', { as: token, query: { client_id: 'abc' } })).status).toBe(200)
   expect(
-    (await product.call('capital.loans', { as: token, query: { other: '1' } })).body.details.fields,
+    (await product.call('advances.list', { as: token, query: { other: '1' } })).body.details.fields,
   ).toEqual({ other: 'unknown_field' })
 })
 
 test('a page of another origin cannot make a change with the cookie of a signed-in merchant', async () => {
   const offerId = await newOffer()
-  const answer = await product.call('capital.createApplication', {
+  const answer = await product.call('applications.create', {
     as: token,
     body: { amount: '50000', tenor: 20, offer_id: offerId },
     headers: { origin: 'https://evil.example' },
@@ -186,7 +184,7 @@ test('a change and a refusal both leave an entry in the audit log, in the transa
   expect(entries.map((entry) => ({ ...entry }))).toEqual([
     {
       action: 'application.created',
-      object: 'capital.createApplication',
+      object: 'applications.create',
       outcome: 'refused',
       reason: 'invalid_input',
       actor_id: merchant.personId,
@@ -203,7 +201,7 @@ test('a change and a refusal both leave an entry in the audit log, in the transa
 
 test('whoever lacks the role for a change of the console is refused, and the audit log says so', async () => {
   const agent = await product.aStaff('support_agent')
-  const { status } = await product.call('desk.setExperiment', {
+  const { status } = await product.call('settings.setExperiment', {
     as: await product.signInStaff(agent),
     params: { id: merchant.merchantId, name: 'some_experiment' },
     body: { enabled: true },

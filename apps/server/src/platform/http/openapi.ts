@@ -36,14 +36,14 @@ const shopGroup = 'Public payments API'
 const shopTags: Readonly<Record<string, string>> = { publicApi: 'Payments', webhooks: 'Webhooks' }
 const isOfShops = (tag: string) => Object.values(shopTags).includes(tag)
 
-/** The public payments API is a group of its own; everything else stands under the prefix of its id. */
-function tagOf(id: string): string {
-  const [prefix = ''] = id.split('.')
-  return shopTags[prefix] ?? prefix
+/** The public payments API is a group of its own; everything else stands under the module that answers it. */
+function tagOf([id, { access }]: [string, Endpoint]): string {
+  const [module = ''] = id.split('.')
+  return (access.kind === 'key' && shopTags[module]) || module
 }
 
 function tagNames(): string[] {
-  return [...new Set(Object.keys(endpoints).map(tagOf))]
+  return [...new Set(Object.entries(endpoints).map(tagOf))]
 }
 
 /** The errors of the public payments API: short, and without our details. */
@@ -76,13 +76,13 @@ function operationOf(id: EndpointId, endpoint: Endpoint): object {
   return {
     operationId: id,
     summary: endpoint.summary,
-    tags: [tagOf(id)],
+    tags: [tagOf([id, endpoint])],
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.versioned && !endpoint.route.startsWith('GET') ? [header('If-Match', true)] : []),
-      ...(id.startsWith('webhooks.') ? [header('X-Merchant-Code', true)] : []),
+      ...(isShop && id.startsWith('webhooks.') ? [header('X-Merchant-Code', true)] : []),
       ...(endpoint.route.startsWith('POST') && !isShop ? [header('Idempotency-Key', false)] : []),
     ],
     ...(endpoint.body && {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AllHandlers } from '../http/call.ts'
+import type { AllHandlers, Handlers } from '../http/call.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Deliverer } from '../outbox/outbox.ts'
 import type { Schedule } from '../schedules/schedules.ts'
@@ -20,23 +20,23 @@ interface ModuleWork {
 }
 
 /** One module as a value: what it answers and what it does by itself. What it needs are the arguments of what builds it. */
-export interface Module<Handlers extends SomeHandlers = SomeHandlers> extends ModuleWork {
+export interface Module<Answers extends SomeHandlers = SomeHandlers> extends ModuleWork {
   /** The name of its folder. */
   name: string
-  handlers: Handlers
+  handlers: Answers
 }
 
 /** Modules that lie in one folder, with the handlers of all of them. */
-export interface Area<Handlers extends SomeHandlers = SomeHandlers> {
+export interface Area<Answers extends SomeHandlers = SomeHandlers> {
   name: string
   modules: readonly Module[]
-  handlers: Handlers
+  handlers: Answers
 }
 
 /** What areas come to together. */
-export interface Composed<Handlers extends SomeHandlers> extends Omit<ModuleWork, 'outside'> {
+export interface Composed<Answers extends SomeHandlers> extends Omit<ModuleWork, 'outside'> {
   modules: readonly Module[]
-  handlers: Handlers
+  handlers: Answers
   outside: { jobs: readonly Job<never>[]; stop(): void }
   serve(http: FastifyInstance): Promise<void>
 }
@@ -50,8 +50,11 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never
 
-/** Names a module and says what it answers; what else it does may be left out. */
-export function defineModule<Handlers extends SomeHandlers>({
+/**
+ * Names a module and says what it answers: every endpoint whose id begins with the module's name, and no other. What else it
+ * does may be left out.
+ */
+export function defineModule<Name extends string>({
   name,
   handlers,
   schedules = [],
@@ -59,9 +62,16 @@ export function defineModule<Handlers extends SomeHandlers>({
   outside = { jobs: [] },
   deliverers = {},
   serve = () => undefined,
-}: Pick<Module<Handlers>, 'name' | 'handlers'> & Partial<ModuleWork>): Module<Handlers> {
+}: { name: Name; handlers: HandlersOfModule<Name> } & Partial<ModuleWork>): Module<HandlersOfModule<Name>> {
   return { name, handlers, schedules, jobs, outside, deliverers, serve }
 }
+
+type HandlersOfModule<Name extends string> = Handlers<CamelCase<Name>>
+
+/** A folder is in kebab case, an id in camel case. */
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
 
 /** Puts the modules of a folder together. */
 export function defineArea<const Modules extends readonly Module[]>(

@@ -131,11 +131,11 @@ export function advanceRaces(scene: RaceScene): Race[] {
 
   async function proposedWriteOff({ loanId, desk }: Awaited<ReturnType<typeof signedAdvance>>) {
     const proposal = { params: { id: loanId }, body: { reason: 'the shop has closed' } }
-    const { body } = await desk('desk.proposeWriteOff', proposal)()
+    const { body } = await desk('advances.proposeWriteOff', proposal)()
     const { id } = body.advance.write_offs[0] as { id: string }
     const as = await scene.staff('finance')
     const decide = (decision: string) =>
-      desk('desk.decideWriteOff', { as, params: { id }, body: { decision } })
+      desk('advances.decideWriteOff', { as, params: { id }, body: { decision } })
     return { id, approve: decide('approve'), decline: decide('decline') }
   }
 
@@ -147,10 +147,10 @@ export function advanceRaces(scene: RaceScene): Race[] {
     const { id } = body.relief as { id: string }
     const [first, second] = [await scene.staff('support_agent'), await scene.staff('underwriter')]
     const decide = (decision: string) =>
-      one.desk('desk.decideRelief', { as: second, params: { id }, body: { decision, ...notes } })
+      one.desk('relief.decide', { as: second, params: { id }, body: { decision, ...notes } })
     return {
       id,
-      propose: one.desk('desk.proposeRelief', { as: first, params: { id }, body: notes }),
+      propose: one.desk('relief.propose', { as: first, params: { id }, body: notes }),
       withdraw: one.desk('relief.withdraw', { as, params: { id } }),
       approve: decide('approve'),
       decline: decide('decline'),

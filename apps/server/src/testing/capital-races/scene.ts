@@ -46,9 +46,9 @@ export function raceScene(app: TestApp) {
     const underwriter = await staff('underwriter')
     return {
       ...made,
-      submit: () => app.call('capital.submitApplication', { as, params: { id: made.id } }),
+      submit: () => app.call('applications.submit', { as, params: { id: made.id } }),
       withdraw: () =>
-        app.call('desk.withdrawOffer', {
+        app.call('offers.withdraw', {
           as: underwriter,
           params: { id: made.offerId },
           body: { reason: 'another look is needed' },
@@ -65,7 +65,7 @@ export function raceScene(app: TestApp) {
     })
     const underwriter = await staff('underwriter')
     const decide = (body: object) => () =>
-      app.call('desk.decide', { as: underwriter, params: { id: made.id }, ifMatch: 1, body })
+      app.call('decisions.decide', { as: underwriter, params: { id: made.id }, ifMatch: 1, body })
     return {
       ...made,
       approve: decide({ decision: 'approve' }),
@@ -153,12 +153,12 @@ export function raceScene(app: TestApp) {
     return {
       ...made,
       desk,
-      confirm: desk('desk.confirmTransfer', { params, body: { bank_reference: 'BNK-1' } }),
-      refuse: desk('desk.rejectTransfer', { params, body: { reason: 'account closed' } }),
+      confirm: desk('transfers.confirm', { params, body: { bank_reference: 'BNK-1' } }),
+      refuse: desk('transfers.reject', { params, body: { reason: 'account closed' } }),
       sell: (minor: bigint) => inSystem((tx) => aSale(tx, made.merchant, minor, app.clock.now())),
       /** Money of the merchant; the same reference each time. */
       receive: (amount: string) =>
-        desk('desk.recordReceipt', {
+        desk('advances.recordReceipt', {
           params: { id: made.loanId },
           body: received(amount),
         }),
@@ -212,7 +212,7 @@ export function raceScene(app: TestApp) {
       return app.app.presentDebits('AED', app.clock.now())
     },
     receipt: (loanId: string, as: string, amount: string) => () =>
-      app.call('desk.recordReceipt', { as, params: { id: loanId }, body: received(amount) }),
+      app.call('advances.recordReceipt', { as, params: { id: loanId }, body: received(amount) }),
     moveOffer: (id: string, days: number) =>
       inSystem(
         (tx) =>

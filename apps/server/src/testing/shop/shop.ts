@@ -161,12 +161,12 @@ export function checkoutBody(given: CheckoutGiven & { code: string }): object {
 export async function payAsShopper(product: TestApp, session: ShopAnswerOf['body']): Promise<string> {
   const address = session.configuration.available_products.installments[0].web_url as string
   const token = address.slice(address.lastIndexOf('/') + 1)
-  const sent = await product.call('pay.sendCode', { params: { token }, body: {} })
+  const sent = await product.call('checkout.sendCode', { params: { token }, body: {} })
   if (sent.status !== 200) throw new Error(`no code was sent: ${JSON.stringify(sent.body)}`)
   await product.settle()
   const phone = (session.payment.buyer.phone as string).slice(-8)
   const code = (await product.inbox()).find(({ recipient }) => recipient.endsWith(phone))?.code
-  const paid = await product.call('pay.confirm', { params: { token }, body: { code } })
+  const paid = await product.call('checkout.confirm', { params: { token }, body: { code } })
   return paid.body.session?.status ?? JSON.stringify(paid.body)
 }
 

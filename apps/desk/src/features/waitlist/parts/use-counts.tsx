@@ -5,7 +5,7 @@ import { m } from '@daftar/words'
 import { capitalUseText } from '../words.ts'
 
 /** How many merchants want what; nothing while nobody joined. */
-export function UseCounts({ counts }: { counts: AnswerOf<'desk.waitlist'>['counts'] }) {
+export function UseCounts({ counts }: { counts: AnswerOf<'waitlist.list'>['counts'] }) {
   if (counts.length === 0) return null
   return (
     <Card title={m.waitlist_desk_counts()}>

@@ -53,7 +53,7 @@ const progress = (done: number) => asRead(m.capital_mark_progress({ done, total:
 async function open(marks: Mark[], { answers, ...options }: PageOptions = {}): Promise<Page> {
   const page = renderAt('/finance/tabby-capital/applications/app_1', {
     ...options,
-    answers: { 'capital.application': { application: cameBack(marks) }, ...answers },
+    answers: { 'applications.read': { application: cameBack(marks) }, ...answers },
   })
   await screen.findByText(m.capital_mark_title())
   return page
@@ -75,8 +75,8 @@ test.each(looks)(
     await waitFor(() => expect(document.activeElement).toBe(nameField()))
     expect(main().getAllByText(m.capital_mark_unchanged()).length).toBeGreaterThan(0)
     expect(main().getAllByText(m.capital_mark_file_needed()).length).toBeGreaterThan(0)
-    expect(server.callsOf('capital.updateApplication')).toEqual([])
-    expect(server.callsOf('capital.submitApplication')).toEqual([])
+    expect(server.callsOf('applications.update')).toEqual([])
+    expect(server.callsOf('applications.submit')).toEqual([])
   },
 )
 
@@ -101,17 +101,17 @@ test.each(looks)(
     expect(main().getAllByText(progress(2)).length).toBeGreaterThan(0)
     const answered: Mark = { ...onName, status: 'answered', after: { text: corrected, file: null } }
     server.answer({
-      'capital.updateApplication': { application: cameBack([answered, sentClear], { version: 4 }) },
-      'capital.submitApplication': {
+      'applications.update': { application: cameBack([answered, sentClear], { version: 4 }) },
+      'applications.submit': {
         application: anApprovedApplication({ status: 'submitted', loan_terms: null, version: 5 }),
       },
     })
     pressTwice(submit())
     expect(await screen.findByText(m.capital_review_title())).toBeTruthy()
-    expect(server.callsOf('capital.updateApplication')).toMatchObject([
+    expect(server.callsOf('applications.update')).toMatchObject([
       { body: { answers: [{ target: 'company_name', text: corrected }] }, ifMatch: '"3"' },
     ])
-    expect(server.callsOf('capital.submitApplication')).toHaveLength(1)
+    expect(server.callsOf('applications.submit')).toHaveLength(1)
     expect(screen.getByText(m.capital_mark_sent())).toBeTruthy()
   },
 )
@@ -122,21 +122,21 @@ test('a place somebody answered meanwhile: the same answer is sent on the newer 
   await user.clear(nameField())
   await user.paste(corrected)
   server.answer({
-    'capital.application': { application: newer },
-    'capital.updateApplication': ({ ifMatch }) =>
+    'applications.read': { application: newer },
+    'applications.update': ({ ifMatch }) =>
       ifMatch === '"3"' ? refuse('stale_version') : { application: newer },
-    'capital.submitApplication': pending,
+    'applications.submit': pending,
   })
   await user.click(submit())
-  await waitFor(() => expect(server.callsOf('capital.submitApplication')).toHaveLength(1))
-  expect(server.callsOf('capital.updateApplication').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
+  await waitFor(() => expect(server.callsOf('applications.submit')).toHaveLength(1))
+  expect(server.callsOf('applications.update').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"'])
 })
 
 test.each([
   ['the server refuses', refuse('wrong_status'), () => reasonText('wrong_status')],
   ['no answer comes', offline, m.error_generic],
 ] as const)('when %s the form says so and keeps what was typed', async (_, answer, text) => {
-  const { user } = await open([onName, sentClear], { answers: { 'capital.updateApplication': answer } })
+  const { user } = await open([onName, sentClear], { answers: { 'applications.update': answer } })
   await user.clear(nameField())
   await user.paste(corrected)
   await user.click(submit())

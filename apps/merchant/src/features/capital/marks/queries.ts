@@ -17,7 +17,7 @@ export async function sendAnswers(
     return await update(api, application, answers)
   } catch (error) {
     if (!(error instanceof ApiError && error.reason === 'stale_version')) throw error
-    const latest = await api.call('capital.application', { params: { id: application.id } })
+    const latest = await api.call('applications.read', { params: { id: application.id } })
     return update(api, latest.application, answers)
   }
 }
@@ -25,10 +25,10 @@ export async function sendAnswers(
 /** CAPI-18 once more: back to the underwriter. */
 export async function sendAgain(api: Client, id: string, idempotencyKey: string): Promise<Application> {
   const given = { params: { id }, body: { application_id: id }, idempotencyKey }
-  return (await api.call('capital.submitApplication', given)).application
+  return (await api.call('applications.submit', given)).application
 }
 
 async function update(api: Client, { id, version }: Application, answers: Answer[]): Promise<Application> {
   const given = { params: { id }, body: { id, answers }, ifMatch: version }
-  return (await api.call('capital.updateApplication', given)).application
+  return (await api.call('applications.update', given)).application
 }

@@ -65,13 +65,13 @@ function Papers({ loan }: { loan: Loan }) {
   return (
     <div className={styles.papers}>
       <PaperButton
-        paper={{ endpoint: 'capital.feeInvoice', params: { id: loan.id }, query: {} }}
+        paper={{ endpoint: 'feeInvoices.invoice', params: { id: loan.id }, query: {} }}
         label={m.loan_fee_invoice()}
       />
       {loan.credit_notes.map(({ number, issued_on }) => (
         <PaperButton
           key={number}
-          paper={{ endpoint: 'capital.creditNote', params: { id: loan.id, number }, query: {} }}
+          paper={{ endpoint: 'feeInvoices.creditNote', params: { id: loan.id, number }, query: {} }}
           label={m.loan_credit_note({ date: dateText(issued_on) })}
         />
       ))}

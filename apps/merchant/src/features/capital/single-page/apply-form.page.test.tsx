@@ -56,7 +56,7 @@ const goes: Answers = {
   'singlePage.create': { id: begun.id, application: begun },
   'singlePage.change': { application: saved },
   'singlePage.apply': { application: submitted },
-  'capital.application': { application: submitted },
+  'applications.read': { application: submitted },
 }
 
 /** What the worker finds in files of these names. */
@@ -75,9 +75,9 @@ async function open(
   const page = renderAt(address, {
     ...options,
     answers: {
-      'capital.offers': { offers: [{ ...offer, application: known }] },
-      'capital.applicationByOffer': application ? { application } : refuse('not_found'),
-      'capital.calculate': anEstimate({ amount: '500000.00', tenor: 28 }),
+      'offers.list': { offers: [{ ...offer, application: known }] },
+      'applications.ofOffer': application ? { application } : refuse('not_found'),
+      'offers.calculate': anEstimate({ amount: '500000.00', tenor: 28 }),
       'merchants.legalEntity': { legal_entity: registered },
       ...answers,
     },
@@ -125,7 +125,7 @@ test.each(looks)(
 )
 
 test('an offer that wants no statement has no place for one [APPL-49]', async () => {
-  await open(null, { answers: { 'capital.offers': { offers: [{ ...offer, tags: [] }] } } })
+  await open(null, { answers: { 'offers.list': { offers: [{ ...offer, tags: [] }] } } })
   expect(main().queryByLabelText(m.single_page_statement())).toBeNull()
 })
 
@@ -133,7 +133,7 @@ test('the form says what all of the offer comes to [CAPI-19]', async () => {
   const { server } = await open()
   const card = within(main().getByRole('region', { name: m.single_page_offer() }))
   expect(await card.findByText('107,500.00', { exact: false })).toBeTruthy()
-  expect(server.callsOf('capital.calculate')[0]?.body).toMatchObject({ amount: '500000.00', tenor: 28 })
+  expect(server.callsOf('offers.calculate')[0]?.body).toMatchObject({ amount: '500000.00', tenor: 28 })
 })
 
 test('a company that no register knows is filled in by hand', async () => {
@@ -311,7 +311,7 @@ test.each([
   })
   const { user, server } = await sent({
     'singlePage.change': refuse('stale_version'),
-    'capital.application': { application: latest },
+    'applications.read': { application: latest },
   })
   expect(await main().findByText(m.single_page_conflict())).toBeTruthy()
   await user.click(main().getByRole('button', { name: choice() }))

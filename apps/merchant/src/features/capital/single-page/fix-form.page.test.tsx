@@ -16,7 +16,7 @@ async function open({ answers, ...options }: PageOptions = {}): Promise<Page & {
   const page = renderAt('/finance/tabby-capital/applications/app_1', {
     as: { experiments: ['capital', 'redesigned_reset_form'] },
     ...options,
-    answers: { 'capital.application': { application: cameBack }, ...answers },
+    answers: { 'applications.read': { application: cameBack }, ...answers },
   })
   const name = await screen.findByRole('textbox', { name: m.single_page_company_name() })
   return { ...page, name }
@@ -73,7 +73,7 @@ test('pressed twice while it is under way, one resubmission is sent', async () =
 
 test('a licence that is not the company’s is asked for anew with all it says [APPL-33, APPL-36, APPL-37]', async () => {
   const { server, user } = await open({
-    answers: { 'capital.application': { application: { ...cameBack, reasons: ['irrelevant_license'] } } },
+    answers: { 'applications.read': { application: { ...cameBack, reasons: ['irrelevant_license'] } } },
   })
   expect(main().getByText(m.capital_reason_cannot_verify())).toBeTruthy()
   const field = (name: string) => main().getByRole('textbox', { name })
@@ -107,7 +107,7 @@ test('a licence that is not the company’s is asked for anew with all it says [
 test('where a colleague was faster, the page says so and then shows where the application stands [CAPI-41]', async () => {
   const { user, server } = await open({ answers: { 'singlePage.change': refuse('wrong_status') } })
   server.answer({
-    'capital.application': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },
+    'applications.read': { application: { ...cameBack, status: 'submitted', reasons: [], version: 2 } },
   })
   await user.click(send())
   expect((await screen.findAllByText(m.single_page_wrong_status())).length).toBeGreaterThan(0)

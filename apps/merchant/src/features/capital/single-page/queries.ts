@@ -37,7 +37,7 @@ export async function verifySignatory(api: Client, id: string, code: string): Pr
 
 /** CAPI-12, never from the cache: what stands at the server now. */
 export async function readForm(api: Client, id: string): Promise<Application> {
-  return (await api.call('capital.application', { params: { id }, query: { with: 'steps' } })).application
+  return (await api.call('applications.read', { params: { id }, query: { with: 'steps' } })).application
 }
 
 /** The registered company, where the form begins; null without one, which keeps nobody from filling it in (CAPI-24). */
@@ -79,6 +79,6 @@ export function wholeOfferQuery({
     queryKey: [...capitalKey, 'whole-offer', offerId, amount, tenor],
     staleTime: capitalFreshMs,
     queryFn: ({ client, signal }): Promise<Estimate> =>
-      apiOf(client).call('capital.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
+      apiOf(client).call('offers.calculate', { params: { offerId }, body: { amount, tenor }, signal }),
   })
 }

@@ -28,10 +28,10 @@ function open(
   return renderAt(address, {
     ...options,
     answers: {
-      'capital.offers': { offers: [anOffer({ form: 'single_page', application: known })] },
-      'capital.application': application ? { application } : refuse('not_found'),
-      'capital.applicationByOffer': application ? { application } : refuse('not_found'),
-      'capital.calculate': pending,
+      'offers.list': { offers: [anOffer({ form: 'single_page', application: known })] },
+      'applications.read': application ? { application } : refuse('not_found'),
+      'applications.ofOffer': application ? { application } : refuse('not_found'),
+      'offers.calculate': pending,
       'merchants.legalEntity': refuse('not_found'),
       ...answers,
     },
@@ -130,7 +130,7 @@ test.each(looks)(
     const again = { ...cameBack, status: 'submitted' as const, reasons: [], version: 2 }
     page.server.answer({
       'singlePage.change': { application: again },
-      'capital.application': { application: again },
+      'applications.read': { application: again },
     })
     await page.user.click(main().getByRole('button', { name: m.single_page_submit() }))
     await waitFor(() => expect(page.address()).toBe(status))

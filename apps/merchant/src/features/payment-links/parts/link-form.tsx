@@ -23,7 +23,7 @@ interface Props {
   stores: readonly Store[]
   isStrict: boolean
   lastStoreId: string | null
-  onCreated: (made: AnswerOf<'links.create'>) => void
+  onCreated: (made: AnswerOf<'paymentLinks.create'>) => void
 }
 
 /** Store, amount, phone; the rest has good answers already (DEC-ORD-9). Errors stand at their fields (DEC-ORD-15). */

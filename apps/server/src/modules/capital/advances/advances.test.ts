@@ -26,7 +26,7 @@ async function anAdvance(
 }
 
 const transferOf = async (loanId: string) => {
-  const { body } = await product.call('desk.transfers', {
+  const { body } = await product.call('transfers.list', {
     as: finance,
     query: { status: 'ordered', page_size: '100' },
   })
@@ -37,11 +37,11 @@ const transferOf = async (loanId: string) => {
 const corrected = demoIban('AE', '0260001015273987601')
 
 const confirm = (id: string, as = finance) =>
-  product.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
+  product.call('transfers.confirm', { as, params: { id }, body: { bank_reference: 'BNK-0001' } })
 
 test('a signed advance waits with its first repayment date and owes what the terms say [LOAN-59, LOAN-17, DEC-LOAN-8]', async () => {
   const { loanId, token } = await anAdvance()
-  const { status, body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  const { status, body } = await product.call('advances.read', { as: token, params: { id: loanId } })
   expect(status).toBe(200)
   expect(body.loan).toMatchObject({
     status: 'waiting',
@@ -64,7 +64,7 @@ test('64 confirmations at once pay an advance once and begin its repayment [LOAN
   const answers = await Promise.all(Array.from({ length: 64 }, () => confirm(transfer.id)))
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.status === 409)).toHaveLength(63)
-  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
   expect(body.loan).toMatchObject({
     status: 'paying',
     outstanding_amount: '53750.00',
@@ -82,23 +82,23 @@ test('a rejected transfer leaves nothing in the books, and a second person order
   const { merchant, loanId, token } = await anAdvance()
   const transfer = await transferOf(loanId)
   const reject = { as: finance, params: { id: transfer.id }, body: { reason: 'account closed' } }
-  expect((await product.call('desk.rejectTransfer', reject)).status).toBe(200)
-  expect((await product.call('desk.rejectTransfer', reject)).status).toBe(409)
+  expect((await product.call('transfers.reject', reject)).status).toBe(200)
+  expect((await product.call('transfers.reject', reject)).status).toBe(409)
   const balances = await product.db.database.system(
     (tx) => tx`select balance_minor from ledger_balance where merchant_id = ${merchant.merchantId}`,
   )
   expect(balances.every((row) => row['balance_minor'] === 0n)).toBe(true)
-  const { body: waiting } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  const { body: waiting } = await product.call('advances.read', { as: token, params: { id: loanId } })
   expect(waiting.loan).toMatchObject({ status: 'waiting', next_repayment_date: null })
 
-  const wrong = await product.call('desk.reorderTransfer', {
+  const wrong = await product.call('transfers.reorder', {
     as: finance,
     params: { id: loanId },
     body: { iban: 'AE99' },
   })
   expect(wrong).toMatchObject({ status: 400, body: { details: { fields: { iban: 'invalid' } } } })
   const reorder = (as: string, body: object) =>
-    product.call('desk.reorderTransfer', { as, params: { id: loanId }, body })
+    product.call('transfers.reorder', { as, params: { id: loanId }, body })
   expect(await reorder(finance, { iban: corrected })).toMatchObject({
     status: 403,
     body: { details: { reason: 'own_proposal' } },
@@ -114,12 +114,12 @@ test('whoever reported a refused transfer reorders it alone up to the limit, to 
   const reject = async (amountMinor: bigint) => {
     const { loanId } = await anAdvance(amountMinor)
     const { id } = await transferOf(loanId)
-    await product.call('desk.rejectTransfer', {
+    await product.call('transfers.reject', {
       as: finance,
       params: { id },
       body: { reason: 'bank closed' },
     })
-    return (as: string) => product.call('desk.reorderTransfer', { as, params: { id: loanId }, body: {} })
+    return (as: string) => product.call('transfers.reorder', { as, params: { id: loanId }, body: {} })
   }
   const small = await reject(5_000_000n)
   expect((await small(finance)).status).toBe(200)
@@ -147,14 +147,14 @@ test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () =
     body: { details: { reason: 'own_proposal' } },
   })
   const second = await product.signInStaff(await product.aStaff('finance'))
-  const { body: listed } = await product.call('desk.transfers', { as: second, query: { status: 'ordered' } })
+  const { body: listed } = await product.call('transfers.list', { as: second, query: { status: 'ordered' } })
   expect(listed.transfers.find((one: { id: string }) => one.id === transfer.id)).toMatchObject({
     proposed_by: 'Staff finance',
     proposed_reference: 'BNK-0001',
     proposed_at: product.clock.now().toISOString(),
     bank_reference: null,
   })
-  const confirmed = await product.call('desk.confirmTransfer', {
+  const confirmed = await product.call('transfers.confirm', {
     as: second,
     params: { id: transfer.id },
     body: { bank_reference: 'BNK-0002' },
@@ -164,7 +164,7 @@ test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () =
     bank_reference: 'BNK-0002',
     proposed_reference: 'BNK-0001',
   })
-  const { body: log } = await product.call('desk.audit', {
+  const { body: log } = await product.call('audit.list', {
     as: second,
     query: { action: 'transfer.confirmed', merchant_id: merchant.merchantId },
   })
@@ -173,18 +173,18 @@ test('a transfer above the limit needs a second person [DEC-LOAN-8]', async () =
     before: { bank_reference: 'BNK-0001' },
     after: { bank_reference: 'BNK-0002' },
   })
-  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
   expect(body.loan.status).toBe('paying')
 })
 
 test('the loan of another merchant is not found, and a week shows what was taken of what [LOAN-15, LOAN-22, LOAN-23]', async () => {
   const { merchant, loanId, token } = await anAdvance()
   const other = await anAdvance()
-  expect((await product.call('capital.loan', { as: other.token, params: { id: loanId } })).status).toBe(404)
+  expect((await product.call('advances.read', { as: other.token, params: { id: loanId } })).status).toBe(404)
   await confirm((await transferOf(loanId)).id)
   await product.db.database.system((tx) => aSale(tx, merchant, 1_500_600n, new Date('2026-11-04T09:00:00Z')))
   await product.app.runWeek('AED', new Date('2026-11-09T02:00:00Z'))
-  const { body } = await product.call('capital.loan', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.read', { as: token, params: { id: loanId } })
   expect(body.loan.repayments).toMatchObject([
     {
       date: '2026-11-09',
@@ -210,7 +210,7 @@ test('the running week shows what Monday’s payout looks like so far [LOAN-26, 
   const { merchant, loanId, token } = await anAdvance()
   await confirm((await transferOf(loanId)).id)
   await product.db.database.system((tx) => aSale(tx, merchant, 1_000_600n, new Date('2026-11-02T07:00:00Z')))
-  const { body } = await product.call('capital.week', { as: token, params: { id: loanId } })
+  const { body } = await product.call('advances.week', { as: token, params: { id: loanId } })
   expect(body.week).toMatchObject({
     week_start: '2026-11-02',
     pays_on: '2026-11-09',

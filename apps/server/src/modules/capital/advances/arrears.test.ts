@@ -24,11 +24,16 @@ async function inArrears(weeks: number): Promise<Borrower & { monday: CalendarDa
 }
 
 const advance = async (loanId: string) =>
-  (await room.product.call('desk.advance', { as: room.finance, params: { id: loanId } })).body.advance
+  (await room.product.call('advances.readForStaff', { as: room.finance, params: { id: loanId } })).body
+    .advance
 const propose = (loanId: string, as = room.finance) =>
-  room.product.call('desk.proposeWriteOff', { as, params: { id: loanId }, body: { reason: 'shop closed' } })
+  room.product.call('advances.proposeWriteOff', {
+    as,
+    params: { id: loanId },
+    body: { reason: 'shop closed' },
+  })
 const decide = (id: string, decision: 'approve' | 'decline', as = room.second) =>
-  room.product.call('desk.decideWriteOff', { as, params: { id }, body: { decision } })
+  room.product.call('advances.decideWriteOff', { as, params: { id }, body: { decision } })
 
 test('the fourth short week in a row flags an advance once, until a run leaves nothing carried [DEC-LOAN-25, DEC-LOAN-15, DEC-CAP-9]', async () => {
   const { loanId, merchant, monday } = await inArrears(3)
@@ -37,7 +42,7 @@ test('the fourth short week in a row flags an advance once, until a run leaves n
   const flaggedAt = room.product.clock.now().toISOString()
   await room.settle(addDays(monday, 14))
   expect(await advance(loanId)).toMatchObject({ weeks_short: 5, flagged_at: flaggedAt, shortfall: '2687.50' })
-  const { body } = await room.product.call('desk.advances', {
+  const { body } = await room.product.call('advances.listForStaff', {
     as: room.finance,
     query: { attention: 'flagged', search: 'Test Merchant' },
   })
@@ -56,7 +61,7 @@ test('the fourth short week in a row flags an advance once, until a run leaves n
 })
 
 const receive = (loanId: string, amount: string, bank_reference: string) =>
-  room.product.call('desk.recordReceipt', {
+  room.product.call('advances.recordReceipt', {
     as: room.finance,
     params: { id: loanId },
     body: { amount, bank_reference, received_on: '2026-11-16' },
@@ -314,20 +319,23 @@ test('an advance that is on time, or that a new one is about to pay off, is not 
 
 test('the list of advances has pages, a search and a status; support sees it and changes nothing [DEC-LOAN-25, REQ-10]', async () => {
   const support = await room.product.signInStaff(await room.product.aStaff('support_agent'))
-  const first = await room.product.call('desk.advances', { as: support, query: { page_size: '2' } })
+  const first = await room.product.call('advances.listForStaff', { as: support, query: { page_size: '2' } })
   expect(first.body.advances).toHaveLength(2)
-  const second = await room.product.call('desk.advances', {
+  const second = await room.product.call('advances.listForStaff', {
     as: support,
     query: { page_size: '2', page_token: first.body.next_page_token },
   })
   const ids: string[] = [...first.body.advances, ...second.body.advances].map(({ id }: { id: string }) => id)
   expect(new Set(ids).size).toBe(4)
-  const { body } = await room.product.call('desk.advances', { as: support, query: { status: 'waiting' } })
+  const { body } = await room.product.call('advances.listForStaff', {
+    as: support,
+    query: { status: 'waiting' },
+  })
   expect(body.advances.every(({ status }: { status: string }) => status === 'waiting')).toBe(true)
-  const none = await room.product.call('desk.advances', { as: support, query: { search: '100%' } })
+  const none = await room.product.call('advances.listForStaff', { as: support, query: { search: '100%' } })
   expect(none.body.advances).toEqual([])
   expect((await propose(ids[0]!, support)).status).toBe(403)
-  expect((await room.product.call('desk.advance', { as: support, params: { id: 'lon_none' } })).status).toBe(
-    404,
-  )
+  expect(
+    (await room.product.call('advances.readForStaff', { as: support, params: { id: 'lon_none' } })).status,
+  ).toBe(404)
 })

@@ -10,7 +10,7 @@ async function checkOn(
 ): Promise<{ kind: string; loan_id: string | null; expected: string; found: string }[]> {
   room.product.clock.set(new Date(`${day}T01:00:00Z`))
   await room.product.app.schedules.runDue()
-  const { body } = await room.product.call('desk.bookDifferences', { as: room.finance })
+  const { body } = await room.product.call('advances.bookDifferences', { as: room.finance })
   return body.differences
 }
 
@@ -21,7 +21,7 @@ test('sound books of every kind of advance show no difference, whatever is under
   await room.sell(repaid.merchant, 9_000_600n)
   await room.settle('2026-11-09')
   await room.signed(half.merchant, { amountMinor: 2_000_000n, paysOff: half.loanId })
-  await room.product.call('desk.recordReceipt', {
+  await room.product.call('advances.recordReceipt', {
     as: room.finance,
     params: { id: half.loanId },
     body: { amount: '10.00', bank_reference: 'IN-1', received_on: '2026-11-09' },
@@ -58,7 +58,7 @@ test('a difference is found in the night, told once, shown at the desk and close
     subject?.startsWith('The books of advances'),
   )
   expect(told).toHaveLength(1)
-  const { body } = await room.product.call('desk.advances', { as: room.finance })
+  const { body } = await room.product.call('advances.listForStaff', { as: room.finance })
   expect(body.counts.differences).toBe(2)
 
   await plant(`update advance set credited_minor = 0 where id = '${loanId}'`)
@@ -69,7 +69,7 @@ test('a difference is found in the night, told once, shown at the desk and close
 test('money under way without an order, and a closed advance with a balance, are found [DEC-LOAN-36]', async () => {
   const { loanId, merchant } = await room.borrower()
   const plant = (text: string) => asOwner(room.product.db.owner, text)
-  await room.product.call('desk.recordReceipt', {
+  await room.product.call('advances.recordReceipt', {
     as: room.finance,
     params: { id: loanId },
     body: { amount: '10750.00', bank_reference: 'IN-2', received_on: '2026-11-13' },
@@ -107,7 +107,7 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
   await debit.settle(await idOf('failed'), 'failed')
   for (const name of ['paid', 'received', 'returned']) await debit.settle(await idOf(name), 'paid')
   await debit.settle(await idOf('returned'), 'returned')
-  const arrived = await product.call('desk.receiveDebit', {
+  const arrived = await product.call('debits.receive', {
     as: room.finance,
     params: { id: await idOf('received') },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-2' },
@@ -116,7 +116,7 @@ test('debits in any state, a refused transfer and a finished pay-off are no diff
 
   await room.confirm(await room.signed(old.merchant, { amountMinor: 2_000_000n, paysOff: old.loanId }))
   const next = await room.signed(refused.merchant, { amountMinor: 2_000_000n, paysOff: refused.loanId })
-  const rejected = await product.call('desk.rejectTransfer', {
+  const rejected = await product.call('transfers.reject', {
     as: room.finance,
     params: { id: (await room.transferOf(next))!.id },
     body: { reason: 'closed account' },

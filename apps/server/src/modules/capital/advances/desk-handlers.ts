@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -18,21 +18,11 @@ import { recordReceipt } from './receipts.ts'
 import { listRepayments } from './store.ts'
 import { decideWriteOff, proposeWriteOff } from './write-off.ts'
 
-export type DeskAdvanceHandlers = Pick<
-  AllHandlers,
-  | 'desk.advances'
-  | 'desk.advance'
-  | 'desk.recordReceipt'
-  | 'desk.proposeWriteOff'
-  | 'desk.decideWriteOff'
-  | 'desk.bookDifferences'
->
-
 type Ports = Pick<AdvancePorts, 'mandates' | 'debits' | 'relief'>
 
-export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages }): DeskAdvanceHandlers {
+export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages }) {
   return {
-    'desk.advances': async ({ tx, query }) => {
+    'advances.listForStaff': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const [rows, counts] = await Promise.all([
         listDeskAdvances(tx, {
@@ -48,9 +38,9 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
       return { advances: page.rows.map(presentAdvance), counts, next_page_token: page.nextPageToken }
     },
 
-    'desk.advance': ({ tx, params }) => oneAdvance(tx, deps, params.id),
+    'advances.readForStaff': ({ tx, params }) => oneAdvance(tx, deps, params.id),
 
-    'desk.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
+    'advances.recordReceipt': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
       const result = await recordReceipt(tx, deps.messages, {
         loanId: params.id,
@@ -63,7 +53,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
       return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
     },
 
-    'desk.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
+    'advances.proposeWriteOff': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}`, merchantId: await merchantOf(tx, params.id), after: body })
       const result = await proposeWriteOff(tx, deps, {
         loanId: params.id,
@@ -74,7 +64,7 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
       return result instanceof Refusal ? result : oneAdvance(tx, deps, params.id)
     },
 
-    'desk.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
+    'advances.decideWriteOff': async ({ tx, params, body, actor, now, audit }) => {
       const [known] = await tx<{ merchant_id: string; advance_id: string }[]>`
         select merchant_id, advance_id from write_off where id = ${params.id}`
       audit({
@@ -91,13 +81,13 @@ export function deskAdvanceHandlers(deps: Ports & { messages: AdvanceMessages })
       return result instanceof Refusal ? result : oneAdvance(tx, deps, result.loanId)
     },
 
-    'desk.bookDifferences': async ({ tx, query }) => {
+    'advances.bookDifferences': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listDifferences(tx, { before: readPageToken(query.page_token), size })
       const page = pageOf(rows, size, (row) => ({ at: row.found_at, id: row.id }))
       return { differences: page.rows.map(presentDifference), next_page_token: page.nextPageToken }
     },
-  }
+  } satisfies Partial<Handlers<'advances'>>
 }
 
 async function oneAdvance(tx: Tx, { mandates, relief }: Ports, id: string) {

@@ -1,6 +1,6 @@
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { currentWeekOf } from './current-week.ts'
 import { forgivenFees } from './forgiven-fees.ts'
@@ -9,14 +9,12 @@ import type { AdvancePorts } from './ports.ts'
 import { presentListedLoan, presentLoan, type LoanView } from './present.ts'
 import { balancesOf, findAdvance, listAdvances, listRepayments, type AdvanceRow } from './store.ts'
 
-export type AdvanceHandlers = Pick<AllHandlers, 'capital.loans' | 'capital.loan' | 'capital.week'>
-
 type ViewDependencies = Pick<AdvancePorts, 'mandates' | 'relief'> & { calendarOf: CalendarOf }
 
-export function advanceHandlers(deps: ViewDependencies): AdvanceHandlers {
+export function advanceHandlers(deps: ViewDependencies) {
   const { calendarOf } = deps
   return {
-    'capital.loans': async ({ tx, actor, now }) => {
+    'advances.list': async ({ tx, actor, now }) => {
       if (!actor.merchantId) return { loans: [] }
       const rows = await listAdvances(tx, actor.merchantId)
       const [payOffs, reliefs, mandates] = await Promise.all([
@@ -40,7 +38,7 @@ export function advanceHandlers(deps: ViewDependencies): AdvanceHandlers {
       return { loans }
     },
 
-    'capital.loan': async ({ tx, actor, params, now }) => {
+    'advances.read': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
       const [view, repayments, forgiven] = await Promise.all([
@@ -51,12 +49,12 @@ export function advanceHandlers(deps: ViewDependencies): AdvanceHandlers {
       return { loan: presentLoan(view, repayments, forgiven) }
     },
 
-    'capital.week': async ({ tx, actor, params, now }) => {
+    'advances.week': async ({ tx, actor, params, now }) => {
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       const week = loan && (await currentWeekOf(tx, deps, loan, now))
       return week ? { week } : refuse('not_found')
     },
-  }
+  } satisfies Partial<Handlers<'advances'>>
 }
 
 /** One advance with all that is shown of it. */

@@ -73,7 +73,7 @@ test('a refused transfer takes back the new order alone; ordered again, it fixes
   const transfer = await room.transferOf(newId)
   expect(transfer).toMatchObject({ amount: '15850.00' })
   const before = await room.loanOf({ token }, loanId)
-  await room.product.call('desk.rejectTransfer', {
+  await room.product.call('transfers.reject', {
     as: room.finance,
     params: { id: transfer!.id },
     body: { reason: 'account closed' },
@@ -82,7 +82,7 @@ test('a refused transfer takes back the new order alone; ordered again, it fixes
   expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
   await room.sell(merchant, 1_000_600n)
   await room.settle('2026-11-16')
-  const again = await room.product.call('desk.reorderTransfer', {
+  const again = await room.product.call('transfers.reorder', {
     as: room.second,
     params: { id: newId },
     body: {},
@@ -128,7 +128,7 @@ test('funding stops for review while the new advance would leave nothing [DEC-LO
   const newId = await room.signed(merchant, { amountMinor: 400_000n, paysOff: loanId })
   expect(await room.transferOf(newId)).toBeUndefined()
   const order = () =>
-    room.product.call('desk.reorderTransfer', { as: room.finance, params: { id: newId }, body: {} })
+    room.product.call('transfers.reorder', { as: room.finance, params: { id: newId }, body: {} })
   expect(await order()).toMatchObject({ status: 409, body: { details: { reason: 'pay_off_not_covered' } } })
   expect(await room.loanOf({ token }, newId)).toMatchObject({ status: 'waiting', next_repayment_date: null })
   await room.product.deliver()

@@ -10,7 +10,7 @@ async function aBorrower(): Promise<Borrower> {
 }
 
 const receive = (loanId: string, given: { amount: string; reference: string; on?: string; as?: string }) =>
-  room.product.call('desk.recordReceipt', {
+  room.product.call('advances.recordReceipt', {
     as: given.as ?? room.finance,
     params: { id: loanId },
     body: {

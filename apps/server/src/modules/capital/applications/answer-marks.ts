@@ -18,7 +18,7 @@ import { listStatements, replaceStatements } from './statements.ts'
 import { saveApplication } from './save.ts'
 import type { ApplicationRow } from './store.ts'
 
-type Patch = BodyOf<'capital.updateApplication'>
+type Patch = BodyOf<'applications.update'>
 type Answer = NonNullable<Patch['answers']>[number]
 
 /**

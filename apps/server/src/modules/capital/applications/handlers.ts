@@ -1,5 +1,5 @@
 import { isEditable } from '@daftar/rules/capital/applications/application-status'
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { checkTerms, findOwnOffer, isTakeable, mayTake } from '../offers/index.ts'
 import { answerMarks, handInAnswers } from './answer-marks.ts'
@@ -16,19 +16,9 @@ import {
   type ApplicationRow,
 } from './store.ts'
 
-export type ApplicationHandlers = Pick<
-  AllHandlers,
-  | 'capital.applications'
-  | 'capital.application'
-  | 'capital.applicationByOffer'
-  | 'capital.createApplication'
-  | 'capital.updateApplication'
-  | 'capital.submitApplication'
->
-
-export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers {
+export function applicationHandlers(deps: SaveDependencies): Handlers<'applications'> {
   return {
-    'capital.applications': async ({ tx, actor, query }) => {
+    'applications.list': async ({ tx, actor, query }) => {
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
       const filter = {
         noLoan: query.noLoan === 'true',
@@ -39,16 +29,16 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       return { applications: rows.map(presentListed) }
     },
 
-    'capital.application': async (call) =>
+    'applications.read': async (call) =>
       answer(call, await findOwnApplication(call.tx, call.actor, call.params.id)),
 
-    'capital.applicationByOffer': async (call) => {
+    'applications.ofOffer': async (call) => {
       const { tx, actor, params } = call
       const offer = await findOwnOffer(tx, actor, params.offerId)
       return answer(call, offer && (await findApplicationOnOffer(tx, offer.merchant_id, offer.id)))
     },
 
-    'capital.createApplication': async (call) => {
+    'applications.create': async (call) => {
       const { tx, actor, body, now } = call
       const offer = await findOwnOffer(tx, actor, body.offer_id)
       if (!offer) return refuse('not_found')
@@ -69,7 +59,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       return row ? created(call, row) : refuse('offer_inactive')
     },
 
-    'capital.updateApplication': async (call) => {
+    'applications.update': async (call) => {
       const { tx, actor, params, body, now, ifMatch } = call
       const row = await findOwnApplication(tx, actor, params.id)
       if (!row) return refuse('not_found')
@@ -86,7 +76,7 @@ export function applicationHandlers(deps: SaveDependencies): ApplicationHandlers
       return refusal ?? answer(call, await findApplication(tx, row.merchant_id, row.id))
     },
 
-    'capital.submitApplication': async (call) => {
+    'applications.submit': async (call) => {
       const { tx, actor, params, now } = call
       const row = await lockOwnApplication(tx, actor, params.id)
       if (!row) return refuse('not_found')
@@ -113,7 +103,7 @@ function mayChange({ status }: ApplicationRow): boolean {
   return isEditable(status) || status === 'reset'
 }
 
-type ReadingCall = Pick<Call<'capital.application'>, 'tx' | 'version'>
+type ReadingCall = Pick<Call<'applications.read'>, 'tx' | 'version'>
 
 async function answer(call: ReadingCall, row: ApplicationRow | undefined) {
   if (!row) return refuse('not_found')
@@ -121,7 +111,7 @@ async function answer(call: ReadingCall, row: ApplicationRow | undefined) {
   return { application: await presentApplication(call.tx, row) }
 }
 
-async function created(call: Call<'capital.createApplication'>, row: ApplicationRow) {
+async function created(call: Call<'applications.create'>, row: ApplicationRow) {
   call.audit({ object: `application:${row.id}` })
   const answered = await answer(call, row)
   return answered instanceof Refusal ? answered : { id: row.id, ...answered }

@@ -11,7 +11,7 @@ import { saveApplication } from './save.ts'
 import { replaceStatements, type StatementFiles } from './statements.ts'
 import { type ApplicationChange, type ApplicationRow, type LocationDetails } from './store.ts'
 
-type Patch = BodyOf<'capital.updateApplication'>
+type Patch = BodyOf<'applications.update'>
 
 export interface SaveDependencies {
   files: StatementFiles

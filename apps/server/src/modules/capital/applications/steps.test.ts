@@ -19,11 +19,11 @@ async function aDraft() {
   })
   const as = await app.signIn(personId)
   const body = { offer_id: offerId, amount: '149000', tenor: 20 }
-  let { application } = (await app.call('capital.createApplication', { as, body })).body
+  let { application } = (await app.call('applications.create', { as, body })).body
   const params = { id: application.id as string }
   async function save(change: object) {
     const given = { as, params, ifMatch: application.version as number, body: change }
-    const answer = await app.call('capital.updateApplication', given)
+    const answer = await app.call('applications.update', given)
     if (answer.status === 200) ({ application } = answer.body)
     return answer
   }
@@ -44,7 +44,7 @@ test('online sales are a step where the form is switched on, and an update of no
   expect(draft.step('sales_data')).toBeNull()
   const params = { id: draft.merchantId, name: 'integration_form' }
   const admin = await aReviewer(app, 'desk_admin')
-  await app.call('desk.setExperiment', { params, body: { enabled: true }, as: admin })
+  await app.call('settings.setExperiment', { params, body: { enabled: true }, as: admin })
   expect((await draft.save({})).status).toBe(200)
   expect(draft.step('sales_data')).toEqual({ name: 'sales_data', completed: true, optional: true })
 })

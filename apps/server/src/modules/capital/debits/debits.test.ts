@@ -111,7 +111,7 @@ test('a paid debit splits like a deduction into the clearing account, and its re
   expect(loan.repayments[0]).toMatchObject({ status: 'paid', amount: '2687.50', week_status: 'paid' })
   app.clock.set(new Date('2026-11-11T21:00:00Z'))
   const receive = async (received_on = '2026-11-10') =>
-    app.call('desk.receiveDebit', {
+    app.call('debits.receive', {
       as: await debit.as('finance'),
       params: { id },
       body: { received_on, bank_reference: 'BNK-777' },
@@ -265,13 +265,13 @@ test('only finance says what a debit brought; the bank’s yes needs a reference
   await present('2026-11-09')
   const { id } = await latest(advance)
   const tell = async (role: Parameters<typeof debit.as>[0], body: object) =>
-    app.call('desk.settleDebit', { as: await debit.as(role), params: { id }, body })
+    app.call('debits.settle', { as: await debit.as(role), params: { id }, body })
   expect((await tell('support_agent', { outcome: 'paid', bank_reference: 'DBT-1' })).status).toBe(403)
   expect((await tell('finance', { outcome: 'paid' })).body.details.fields).toEqual({
     bank_reference: 'required',
   })
   expect((await tell('finance', { outcome: 'failed' })).body.details.fields).toEqual({ reason: 'required' })
-  const receive = await app.call('desk.receiveDebit', {
+  const receive = await app.call('debits.receive', {
     as: await debit.as('finance'),
     params: { id },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-777' },
@@ -291,7 +291,7 @@ test('a debit returned after it closed the advance opens it again, the opposite 
     next_repayment_date: null,
   })
   const last = await latest(advance)
-  await app.call('desk.receiveDebit', {
+  await app.call('debits.receive', {
     as: await debit.as('finance'),
     params: { id: last.id },
     body: { received_on: '2026-11-30', bank_reference: 'BNK-9' },
@@ -346,7 +346,7 @@ test('a debit paid after the advance was repaid another way belongs to the merch
   await present('2026-11-09')
   const { id } = await latest(advance)
   const finance = await debit.as('finance')
-  const receipt = await app.call('desk.recordReceipt', {
+  const receipt = await app.call('advances.recordReceipt', {
     as: finance,
     params: { id: advance.loanId },
     body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
@@ -356,7 +356,7 @@ test('a debit paid after the advance was repaid another way belongs to the merch
   expect(await debit.loanOf(advance)).toMatchObject({ status: 'closed', paid_amount: '53750.00' })
   const books = await debit.booksOf(advance)
   expect(books).toMatchObject({ dd_clearing: 268_750n, merchant_payable: -268_750n })
-  await app.call('desk.receiveDebit', {
+  await app.call('debits.receive', {
     as: finance,
     params: { id },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-778' },
@@ -373,7 +373,7 @@ test('a debit that fails once its advance was repaid another way is not tried ag
   const advance = await anAdvance()
   await present('2026-11-09')
   const { id } = await latest(advance)
-  await app.call('desk.recordReceipt', {
+  await app.call('advances.recordReceipt', {
     as: await debit.as('finance'),
     params: { id: advance.loanId },
     body: { amount: '53750.00', bank_reference: 'IN-ALL', received_on: '2026-11-09' },
@@ -439,7 +439,7 @@ test('while no mandate is active the sales repay from the next Monday on, and de
     status: null,
   })
   app.clock.set(new Date('2026-11-17T08:00:00Z'))
-  await app.call('desk.startMandate', {
+  await app.call('mandates.start', {
     as: await debit.as('support_agent'),
     params: { id: advance.loanId },
     body: {},
@@ -463,7 +463,7 @@ test('the desk lists the debits that wait for the bank first, page by page', asy
   const seen: { id: string; status: string }[] = []
   let token: string | null = null
   do {
-    const { body } = await app.call('desk.debits', {
+    const { body } = await app.call('debits.list', {
       as,
       query: { page_size: '7', ...(token && { page_token: token }) },
     })

@@ -1,4 +1,4 @@
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageBy, pageToken, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -8,12 +8,10 @@ import { receiveDebit } from './receive.ts'
 import { settleDebit } from './settle.ts'
 import { findDebit, findListedDebit, listDebits, type DebitPosition, type DebitRow } from './store.ts'
 
-export type DebitHandlers = Pick<AllHandlers, 'desk.debits' | 'desk.settleDebit' | 'desk.receiveDebit'>
-
 /** The desk's list of debits, and what finance tells about them. */
-export function debitHandlers(deps: DebitDependencies): DebitHandlers {
+export function debitHandlers(deps: DebitDependencies): Handlers<'debits'> {
   return {
-    'desk.debits': async ({ tx, query }) => {
+    'debits.list': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listDebits(tx, {
         status: query.status ?? null,
@@ -25,7 +23,7 @@ export function debitHandlers(deps: DebitDependencies): DebitHandlers {
       return { debits: page.rows.map(presentDebit), next_page_token: page.nextPageToken }
     },
 
-    'desk.settleDebit': async (call) => {
+    'debits.settle': async (call) => {
       const { tx, params, body, actor, now } = call
       await named(call, body)
       const refusal = await settleDebit(tx, deps, params.id, {
@@ -39,7 +37,7 @@ export function debitHandlers(deps: DebitDependencies): DebitHandlers {
       return refusal ?? oneOf(tx, params.id)
     },
 
-    'desk.receiveDebit': async (call) => {
+    'debits.receive': async (call) => {
       const { tx, params, body, now } = call
       await named(call, body)
       const refusal = await receiveDebit(tx, {
@@ -53,7 +51,7 @@ export function debitHandlers(deps: DebitDependencies): DebitHandlers {
   }
 }
 
-type DeskCall = Pick<Call<'desk.settleDebit'>, 'tx' | 'params' | 'audit'>
+type DeskCall = Pick<Call<'debits.settle'>, 'tx' | 'params' | 'audit'>
 
 async function named({ tx, params, audit }: DeskCall, after: object): Promise<void> {
   const known = await findDebit(tx, params.id)

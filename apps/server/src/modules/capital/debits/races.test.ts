@@ -30,7 +30,7 @@ async function latest(advance: DebitAdvance) {
   return row
 }
 const receive = async (id: string) =>
-  app.call('desk.receiveDebit', {
+  app.call('debits.receive', {
     as: await debit.as('finance'),
     params: { id },
     body: { received_on: '2026-11-09', bank_reference: 'BNK-777' },

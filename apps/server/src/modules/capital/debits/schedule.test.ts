@@ -28,8 +28,8 @@ test('the schedule presents on working Mondays; the bank’s stand-in accepts an
   await until('2026-11-03T09:00:00Z')
   expect(await debit.loanOf(advance)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
   const finance = await debit.as('finance')
-  const { body } = await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } })
-  await app.call('desk.confirmTransfer', {
+  const { body } = await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })
+  await app.call('transfers.confirm', {
     as: finance,
     params: { id: body.transfers[0].id },
     body: { bank_reference: 'BNK-1' },

@@ -30,13 +30,13 @@ async function submitted(given: SubmittedFacts = {}, monthly = 0n, name = 'Shop'
 }
 
 const open = async ({ id }: Case, by = reviewer) =>
-  (await app.call('desk.case', { params: { id }, as: by })).body.case
+  (await app.call('decisions.case', { params: { id }, as: by })).body.case
 
 const decide = ({ id }: Case, body: object) =>
-  app.call('desk.decide', { params: { id }, body, as: underwriter, ifMatch: 1 })
+  app.call('decisions.decide', { params: { id }, body, as: underwriter, ifMatch: 1 })
 
 const readLicence = ({ id }: Case, expires_on: string | null, as = reviewer) =>
-  app.call('desk.readLicence', { params: { id }, body: { expires_on }, as })
+  app.call('decisions.readLicence', { params: { id }, body: { expires_on }, as })
 
 test('a case tells twelve whole months of sales in the merchant’s zone', async () => {
   const one = await submitted()
@@ -67,7 +67,7 @@ test('sales in another currency are none of a case’s: neither of its weeks nor
 test('of an advance that is being repaid the exposure is what is left of it [DEC-LOAN-9]', async () => {
   const debit = directDebitOf(app)
   const { merchant, loanId } = await debit.paying({ amountMinor: 1_000_000n })
-  const receipt = await app.call('desk.recordReceipt', {
+  const receipt = await app.call('advances.recordReceipt', {
     as: await debit.as('finance'),
     params: { id: loanId },
     body: { amount: '750.00', bank_reference: 'IN-1', received_on: '2026-11-22' },

@@ -26,7 +26,7 @@ async function submitted(): Promise<Case> {
 }
 
 const caseOf = async ({ id }: Case) =>
-  (await app.call('desk.case', { params: { id }, as: underwriter })).body.case
+  (await app.call('decisions.case', { params: { id }, as: underwriter })).body.case
 
 async function reset(one: Case, body: object) {
   app.clock.advance(60_000)
@@ -37,7 +37,7 @@ async function reset(one: Case, body: object) {
     ifMatch: version,
     as: underwriter,
   }
-  expect((await app.call('desk.decide', call)).status).toBe(200)
+  expect((await app.call('decisions.decide', call)).status).toBe(200)
 }
 
 async function resubmit(one: Case, company_name_or_legal_name: string) {

@@ -18,7 +18,7 @@ import type { DecisionDependencies } from './parts.ts'
 import { monthlySalesOf } from './facts.ts'
 import { countResets, insertDecision } from './store.ts'
 
-type Body = BodyOf<'desk.decide'>
+type Body = BodyOf<'decisions.decide'>
 
 export interface DecisionCall {
   body: Body

@@ -25,11 +25,11 @@ async function submitted(
 }
 
 function decide(id: string, body: object, by = underwriter, ifMatch = 1) {
-  return app.call('desk.decide', { params: { id }, body, as: by, ifMatch })
+  return app.call('decisions.decide', { params: { id }, body, as: by, ifMatch })
 }
 
 function confirm(id: string, accept: boolean, by: string) {
-  return app.call('desk.confirmDecision', { params: { id }, body: { accept }, as: by })
+  return app.call('decisions.confirm', { params: { id }, body: { accept }, as: by })
 }
 
 async function offerStatus(offerId: string): Promise<unknown> {
@@ -42,7 +42,7 @@ const approve = { decision: 'approve' }
 test('staff cancel on request what waits for its review, once, and nothing else [DEC-APPL-1, DEC-OFR-2, DEC-WIZ-11]', async () => {
   const { id } = await submitted()
   const cancel = (ifMatch: number, as = underwriter, note = 'asked by phone') =>
-    app.call('desk.cancelApplication', { params: { id }, body: { note }, as, ifMatch })
+    app.call('decisions.cancel', { params: { id }, body: { note }, as, ifMatch })
   expect((await cancel(1, underwriter, ' ')).body.details.fields).toEqual({ note: 'required' })
   expect((await cancel(7)).body.details.reason).toBe('stale_version')
   expect((await cancel(1, await aReviewer(app, 'reviewer'))).status).toBe(403)
@@ -51,24 +51,24 @@ test('staff cancel on request what waits for its review, once, and nothing else 
 
   const other = await submitted()
   const call = { params: { id: other.id }, body: { note: 'asked by phone' }, as: underwriter }
-  const { status, body } = await app.call('desk.cancelApplication', { ...call, ifMatch: 1 })
+  const { status, body } = await app.call('decisions.cancel', { ...call, ifMatch: 1 })
   expect([status, body.case.application.status]).toEqual([200, 'cancelled'])
   expect(body.case.history.at(-1)).toMatchObject({
     action: 'application.cancelled',
     detail: 'asked by phone',
   })
   const asMerchant = { as: await app.signIn(other.merchant.personId), params: { id: other.id } }
-  const seen = await app.call('capital.application', asMerchant)
+  const seen = await app.call('applications.read', asMerchant)
   expect(seen.body.application).toMatchObject({ status: 'cancelled', cancelled_for: 'request' })
   expect(await offerStatus(other.offerId)).toBe('active')
   expect(await passwordsOf(app, other.id)).toEqual([null])
-  const again = await app.call('desk.cancelApplication', { ...call, ifMatch: 2 })
+  const again = await app.call('decisions.cancel', { ...call, ifMatch: 2 })
   expect([again.status, again.body.details.reason]).toEqual([409, 'wrong_status'])
 
   const { id: back } = await submitted()
   await decide(back, { decision: 'reset', reasons: ['company_name_mismatch'] })
   const reset = { params: { id: back }, body: { note: 'asked' }, as: underwriter, ifMatch: 2 }
-  expect((await app.call('desk.cancelApplication', reset)).body.details.reason).toBe('wrong_status')
+  expect((await app.call('decisions.cancel', reset)).body.details.reason).toBe('wrong_status')
 })
 
 test('an approval freezes the terms with their dates [DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7]', async () => {
@@ -97,7 +97,7 @@ test('an approval freezes the terms with their dates [DEC-APPL-1, DEC-APPL-4, DE
     needs_second: false,
   })
   await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 900`)
-  const later = await app.call('desk.case', { params: { id }, as: underwriter })
+  const later = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(later.body.case.application.loan_terms.fee_amount).toBe('3750.00')
   await app.db.database.system((tx) => tx`update offer set fee_factor_hundredths = 150`)
 })
@@ -120,7 +120,7 @@ test('a cancelled application gives its offer back up to its 30th day in Dubai [
     const { id, offerId } = await submitted({ offerAt: new Date(offerAt) })
     const body = { note: 'asked by phone' }
     const call = { params: { id }, body, as: underwriter, ifMatch: 1 }
-    expect((await app.call('desk.cancelApplication', call)).status).toBe(200)
+    expect((await app.call('decisions.cancel', call)).status).toBe(200)
     return offerStatus(offerId)
   }
   // It is the 23rd of November in Dubai, where the earlier one was made on the 24th of October.
@@ -132,7 +132,7 @@ test('a cancelled application gives its offer back up to its 30th day in Dubai [
 
 test('above the limit an approval waits for somebody else than its proposer [README-16]', async () => {
   const { id } = await submitted({ amountMinor: 15_000_000n })
-  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(opened.body.case.needs_second).toBe(true)
   const proposed = await decide(id, approve)
   expect(proposed.body.case).toMatchObject({
@@ -155,7 +155,7 @@ test('above the limit an approval waits for somebody else than its proposer [REA
 
 test('the case says from what the advance is repaid: as the offer says, as proposed, as approved [DEC-LOAN-31]', async () => {
   const readCase = async (id: string) =>
-    (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.direct_debit as boolean
+    (await app.call('decisions.case', { params: { id }, as: underwriter })).body.case.direct_debit as boolean
   const plain = await submitted({ amountMinor: 15_000_000n })
   const fullRevenue = await submitted({ offerTags: ['full_revenue_flow'] })
   expect([await readCase(plain.id), await readCase(fullRevenue.id)]).toEqual([false, true])
@@ -274,7 +274,7 @@ test('a decision needs a reason, a version, the right role, a known case and one
   expect((await decide(id, { decision: 'reject' })).body.details.fields).toEqual({
     reasons: 'reason_required',
   })
-  const blind = await app.call('desk.decide', { params: { id }, body: approve, as: underwriter })
+  const blind = await app.call('decisions.decide', { params: { id }, body: approve, as: underwriter })
   expect(blind.status).toBe(428)
   expect((await decide(id, approve, underwriter, 7)).status).toBe(412)
   expect((await decide(id, approve, await aReviewer(app, 'reviewer'))).status).toBe(403)
@@ -309,7 +309,7 @@ test('nothing is approved for a merchant whose advance is open [DEC-LOAN-9]', as
       created_at: new Date(),
     })}`
   })
-  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(opened.body.case.exposure.open_amount).toBe('10150.00')
   expect(opened.body.case.checks).toContainEqual({
     code: 'exposure',
@@ -327,7 +327,7 @@ test('an advance that was voided is no exposure, and keeps nothing from being ap
     await app.app.openAdvance(tx, loan, at)
     await tx`update advance set voided_at = ${at} where id = ${loan.id}`
   })
-  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(opened.body.case.exposure).toMatchObject({ open_amount: '0.00', advances: [] })
   expect(opened.body.case.checks).toContainEqual({ code: 'exposure', outcome: 'pass', detail: 'AED 0.00' })
   expect((await decide(id, approve)).body.case.application.status).toBe('approved')

@@ -1,4 +1,4 @@
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { findApplicationById, type ApplicationRow } from '../applications/index.ts'
@@ -11,22 +11,9 @@ import type { DecisionDependencies } from './parts.ts'
 import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
 import { decideSecond } from './second-decision.ts'
 
-export type DecisionHandlers = Pick<
-  AllHandlers,
-  | 'desk.queue'
-  | 'desk.case'
-  | 'desk.decide'
-  | 'desk.cancelApplication'
-  | 'desk.readLicence'
-  | 'desk.confirmDecision'
-  | 'desk.addMarks'
-  | 'desk.changeMark'
-  | 'desk.removeMark'
->
-
-export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
+export function decisionHandlers(deps: DecisionDependencies): Handlers<'decisions'> {
   return {
-    'desk.queue': async ({ tx, query, now }) => {
+    'decisions.queue': async ({ tx, query, now }) => {
       const size = query.page_size ?? 20
       const rows = await listQueue(tx, {
         status: query.status ?? 'submitted',
@@ -42,7 +29,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       }
     },
 
-    'desk.case': async (call) => {
+    'decisions.case': async (call) => {
       const row = await handedIn(call)
       if (!row) return refuse('not_found')
       const answered = await answer(call, deps, row)
@@ -54,7 +41,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       return answered
     },
 
-    'desk.decide': async (call) => {
+    'decisions.decide': async (call) => {
       const row = await handedIn(call)
       if (!row) return refuse('not_found')
       call.audit({
@@ -68,7 +55,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       return refusal ?? answer(call, deps, await again(call, row))
     },
 
-    'desk.cancelApplication': async (call) => {
+    'decisions.cancel': async (call) => {
       const row = await handedIn(call)
       if (!row) return refuse('not_found')
       const { body, actor, ifMatch, now } = call
@@ -90,7 +77,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       return isCancelled ? answer(call, deps, await again(call, row)) : refuse('wrong_status')
     },
 
-    'desk.readLicence': async (call) => {
+    'decisions.readLicence': async (call) => {
       const row = await handedIn(call)
       if (!row) return refuse('not_found')
       const { expires_on: expiresOn } = call.body
@@ -104,7 +91,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       return refusal ?? answer(call, deps, await again(call, row))
     },
 
-    'desk.confirmDecision': async (call) => {
+    'decisions.confirm': async (call) => {
       const row = await handedIn(call)
       if (!row) return refuse('not_found')
       call.audit({
@@ -121,19 +108,19 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
       return refusal ?? answer(call, deps, await again(call, row))
     },
 
-    'desk.addMarks': (call) =>
+    'decisions.addMarks': (call) =>
       marking(call, deps, { after: call.body }, (row, change) =>
         addMarks(call.tx, row, call.body.marks, change),
       ),
 
-    'desk.changeMark': (call) => {
+    'decisions.changeMark': (call) => {
       const { params, body, ifMatch } = call
       return marking(call, deps, { after: { id: params.markId, ...body } }, (row, change) =>
         changeMark(call.tx, row, { ...body, id: params.markId, version: ifMatch }, change),
       )
     },
 
-    'desk.removeMark': (call) => {
+    'decisions.removeMark': (call) => {
       const { params, ifMatch } = call
       return marking(call, deps, { before: { id: params.markId } }, (row) =>
         removeMark(call.tx, row, { id: params.markId, version: ifMatch }),
@@ -144,7 +131,7 @@ export function decisionHandlers(deps: DecisionDependencies): DecisionHandlers {
 
 /** Changes the marks of a case that may still go back, and answers it as it stands now. */
 async function marking(
-  call: CaseCall & Pick<Call<'desk.addMarks'>, 'audit' | 'actor'>,
+  call: CaseCall & Pick<Call<'decisions.addMarks'>, 'audit' | 'actor'>,
   deps: DecisionDependencies,
   note: { before?: unknown; after?: unknown },
   change: (row: ApplicationRow, by: MarkChange) => Promise<Refusal | null>,
@@ -156,7 +143,7 @@ async function marking(
   return refusal ?? answer(call, deps, await again(call, row))
 }
 
-type CaseCall = Pick<Call<'desk.case'>, 'tx' | 'version' | 'now' | 'params'>
+type CaseCall = Pick<Call<'decisions.case'>, 'tx' | 'version' | 'now' | 'params'>
 
 /** An application the merchant has handed in; before that it is the merchant's alone. */
 async function handedIn({ tx, params }: CaseCall): Promise<ApplicationRow | undefined> {

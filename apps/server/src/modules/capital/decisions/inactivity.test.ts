@@ -15,7 +15,7 @@ test('a correction nobody makes is reminded once after 11 days and cancelled aft
   await app.app.schedules.runDue(app.clock.now())
   const underwriter = await aReviewer(app, 'underwriter')
   const body = { decision: 'reset', reasons: ['company_name_mismatch'] }
-  await app.call('desk.decide', { params: { id }, body, as: underwriter, ifMatch: 1 })
+  await app.call('decisions.decide', { params: { id }, body, as: underwriter, ifMatch: 1 })
   const on = async (day: string) => {
     app.clock.set(`2026-12-${day}T08:00:00Z`)
     await app.app.schedules.runDue()

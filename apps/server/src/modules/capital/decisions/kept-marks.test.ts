@@ -36,19 +36,19 @@ const licence = { target: 'licence_file', page: 2, reason: 'unreadable' }
 const phone = { target: 'signatory_phone', reason: 'incomplete' }
 
 const caseOf = async ({ id }: Case, as = first) =>
-  (await app.call('desk.case', { params: { id }, as })).body.case
+  (await app.call('decisions.case', { params: { id }, as })).body.case
 
 const add = ({ id }: Case, marks: object[], as = first) =>
-  app.call('desk.addMarks', { params: { id }, body: { marks }, as })
+  app.call('decisions.addMarks', { params: { id }, body: { marks }, as })
 
 const change = ({ id }: Case, markId: string, ifMatch: number, body: object, as = first) =>
-  app.call('desk.changeMark', { params: { id, markId }, body, ifMatch, as })
+  app.call('decisions.changeMark', { params: { id, markId }, body, ifMatch, as })
 
 const remove = ({ id }: Case, markId: string, ifMatch: number, as = first) =>
-  app.call('desk.removeMark', { params: { id, markId }, ifMatch, as })
+  app.call('decisions.removeMark', { params: { id, markId }, ifMatch, as })
 
 const decide = ({ id }: Case, body: object, ifMatch: number, as = first) =>
-  app.call('desk.decide', { params: { id }, body, ifMatch, as })
+  app.call('decisions.decide', { params: { id }, body, ifMatch, as })
 
 const placesOf = (opened: { kept_marks: { target: string; made_by: string }[] }) =>
   opened.kept_marks.map(({ target, made_by }) => [target, made_by])
@@ -151,7 +151,7 @@ test('a case that is cancelled keeps no marks and takes none', async () => {
   await add(one, [name])
   const body = { note: 'asked by phone' }
   const call = { params: { id: one.id }, body, ifMatch: 2, as: first }
-  const cancelled = await app.call('desk.cancelApplication', call)
+  const cancelled = await app.call('decisions.cancel', call)
   expect([cancelled.status, cancelled.body.case.kept_marks]).toEqual([200, []])
   expect((await add(one, [phone])).body.details.reason).toBe('wrong_status')
 })
@@ -162,7 +162,7 @@ test('while an approval waits for a second person nothing can be marked', async 
   const proposed = await decide(one, { decision: 'approve' }, marked.application.version)
   expect(proposed.body.case.proposal).toMatchObject({ by: 'Mariam' })
   expect((await add(one, [phone], second)).body.details.reason).toBe('wrong_status')
-  const returned = await app.call('desk.confirmDecision', {
+  const returned = await app.call('decisions.confirm', {
     params: { id: one.id },
     body: { accept: false },
     as: second,

@@ -7,7 +7,7 @@ import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts
 import { renewCase, type ApplicationRow } from '../applications/index.ts'
 import { markFields, newMarks } from './make-marks.ts'
 
-type Given = BodyOf<'desk.addMarks'>['marks'][number]
+type Given = BodyOf<'decisions.addMarks'>['marks'][number]
 
 export interface MarkChange {
   staffId: string
@@ -54,7 +54,7 @@ export async function addMarks(
 export async function changeMark(
   tx: Tx,
   row: ApplicationRow,
-  given: BodyOf<'desk.changeMark'> & ReadMark,
+  given: BodyOf<'decisions.changeMark'> & ReadMark,
   { staffId, at }: MarkChange,
 ): Promise<Refusal | null> {
   const refusal = await touch(tx, row)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { valueAt, type ApplicationRow, type NewMark } from '../applications/index.ts'
 
-type Given = BodyOf<'desk.decide'>['marks'][number]
+type Given = BodyOf<'decisions.decide'>['marks'][number]
 
 /** The marks of a decision with what stands in their places, or what is wrong with one of them. */
 export async function newMarks(

@@ -39,21 +39,21 @@ const name = {
 const licence = { target: 'licence_file', reason: 'unreadable', page: 2 }
 
 function decide(id: string, body: object, ifMatch = 1, by = underwriter) {
-  return app.call('desk.decide', { params: { id }, body, ifMatch, as: by })
+  return app.call('decisions.decide', { params: { id }, body, ifMatch, as: by })
 }
 
 const reset = (id: string, marks: object[], ifMatch = 1) => decide(id, { decision: 'reset', marks }, ifMatch)
 
 const caseOf = async (id: string) =>
-  (await app.call('desk.case', { params: { id }, as: underwriter })).body.case
+  (await app.call('decisions.case', { params: { id }, as: underwriter })).body.case
 
 async function read({ id, owner }: Case) {
-  return (await app.call('capital.application', { params: { id }, as: owner })).body.application
+  return (await app.call('applications.read', { params: { id }, as: owner })).body.application
 }
 
 async function patch(one: Case, body: object, ifMatch?: number) {
   const version = ifMatch ?? (await read(one)).version
-  return app.call('capital.updateApplication', {
+  return app.call('applications.update', {
     params: { id: one.id },
     body,
     as: one.owner,
@@ -62,7 +62,7 @@ async function patch(one: Case, body: object, ifMatch?: number) {
 }
 
 const answer = (one: Case, ...answers: object[]) => patch(one, { answers })
-const submit = ({ id, owner }: Case) => app.call('capital.submitApplication', { params: { id }, as: owner })
+const submit = ({ id, owner }: Case) => app.call('applications.submit', { params: { id }, as: owner })
 
 const given = async ({ owner }: Case, file: string) =>
   (await upload(app, owner, { name: file, bytes: statementFixture(file), purpose: 'bank_statement' })).body
@@ -264,7 +264,7 @@ test('another merchant sees no mark and answers none', async () => {
   const body = { answers: [{ target: 'company_name', text: 'Mine now' }] }
   expect((await patch(stranger, body, 2)).status).toBe(404)
   expect((await submit(stranger)).status).toBe(404)
-  expect((await app.call('desk.case', { params: { id: one.id }, as: other.owner })).status).toBe(401)
+  expect((await app.call('decisions.case', { params: { id: one.id }, as: other.owner })).status).toBe(401)
 })
 
 test('after three rounds nothing is marked any more [DEC-APPL-8]', async () => {

@@ -25,7 +25,7 @@ const aCase = (at: Date, name: string) =>
   app.db.database.system(async (tx) => aSubmittedApplication(tx, await aMerchant(tx, { name }), { at }))
 
 const countsOf = async () => {
-  const { waiting, overdue } = (await app.call('desk.queue', { as: underwriter })).body
+  const { waiting, overdue } = (await app.call('decisions.queue', { as: underwriter })).body
   return { waiting, overdue }
 }
 
@@ -64,7 +64,7 @@ test('an application that waits for 72 hours alerts those who decide, once [DEC-
 test('what was decided in time alerts nobody, and a resubmission has its own 72 hours [DEC-APPL-3, DEC-APPL-8]', async () => {
   const start = app.clock.now()
   const [decided, returned] = [await aCase(start, 'In Time'), await aCase(start, 'Twice Late')]
-  await app.call('desk.decide', {
+  await app.call('decisions.decide', {
     params: { id: decided.id },
     body: { decision: 'reject', reasons: ['general_reject'] },
     as: await aReviewer(app, 'underwriter'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const queue = (query: Record<string, string> = {}) => app.call('desk.queue', { as: reviewer, query })
+const queue = (query: Record<string, string> = {}) => app.call('decisions.queue', { as: reviewer, query })
 const idsOf = (body: { applications: { id: string }[] }) => body.applications.map((item) => item.id)
 
 test('the queue holds what was submitted, the nearest deadline first, page by page [DEC-APPL-3]', async () => {
@@ -45,7 +45,7 @@ test('the queue holds what was submitted, the nearest deadline first, page by pa
   expect((await queue({ status: 'rejected' })).body.applications).toHaveLength(5)
   // A draft is the merchant's alone.
   expect((await queue({ status: 'draft' })).body.applications).toEqual([])
-  expect((await app.call('desk.case', { params: { id: 'app_draft1' }, as: reviewer })).status).toBe(404)
+  expect((await app.call('decisions.case', { params: { id: 'app_draft1' }, as: reviewer })).status).toBe(404)
 })
 
 test('the queue is searched by a part of the name or by an id, without wildcards', async () => {
@@ -68,7 +68,7 @@ test('a case shows checks, 26 weeks of sales and its history, and opening it is 
     await aSale(tx, merchant, 99_999n, new Date('2026-05-17T19:59:59Z'))
     return { merchantId: merchant.merchantId, ...(await aSubmittedApplication(tx, merchant)) }
   })
-  const answer = await app.call('desk.case', { params: { id }, as: reviewer })
+  const answer = await app.call('decisions.case', { params: { id }, as: reviewer })
   expect(answer.headers['etag']).toBe('"1"')
   const { sales, checks, history, estimate, application } = answer.body.case
   expect(sales.weeks).toHaveLength(26)

@@ -13,7 +13,7 @@ async function aBegunApplication() {
   })
   const as = await app.signIn(merchant.personId)
   const body = { offer_id: offerId, amount: '40000', tenor: 12 }
-  const { id } = (await app.call('capital.createApplication', { body, as })).body
+  const { id } = (await app.call('applications.create', { body, as })).body
   return { merchant, as, id: id as string }
 }
 

@@ -26,8 +26,8 @@ async function writtenOff(): Promise<Borrower> {
 /** Two people of finance write off what is left. */
 async function giveUp(loanId: string): Promise<void> {
   const proposed = { as: room.finance, params: { id: loanId }, body: { reason: 'shop closed' } }
-  const { body } = await room.product.call('desk.proposeWriteOff', proposed)
-  const decided = await room.product.call('desk.decideWriteOff', {
+  const { body } = await room.product.call('advances.proposeWriteOff', proposed)
+  const decided = await room.product.call('advances.decideWriteOff', {
     as: room.second,
     params: { id: body.advance.write_offs[0].id },
     body: { decision: 'approve' },
@@ -129,7 +129,7 @@ test('an advance paid off, reopened and written off has a credit note for each p
 test('a note is of its own advance alone, also where the next one of the same merchant is written off [DEC-LOAN-25, DEC-LOAN-27]', async () => {
   const { loanId, token } = await paidOff(5_000)
   await room.settle('2026-11-16')
-  const { body } = await room.product.call('capital.loans', { as: token })
+  const { body } = await room.product.call('advances.list', { as: token })
   const next = body.loans.find(({ id }: { id: string }) => id !== loanId).id
   await giveUp(next)
   const amountsOf = async (id: string) =>

@@ -28,10 +28,10 @@ async function anAdvance() {
 
 async function fund(loanId: string): Promise<void> {
   const query = { status: 'ordered', page_size: '100' }
-  const { body } = await product.call('desk.transfers', { as: finance, query })
+  const { body } = await product.call('transfers.list', { as: finance, query })
   const transfer = body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
   const confirm = { as: finance, params: { id: transfer.id }, body: { bank_reference: 'BNK-0001' } }
-  expect((await product.call('desk.confirmTransfer', confirm)).status).toBe(200)
+  expect((await product.call('transfers.confirm', confirm)).status).toBe(200)
 }
 
 const invoiceOf = (loanId: string, token: string) =>

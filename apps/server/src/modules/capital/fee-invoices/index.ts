@@ -1,13 +1,11 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Issuer } from '../../../platform/documents/parties.ts'
 import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { creditNoteOf, feeInvoiceOf } from './contents.ts'
-
-type FeeInvoiceHandlers = Pick<AllHandlers, 'capital.feeInvoice' | 'capital.creditNote'>
 
 /**
  * The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven of it (DEC-LOAN-3,
@@ -18,8 +16,8 @@ export function buildFeeInvoices({ database, issuer }: { database: Database; iss
     { merchantId, merchantIds }: MerchantActor,
     contentsOf: (tx: Tx, merchantId: string) => Promise<Contents | undefined>,
   ) => (merchantId ? database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId)) : undefined)
-  const handlers: FeeInvoiceHandlers = {
-    'capital.feeInvoice': async ({ actor, params }) => {
+  const handlers: Handlers<'feeInvoices'> = {
+    'feeInvoices.invoice': async ({ actor, params }) => {
       const invoice = await read(actor, (tx, merchantId) =>
         feeInvoiceOf(tx, issuer, { merchantId, loanId: params.id }),
       )
@@ -28,7 +26,7 @@ export function buildFeeInvoices({ database, issuer }: { database: Database; iss
       return pdfAnswer(document, `${invoice.number}.pdf`)
     },
 
-    'capital.creditNote': async ({ actor, params: { id: loanId, number } }) => {
+    'feeInvoices.creditNote': async ({ actor, params: { id: loanId, number } }) => {
       const note = await read(actor, (tx, merchantId) =>
         creditNoteOf(tx, issuer, { merchantId, loanId, number }),
       )

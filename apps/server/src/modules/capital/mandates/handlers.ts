@@ -1,5 +1,5 @@
 import { normalisePhone } from '@daftar/rules/contact/phone'
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -22,25 +22,13 @@ import {
   type ListedMandate,
 } from './store.ts'
 
-export type MandateHandlers = Pick<
-  AllHandlers,
-  | 'mandates.read'
-  | 'mandates.sign'
-  | 'mandates.cancel'
-  | 'capital.correctLoan'
-  | 'desk.mandates'
-  | 'desk.answerMandate'
-  | 'desk.resendMandate'
-  | 'desk.startMandate'
->
-
 export interface MandateHandling extends MandateDependencies {
   orderDebit: OrderDebit
   presentLoan(tx: Tx, loan: AdvanceRow, now: Date): Promise<ListedLoan>
 }
 
 /** The page behind the SMS, the desk's mandates, and the correction of a phone. */
-export function mandateHandlers(deps: MandateHandling): MandateHandlers {
+export function mandateHandlers(deps: MandateHandling): Handlers<'mandates'> {
   return { ...publicHandlers(deps), ...merchantHandlers(deps), ...deskHandlers(deps) }
 }
 
@@ -70,7 +58,7 @@ function publicHandlers(deps: MandateHandling) {
 
 function merchantHandlers(deps: MandateHandling) {
   return {
-    'capital.correctLoan': async (call: Call<'capital.correctLoan'>) => {
+    'mandates.correct': async (call: Call<'mandates.correct'>) => {
       const { tx, actor, params, body, now, audit } = call
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
       if (!loan) return refuse('not_found')
@@ -84,7 +72,7 @@ function merchantHandlers(deps: MandateHandling) {
 
 function deskHandlers(deps: MandateHandling) {
   return {
-    'desk.mandates': async ({ tx, query }: Call<'desk.mandates'>) => {
+    'mandates.list': async ({ tx, query }: Call<'mandates.list'>) => {
       const size = query.page_size ?? 20
       const rows = await listMandates(tx, {
         status: query.status ?? null,
@@ -96,7 +84,7 @@ function deskHandlers(deps: MandateHandling) {
       return { mandates: page.rows.map(presentMandate), next_page_token: page.nextPageToken }
     },
 
-    'desk.answerMandate': async (call: Call<'desk.answerMandate'>) => {
+    'mandates.answer': async (call: Call<'mandates.answer'>) => {
       const { tx, params, body, actor, now } = call
       const known = await named(call, body)
       const refusal = known
@@ -112,7 +100,7 @@ function deskHandlers(deps: MandateHandling) {
       return refusal ?? oneOf(tx, params.id)
     },
 
-    'desk.resendMandate': async (call: Call<'desk.resendMandate'>) => {
+    'mandates.resend': async (call: Call<'mandates.resend'>) => {
       const { tx, params, now } = call
       const known = await named(call, {})
       const row = known && (await lockMandate(tx, known.merchant_id, known.id))
@@ -122,7 +110,7 @@ function deskHandlers(deps: MandateHandling) {
       return oneOf(tx, params.id)
     },
 
-    'desk.startMandate': async ({ tx, params, body, actor, now, audit }: Call<'desk.startMandate'>) => {
+    'mandates.start': async ({ tx, params, body, actor, now, audit }: Call<'mandates.start'>) => {
       const loan = await findAdvanceById(tx, params.id)
       const before = loan ? { phone: loan.signatory_phone } : null
       audit({
@@ -142,7 +130,7 @@ function deskHandlers(deps: MandateHandling) {
   }
 }
 
-type DeskCall = Pick<Call<'desk.answerMandate'>, 'tx' | 'params' | 'audit'>
+type DeskCall = Pick<Call<'mandates.answer'>, 'tx' | 'params' | 'audit'>
 
 async function named({ tx, params, audit }: DeskCall, after: object) {
   const known = await findMandate(tx, params.id)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const read = (token: string) => app.call('mandates.read', { params: { token } })
 const correct = (advance: DebitAdvance, body: object, as = advance.as) =>
-  app.call('capital.correctLoan', { as, params: { id: advance.loanId }, body })
+  app.call('mandates.correct', { as, params: { id: advance.loanId }, body })
 const transfersOf = (loanId: string) =>
   app.db.database.system((tx) => tx`select status from transfer where subject_id = ${loanId}`)
 
@@ -159,7 +159,7 @@ test.each(mandateStatuses.flatMap((from) => answerable.map((to) => [from, to] as
 test('the bank’s yes needs its reference, everything else a reason; only support and finance tell it', async () => {
   const { mandateId } = await debit.withMandate('waiting_for_bank_approval')
   const tell = async (body: object, role: Parameters<typeof debit.as>[0] = 'support_agent') =>
-    app.call('desk.answerMandate', { as: await debit.as(role), params: { id: mandateId }, body })
+    app.call('mandates.answer', { as: await debit.as(role), params: { id: mandateId }, body })
   expect((await tell({ status: 'active' })).body.details.fields).toEqual({ bank_reference: 'required' })
   expect((await tell({ status: 'rejected' })).body.details.fields).toEqual({ reason: 'required' })
   expect((await tell({ status: 'rejected', reason: 'no such account' }, 'underwriter')).status).toBe(403)
@@ -183,7 +183,7 @@ test('the SMS leaves again after three days, at most three times, however often 
     counts.push((await debit.messagesTo(advance.phone)).length)
   }
   expect(counts).toEqual([1, 2, 2, 3, 4, 4, 4])
-  const again = await app.call('desk.resendMandate', {
+  const again = await app.call('mandates.resend', {
     as: await debit.as('support_agent'),
     params: { id: advance.mandateId },
   })
@@ -210,9 +210,7 @@ test('support sends the SMS again, of many clicks at once no more than are left'
   const advance = await debit.signed()
   const as = await debit.as('support_agent')
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      app.call('desk.resendMandate', { as, params: { id: advance.mandateId } }),
-    ),
+    Array.from({ length: 8 }, () => app.call('mandates.resend', { as, params: { id: advance.mandateId } })),
   )
   expect(tally(answers)).toEqual({ done: 3, no_sms_left: 5 })
   await app.settle()
@@ -248,7 +246,7 @@ test('a corrected phone gets an address of its own, the one sent before is dead,
 test('a corrected phone has its own four SMS, whatever was sent to the one before [CAPI-04, DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
   const as = await debit.as('support_agent')
-  const again = () => app.call('desk.resendMandate', { as, params: { id: advance.mandateId } })
+  const again = () => app.call('mandates.resend', { as, params: { id: advance.mandateId } })
   for (let time = 0; time < 3; time += 1) expect((await again()).status).toBe(200)
   const phone = '+971507654322'
   expect((await correct(advance, { authorized_signatory: { phone } })).status).toBe(200)
@@ -285,7 +283,7 @@ test('the same phone sends nothing, and nobody has more than five phones written
 test('after an end support starts a new mandate, one of many at once; while one is open none [DEC-LOAN-30]', async () => {
   const advance = await debit.withMandate('rejected')
   const as = await debit.as('support_agent')
-  const start = (body: object) => app.call('desk.startMandate', { as, params: { id: advance.loanId }, body })
+  const start = (body: object) => app.call('mandates.start', { as, params: { id: advance.loanId }, body })
   expect((await start({ phone: '12' })).body.details.fields).toEqual({ phone: 'phone_invalid' })
   app.clock.advance(1000)
   const phone = '+971507654399'
@@ -308,7 +306,7 @@ test('after an end support starts a new mandate, one of many at once; while one 
     direct_debit: { status: 'pending' },
     authorized_signatory: { phone },
   })
-  const { body } = await app.call('desk.mandates', { as, query: { loan_id: advance.loanId } })
+  const { body } = await app.call('mandates.list', { as, query: { loan_id: advance.loanId } })
   expect(body.mandates.map((one: { status: string }) => one.status)).toEqual(['pending', 'rejected'])
   expect(body.mandates.map((one: { can_start_new: boolean }) => one.can_start_new)).toEqual([false, false])
 })
@@ -322,7 +320,7 @@ test('the signatory refuses the mandate on its page; an advance without direct d
   const plain = await contractsOf(app).sent()
   expect(
     (
-      await app.call('desk.startMandate', {
+      await app.call('mandates.start', {
         as: await debit.as('support_agent'),
         params: { id: plain.id },
         body: {},
@@ -345,17 +343,17 @@ test('thirty days without an active mandate void the advance and cancel its appl
   await after(31)
   await after(32)
   expect(await debit.loanOf(advance)).toBe(404)
-  const { body } = await app.call('capital.loans', { as: advance.as })
+  const { body } = await app.call('advances.list', { as: advance.as })
   expect(body.loans).toEqual([])
   expect(await debit.booksOf(advance)).toEqual({})
   expect((await debit.newest(advance.loanId)).status).toBe('canceled')
-  const { body: listed } = await app.call('capital.applications', {
+  const { body: listed } = await app.call('applications.list', {
     as: advance.as,
     query: { noLoan: 'true' },
   })
   const [{ application: ended }] = listed.applications
   const call = { as: advance.as, params: { id: ended.application_id } }
-  expect((await app.call('capital.application', call)).body.application).toMatchObject({
+  expect((await app.call('applications.read', call)).body.application).toMatchObject({
     status: 'cancelled',
     cancelled_for: 'no_mandate',
   })
@@ -391,7 +389,7 @@ test('an active mandate on the same account lets the next advance wait for its m
   expect(await debit.loanOf(second)).toMatchObject({ status: 'waiting', direct_debit: { status: 'active' } })
   expect(await debit.messagesTo(second.phone)).toEqual([])
   expect(await transfersOf(second.loanId)).toEqual([{ status: 'ordered' }])
-  const listed = await app.call('desk.mandates', {
+  const listed = await app.call('mandates.list', {
     as: await debit.as('support_agent'),
     query: { loan_id: second.loanId },
   })

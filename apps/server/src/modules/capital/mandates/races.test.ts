@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const inSystem: TestApp['db']['database']['system'] = (work) => app.db.database.system(work)
 const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work)
 const start = async ({ loanId }: DebitAdvance) =>
-  app.call('desk.startMandate', { as: await debit.as('support_agent'), params: { id: loanId }, body: {} })
+  app.call('mandates.start', { as: await debit.as('support_agent'), params: { id: loanId }, body: {} })
 
 test('of signatures and refusals at once one takes effect, and the bank is asked only for a signature [DEC-LOAN-30]', async () => {
   const advance = await debit.signed()
@@ -55,7 +55,7 @@ test('of a signature and a corrected phone at once one counts [CAPI-04, DEC-CAPI
   const token = await debit.tokenOf(advance.phone)
   const [signed, corrected] = await Promise.all([
     debit.sign(token),
-    app.call('capital.correctLoan', {
+    app.call('mandates.correct', {
       as: advance.as,
       params: { id: advance.loanId },
       body: { authorized_signatory: { phone: '+971507000001' } },

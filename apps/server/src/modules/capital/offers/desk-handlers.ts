@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import type { DeskOffer } from '@daftar/contract/endpoints/desk-offers'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -15,19 +15,9 @@ import { dryNightly, runNightly, type Sized } from './nightly.ts'
 import type { OfferDependencies } from './parts.ts'
 import { metadataOf } from './present.ts'
 
-export type DeskOfferHandlers = Pick<
-  AllHandlers,
-  | 'desk.offers'
-  | 'desk.offerFacts'
-  | 'desk.makeOffer'
-  | 'desk.withdrawOffer'
-  | 'desk.offerSizing'
-  | 'desk.sizeOffers'
->
-
-export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
+export function deskOfferHandlers(deps: OfferDependencies) {
   return {
-    'desk.offers': async ({ tx, query, now }) => {
+    'offers.listForStaff': async ({ tx, query, now }) => {
       const size = query.page_size ?? 20
       const filter = { status: query.status, tag: query.tag, search: query.search?.trim() || null }
       const rows = await listDeskOffers(tx, deps.applications, {
@@ -43,14 +33,14 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
       }
     },
 
-    'desk.offerFacts': async ({ tx, params, now }) => {
+    'offers.facts': async ({ tx, params, now }) => {
       const merchant = await findMerchant(tx, params.id)
       return merchant
         ? { facts: await offerFacts(tx, deps.applications, merchant, now) }
         : refuse('not_found')
     },
 
-    'desk.makeOffer': async ({ tx, body, actor, now, audit }) => {
+    'offers.make': async ({ tx, body, actor, now, audit }) => {
       audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })
       const made = await makeOffer(tx, deps, { body, staffId: actor.id, at: now })
       if (made instanceof Refusal) return made
@@ -58,7 +48,7 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
       return one(tx, deps, made)
     },
 
-    'desk.withdrawOffer': async ({ tx, params, body, actor, now, audit }) => {
+    'offers.withdraw': async ({ tx, params, body, actor, now, audit }) => {
       const row = await lockOfferById(tx, params.id)
       if (!row) return refuse('not_found')
       const { merchant_id: merchantId, id, status } = row
@@ -70,14 +60,14 @@ export function deskOfferHandlers(deps: OfferDependencies): DeskOfferHandlers {
       return one(tx, deps, id)
     },
 
-    'desk.offerSizing': async ({ tx, now }) => presentSized(await dryNightly(deps, tx, now)),
+    'offers.sizing': async ({ tx, now }) => presentSized(await dryNightly(deps, tx, now)),
 
-    'desk.sizeOffers': async ({ now, audit }) => {
+    'offers.size': async ({ now, audit }) => {
       const sized = presentSized(await runNightly(deps, now))
       audit({ object: 'offers', after: sized })
       return sized
     },
-  }
+  } satisfies Partial<Handlers<'offers'>>
 }
 
 async function one(tx: Tx, { applications }: OfferDependencies, id: string) {
@@ -85,7 +75,7 @@ async function one(tx: Tx, { applications }: OfferDependencies, id: string) {
   return row ? { offer: presentDeskOffer(row) } : refuse('not_found')
 }
 
-function presentSized({ sizing, withdrawn }: Sized): AnswerOf<'desk.offerSizing'> {
+function presentSized({ sizing, withdrawn }: Sized): AnswerOf<'offers.sizing'> {
   return {
     sizing: sizing.map(({ currency, merchants, offers, earlyPayOffs, amountMinor }) => ({
       currency,

@@ -12,7 +12,7 @@ import type { OfferApplications } from './parts.ts'
 import { findRisk } from './risk.ts'
 import { sizeOf } from './sizing.ts'
 
-type OfferFacts = AnswerOf<'desk.offerFacts'>['facts']
+type OfferFacts = AnswerOf<'offers.facts'>['facts']
 
 export interface OpenAdvance {
   id: string

@@ -1,5 +1,5 @@
 import { seesStore } from '../../../platform/http/actor.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
 import type { OfferApplications } from './parts.ts'
@@ -7,11 +7,9 @@ import { presentEstimate, presentOffer, termsOf } from './present.ts'
 import { findOwnOffer, listActive } from './store.ts'
 import { checkTerms, isTakeable, reachesPayOff } from './take.ts'
 
-export type OfferHandlers = Pick<AllHandlers, 'capital.offers' | 'capital.calculate'>
-
-export function offerHandlers(applications: OfferApplications): OfferHandlers {
+export function offerHandlers(applications: OfferApplications) {
   return {
-    'capital.offers': async ({ tx, actor, query, now }) => {
+    'offers.list': async ({ tx, actor, query, now }) => {
       if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
       const { merchantId } = actor
       const storeId = query.store_id ?? null
@@ -20,7 +18,7 @@ export function offerHandlers(applications: OfferApplications): OfferHandlers {
       return { offers: seen.filter(reachesPayOff).map(presentOffer) }
     },
 
-    'capital.calculate': async ({ tx, actor, params, body, now }) => {
+    'offers.calculate': async ({ tx, actor, params, body, now }) => {
       const offer = await findOwnOffer(tx, actor, params.offerId)
       const merchant = offer && (await findMerchant(tx, offer.merchant_id))
       if (!offer || !merchant) return refuse('not_found')
@@ -29,5 +27,5 @@ export function offerHandlers(applications: OfferApplications): OfferHandlers {
       if ('fields' in asked) return refuseFields(asked.fields)
       return presentEstimate(termsOf(offer, asked.amountMinor!, body.tenor, merchant.vat_percent))
     },
-  }
+  } satisfies Partial<Handlers<'offers'>>
 }

@@ -35,9 +35,9 @@ async function aDraft(): Promise<Draft> {
   return { ...made, token: await app.signIn(made.merchant.personId) }
 }
 
-const submit = ({ id, token }: Draft) => app.call('capital.submitApplication', { as: token, params: { id } })
+const submit = ({ id, token }: Draft) => app.call('applications.submit', { as: token, params: { id } })
 const withdraw = ({ offerId }: Draft) =>
-  app.call('desk.withdrawOffer', {
+  app.call('offers.withdraw', {
     as: underwriter,
     params: { id: offerId },
     body: { reason: 'another look is needed' },
@@ -49,7 +49,7 @@ test('submitting hides the offer, and a declined contract gives it back within i
   const draft = await aDraft()
   expect((await submit(draft)).body.application.status).toBe('submitted')
   expect(await movesOf(draft)).toEqual(['active>hidden merchant'])
-  expect((await app.call('capital.offers', { as: draft.token })).body.offers).toEqual([])
+  expect((await app.call('offers.list', { as: draft.token })).body.offers).toEqual([])
   const contracts = contractsOf(app)
   const sent = await contracts.sent()
   await app.call('signing.decline', { params: { token: sent.token }, body: { reason: 'not now' } })
@@ -57,7 +57,7 @@ test('submitting hides the offer, and a declined contract gives it back within i
   expect(await movesOf(sent)).toEqual(['hidden>active signing_service'])
   // It begins anew: what was cancelled is not its application any more.
   const as = await app.signIn(sent.merchant.personId)
-  const { body } = await app.call('capital.offers', { as })
+  const { body } = await app.call('offers.list', { as })
   expect(body.offers).toMatchObject([{ id: sent.offerId, application: null }])
 })
 
@@ -76,7 +76,7 @@ test('of a withdrawal and a submission at once one takes effect, whichever is fi
     const calls = round % 2 ? [withdraw(draft), submit(draft)] : [submit(draft), withdraw(draft)]
     expect(tally(await Promise.all(calls))['done']).toBe(1)
     const [offer] = await offersIn(app, draft.merchant.merchantId)
-    const application = await app.call('capital.application', { as: draft.token, params: { id: draft.id } })
+    const application = await app.call('applications.read', { as: draft.token, params: { id: draft.id } })
     const state = `${offer?.status} ${application.body.application.status}`
     outcomes[state] = (outcomes[state] ?? 0) + 1
     expect(offer?.moves).toHaveLength(1)
@@ -92,12 +92,12 @@ test('at its end an offer is not listed and cannot be taken any more, though nob
     app.clock.set(new Date(now.getTime() + days * 86_400_000 + seconds * 1_000))
     const as = await app.signIn(draft.merchant.personId)
     const body = { amount: '50000', tenor: 20 }
-    const asked = await app.call('capital.calculate', { as, params: { offerId: draft.offerId }, body })
+    const asked = await app.call('offers.calculate', { as, params: { offerId: draft.offerId }, body })
     return asked.body.details?.reason ?? asked.status
   }
   const listed = async () => {
     const as = await app.signIn(draft.merchant.personId)
-    return (await app.call('capital.offers', { as })).body.offers.map(({ id }: { id: string }) => id)
+    return (await app.call('offers.list', { as })).body.offers.map(({ id }: { id: string }) => id)
   }
   expect([await estimate(30, -1), await listed()]).toEqual([200, [draft.offerId]])
   expect([await estimate(30), await listed()]).toEqual(['offer_inactive', []])

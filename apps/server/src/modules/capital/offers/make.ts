@@ -17,7 +17,7 @@ import { tellOwners } from './messages.ts'
 import type { OfferDependencies } from './parts.ts'
 import { findRisk } from './risk.ts'
 
-type Body = BodyOf<'desk.makeOffer'>
+type Body = BodyOf<'offers.make'>
 
 export interface Making {
   body: Body

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const merchantOf = () => app.db.database.system((tx) => aMerchant(tx))
 
 function make(merchant: MerchantFacts, given: object = {}, how: { as?: string; key?: string } = {}) {
-  return app.call('desk.makeOffer', {
+  return app.call('offers.make', {
     as: underwriter,
     ...how,
     body: {
@@ -38,7 +38,7 @@ function make(merchant: MerchantFacts, given: object = {}, how: { as?: string; k
 }
 
 function withdraw(id: string, reason = 'sales have stopped', as = underwriter) {
-  return app.call('desk.withdrawOffer', { as, params: { id }, body: { reason } })
+  return app.call('offers.withdraw', { as, params: { id }, body: { reason } })
 }
 
 test('staff make an offer by hand, the merchant has it and a letter, and it is on record [DEC-OFR-1, DEC-CAPI-15, OFR-02, DEC-OFR-3]', async () => {
@@ -58,12 +58,12 @@ test('staff make an offer by hand, the merchant has it and a letter, and it is o
     sized_on: null,
     expires_at: '2026-12-21T20:00:00.000Z',
   })
-  const { body } = await app.call('capital.offers', { as: await app.signIn(merchant.personId) })
+  const { body } = await app.call('offers.list', { as: await app.signIn(merchant.personId) })
   expect(body.offers).toMatchObject([{ id: made.body.offer.id, amount: '50000.00', form: 'wizard' }])
   await app.deliver()
   const mails = (await app.inbox()).filter((mail) => mail.recipient === `${merchant.personId}@test.example`)
   expect(mails).toHaveLength(1)
-  const log = await app.call('desk.audit', { as: underwriter, query: { merchant_id: merchant.merchantId } })
+  const log = await app.call('audit.list', { as: underwriter, query: { merchant_id: merchant.merchantId } })
   expect(log.body.entries[0]).toMatchObject({ action: 'offer.made', object: `offer:${made.body.offer.id}` })
 })
 
@@ -140,13 +140,13 @@ test('an advance that was voided keeps its merchant neither from a new offer nor
     await app.app.openAdvance(tx, loan, at)
     await tx`update advance set voided_at = ${at} where id = ${loan.id}`
   })
-  const facts = await app.call('desk.offerFacts', { as: underwriter, params: { id: merchant.merchantId } })
+  const facts = await app.call('offers.facts', { as: underwriter, params: { id: merchant.merchantId } })
   expect(facts.body.facts).toMatchObject({ risk: null, advance_open: false })
   const made = await make(merchant)
   expect(made.status).toBe(200)
   const asked = { offer_id: made.body.offer.id, amount: '20000', tenor: 8 }
   const as = await app.signIn(merchant.personId)
-  expect((await app.call('capital.createApplication', { as, body: asked })).status).toBe(200)
+  expect((await app.call('applications.create', { as, body: asked })).status).toBe(200)
 })
 
 test('the risk rules hold for staff too [DEC-OFR-1, DEC-APPL-11]', async () => {
@@ -168,7 +168,7 @@ test('the risk rules hold for staff too [DEC-OFR-1, DEC-APPL-11]', async () => {
   })
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, rejected))
   const body = { decision: 'reject', reasons: ['high_exposure'] }
-  await app.call('desk.decide', { as: underwriter, params: { id }, body, ifMatch: 1 })
+  await app.call('decisions.decide', { as: underwriter, params: { id }, body, ifMatch: 1 })
   expect(await reason(late)).toBe('merchant_in_arrears')
   expect(await reason(suspended)).toBe('merchant_suspended')
   expect(await reason(rejected)).toBe('rejected_recently')
@@ -189,9 +189,9 @@ test('a rejection withdraws every offer the merchant has, and the night makes no
     return aSubmittedApplication(tx, merchant)
   })
   const body = { decision: 'reject', reasons: ['high_exposure'] }
-  expect((await app.call('desk.decide', { as: underwriter, params: { id }, body, ifMatch: 1 })).status).toBe(
-    200,
-  )
+  expect(
+    (await app.call('decisions.decide', { as: underwriter, params: { id }, body, ifMatch: 1 })).status,
+  ).toBe(200)
   const offers = await offersIn(app, merchant.merchantId)
   expect(offers.find((offer) => offer.id === offerId)).toMatchObject({
     status: 'withdrawn',
@@ -203,7 +203,7 @@ test('a rejection withdraws every offer the merchant has, and the night makes no
     withdrawn_reason: 'rejected',
     moves: ['active>withdrawn system'],
   })
-  await app.call('desk.sizeOffers', { as: underwriter, body: {} })
+  await app.call('offers.size', { as: underwriter, body: {} })
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(2)
 })
 
@@ -224,12 +224,12 @@ test('staff withdraw an active offer once, with a reason, and its id is gone for
     withdrawn_at: '2026-11-22T08:00:00.000Z',
   })
   expect(await offersIn(app, merchant.merchantId)).toMatchObject([{ moves: ['active>withdrawn staff'] }])
-  expect((await app.call('capital.offers', { as: token })).body.offers).toEqual([])
+  expect((await app.call('offers.list', { as: token })).body.offers).toEqual([])
   const asked = { offer_id: id, amount: '20000', tenor: 8 }
-  expect((await app.call('capital.createApplication', { as: token, body: asked })).body.details.reason).toBe(
+  expect((await app.call('applications.create', { as: token, body: asked })).body.details.reason).toBe(
     'offer_inactive',
   )
-  await app.call('desk.sizeOffers', { as: underwriter, body: {} })
+  await app.call('offers.size', { as: underwriter, body: {} })
   expect(await offersIn(app, merchant.merchantId)).toHaveLength(1)
 })
 
@@ -243,7 +243,7 @@ test('what staff withdrew the job does not make again for 60 days, and then it d
   })
   expect((await withdraw(id)).status).toBe(200)
   const size = async () => {
-    await app.call('desk.sizeOffers', { as: underwriter, body: {} })
+    await app.call('offers.size', { as: underwriter, body: {} })
     return offersIn(app, merchant.merchantId)
   }
   app.clock.advance(60 * 86_400_000 - 1)
@@ -265,7 +265,7 @@ test('the list is paged, newest first, by status, tag and merchant, with its tot
     await anOffer(tx, other, { at: app.clock.now() })
   })
   const list = async (query: Record<string, string>) =>
-    (await app.call('desk.offers', { as: reviewer, query })).body
+    (await app.call('offers.listForStaff', { as: reviewer, query })).body
   const first = await list({ search: 'pearl', page_size: '3' })
   expect(first).toMatchObject({ total: 5 })
   expect(first.offers).toHaveLength(3)
@@ -282,13 +282,15 @@ test('the list is paged, newest first, by status, tag and merchant, with its tot
 test('who sees offers makes none: reviewers look, finance and support do not even that', async () => {
   const merchant = await merchantOf()
   const id = await app.db.database.system((tx) => anOffer(tx, merchant, { at: app.clock.now() }))
-  expect((await app.call('desk.offers', { as: reviewer })).status).toBe(200)
+  expect((await app.call('offers.listForStaff', { as: reviewer })).status).toBe(200)
   expect((await make(merchant, {}, { as: reviewer })).status).toBe(403)
   expect((await withdraw(id, 'no reason', reviewer)).status).toBe(403)
-  expect((await app.call('desk.sizeOffers', { as: reviewer, body: {} })).status).toBe(403)
+  expect((await app.call('offers.size', { as: reviewer, body: {} })).status).toBe(403)
   for (const role of ['finance', 'support_agent'] as const)
-    expect((await app.call('desk.offers', { as: await aReviewer(app, role) })).status).toBe(403)
-  expect((await app.call('desk.offers', { as: await app.signIn(merchant.personId) })).status).toBe(401)
+    expect((await app.call('offers.listForStaff', { as: await aReviewer(app, role) })).status).toBe(403)
+  expect((await app.call('offers.listForStaff', { as: await app.signIn(merchant.personId) })).status).toBe(
+    401,
+  )
   expect((await withdraw(id, 'it is over', await aReviewer(app, 'desk_admin'))).status).toBe(200)
 })
 
@@ -296,7 +298,7 @@ test('a manual offer shows the sales of each store and what stands in the way', 
   const merchant = await merchantOf()
   await app.db.database.system((tx) => sixMonthsOfSales(tx, merchant, 2_000_000n))
   const facts = async () =>
-    (await app.call('desk.offerFacts', { as: underwriter, params: { id: merchant.merchantId } })).body.facts
+    (await app.call('offers.facts', { as: underwriter, params: { id: merchant.merchantId } })).body.facts
   expect(await facts()).toEqual({
     currency: 'AED',
     stores: [

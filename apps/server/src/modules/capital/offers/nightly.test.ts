@@ -35,7 +35,7 @@ async function aSeller(
 }
 
 async function run() {
-  const { status, body } = await app.call('desk.sizeOffers', { as: admin, body: {} })
+  const { status, body } = await app.call('offers.size', { as: admin, body: {} })
   expect(status).toBe(200)
   return body
 }
@@ -47,7 +47,7 @@ async function mails(merchant: MerchantFacts) {
 
 test('six months of sales are an offer of 150 percent of the average month, for 30 days, and a letter [DEC-OFR-1, CAP-12, OFR-01, OFR-02]', async () => {
   const seller = await aSeller()
-  const dry = await app.call('desk.offerSizing', { as: admin })
+  const dry = await app.call('offers.sizing', { as: admin })
   expect(dry.body.sizing).toMatchObject([
     { currency: 'AED', merchants: 1, offers: 1, early_pay_offs: 0, amount: '30000.00' },
   ])
@@ -68,7 +68,7 @@ test('six months of sales are an offer of 150 percent of the average month, for 
     moves: ['none>active system'],
   })
   const token = await app.signIn(seller.personId)
-  const { body } = await app.call('capital.offers', { as: token })
+  const { body } = await app.call('offers.list', { as: token })
   expect(body.offers).toMatchObject([
     {
       id: offer?.id,
@@ -93,7 +93,7 @@ test('six months of sales are an offer of 150 percent of the average month, for 
 
 test('a run that is repeated, or that runs eight times at once, makes one offer and one letter [DEC-OFR-1]', async () => {
   const seller = await aSeller()
-  await Promise.all(Array.from({ length: 8 }, () => app.call('desk.sizeOffers', { as: admin, body: {} })))
+  await Promise.all(Array.from({ length: 8 }, () => app.call('offers.size', { as: admin, body: {} })))
   const first = await offersIn(app, seller.merchantId)
   expect(first).toHaveLength(1)
   expect((await run()).sizing[0].offers).toBe(0)
@@ -241,7 +241,7 @@ test('arrears and a suspension withdraw active offers in the night, and leave hi
     await tx`update merchant set suspended_at = now() where merchant_id = ${suspended.merchantId}`
     return aSubmittedApplication(tx, late)
   })
-  expect((await app.call('desk.offerSizing', { as: admin })).body.withdrawn).toBe(2)
+  expect((await app.call('offers.sizing', { as: admin })).body.withdrawn).toBe(2)
   expect((await run()).withdrawn).toBe(2)
   const ofLate = await offersIn(app, late.merchantId)
   expect(ofLate.find((offer) => offer.made_by === 'job')).toMatchObject({

@@ -23,7 +23,7 @@ const underwriter = async () => room.product.signInStaff(await room.product.aSta
 
 async function makePayOff({ merchant }: Borrower, given: object = {}) {
   const { merchantId: merchant_id, storeId: store_id } = merchant
-  return room.product.call('desk.makeOffer', {
+  return room.product.call('offers.make', {
     as: await underwriter(),
     body: { merchant_id, store_id, amount: '15000', tenor: 20, tags: ['early_payoff'], ...given },
   })
@@ -32,7 +32,7 @@ async function makePayOff({ merchant }: Borrower, given: object = {}) {
 const phone = '+971505550001'
 
 const offersOf = async ({ token }: Borrower) =>
-  (await room.product.call('capital.offers', { as: token })).body.offers
+  (await room.product.call('offers.list', { as: token })).body.offers
 
 test('an early pay-off says what it deducts and what reaches the bank, less the discount, as of each read [OFR-03, DEC-LOAN-26]', async () => {
   const borrower = await halfRepaid()
@@ -77,7 +77,7 @@ test('the smallest amount of a pay-off offer is X and 1,000, rounded up, whereve
   const { body } = await makePayOff(borrower, { amount: '30000' })
   const offerId = body.offer.id
   const estimate = (amount: string) =>
-    room.product.call('capital.calculate', {
+    room.product.call('offers.calculate', {
       as: borrower.token,
       params: { offerId },
       body: { amount, tenor: 12 },
@@ -85,7 +85,7 @@ test('the smallest amount of a pay-off offer is X and 1,000, rounded up, whereve
   expect((await estimate('17000')).body.details.fields).toEqual({ amount: 'below_minimum' })
   expect((await estimate('18000')).status).toBe(200)
   const apply = (amount: string) =>
-    room.product.call('capital.createApplication', {
+    room.product.call('applications.create', {
       as: borrower.token,
       body: { offer_id: offerId, amount, tenor: 12 },
     })
@@ -93,7 +93,7 @@ test('the smallest amount of a pay-off offer is X and 1,000, rounded up, whereve
   const created = await apply('18000')
   expect(created.status).toBe(200)
   const save = (amount: string) =>
-    room.product.call('capital.updateApplication', {
+    room.product.call('applications.update', {
       as: borrower.token,
       params: { id: created.body.id },
       body: { id: created.body.id, amount },
@@ -110,7 +110,7 @@ test('an early pay-off is applied for, approved and signed while its advance is 
     anOffer(tx, borrower.merchant, { at: room.product.clock.now() }),
   )
   const apply = (offer_id: string) =>
-    room.product.call('capital.createApplication', {
+    room.product.call('applications.create', {
       as: borrower.token,
       body: { offer_id, amount: '12000', tenor: 12 },
     })
@@ -127,7 +127,7 @@ test('an early pay-off is applied for, approved and signed while its advance is 
     (tx) => tx`update offer set status = 'hidden' where id = ${body.offer.id}`,
   )
   const decide = async () =>
-    room.product.call('desk.decide', {
+    room.product.call('decisions.decide', {
       as: await underwriter(),
       params: { id: created.id },
       body: { decision: 'approve' },
@@ -178,7 +178,7 @@ test('the night makes one early pay-off offer where sales reach it, and withdraw
   })
   const run = async () => {
     room.product.clock.advance(60_000)
-    return (await room.product.call('desk.sizeOffers', { as: await underwriter(), body: {} })).body
+    return (await room.product.call('offers.size', { as: await underwriter(), body: {} })).body
   }
   const ofJob = async () =>
     (await offersIn(room.product, merchantId)).filter((offer) => offer.made_by === 'job')

@@ -135,7 +135,7 @@ test('sales are read once a day until a decision is taken, and no longer [DEC-WI
   expect(await on('2026-11-24T06:00:00Z')).toBe('2026-11-24T06:00:00.000Z')
   const body = { decision: 'reject', reasons: ['general_reject'] }
   const as2 = await aReviewer(app, 'underwriter')
-  expect((await app.call('desk.decide', { params: { id }, body, as: as2, ifMatch: 1 })).status).toBe(200)
+  expect((await app.call('decisions.decide', { params: { id }, body, as: as2, ifMatch: 1 })).status).toBe(200)
   expect(await on('2026-11-26T06:00:00Z')).toBe('2026-11-24T06:00:00.000Z')
 })
 
@@ -144,7 +144,7 @@ test('the underwriter sees what the connected platforms tell, month by month [DE
   const { id } = await app.db.database.system((tx) => aSubmittedApplication(tx, merchant))
   const underwriter = await aReviewer(app, 'underwriter')
   const platforms = async () =>
-    (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.platforms
+    (await app.call('decisions.case', { params: { id }, as: underwriter })).body.case.platforms
   expect(await platforms()).toEqual([])
   await connect(merchant.merchantId, as, 'shopify', 'layal.example')
   expect(await platforms()).toMatchObject([{ platform: 'shopify', read_at: null, months: [] }])

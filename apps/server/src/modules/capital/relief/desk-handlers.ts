@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -7,11 +7,9 @@ import type { ReliefMessages } from './messages.ts'
 import { presentDeskRelief } from './present.ts'
 import { findReliefById, listReliefs } from './store.ts'
 
-type DeskReliefHandlers = Pick<AllHandlers, 'desk.reliefs' | 'desk.proposeRelief' | 'desk.decideRelief'>
-
-export function deskReliefHandlers(messages: ReliefMessages): DeskReliefHandlers {
+export function deskReliefHandlers(messages: ReliefMessages) {
   return {
-    'desk.reliefs': async ({ tx, query }) => {
+    'relief.listForStaff': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listReliefs(tx, {
         state: query.state,
@@ -22,7 +20,7 @@ export function deskReliefHandlers(messages: ReliefMessages): DeskReliefHandlers
       return { reliefs: page.rows.map(presentDeskRelief), next_page_token: page.nextPageToken }
     },
 
-    'desk.proposeRelief': async ({ tx, params, body, actor, now, audit }) => {
+    'relief.propose': async ({ tx, params, body, actor, now, audit }) => {
       const row = await findReliefById(tx, params.id)
       if (!row) return refuse('not_found')
       audit({ object: `relief:${row.id}`, merchantId: row.merchant_id, after: body })
@@ -30,14 +28,14 @@ export function deskReliefHandlers(messages: ReliefMessages): DeskReliefHandlers
       return refused ?? one(tx, row.id)
     },
 
-    'desk.decideRelief': async ({ tx, params, body, actor, now, audit }) => {
+    'relief.decide': async ({ tx, params, body, actor, now, audit }) => {
       const row = await findReliefById(tx, params.id)
       if (!row) return refuse('not_found')
       audit({ object: `relief:${row.id}`, merchantId: row.merchant_id, after: body })
       const decided = await decideRelief(tx, messages, row, { ...body, staffId: actor.id, at: now })
       return decided instanceof Refusal ? decided : one(tx, row.id)
     },
-  }
+  } satisfies Partial<Handlers<'relief'>>
 }
 
 async function one(tx: Tx, id: string) {

@@ -1,15 +1,13 @@
 import { parseAmount } from '@daftar/rules/money/money'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { findAdvance } from '../advances/index.ts'
 import { askRelief, withdrawRelief } from './actions.ts'
 import { presentRelief } from './present.ts'
 import { findRelief, reliefsOf } from './store.ts'
 
-type ReliefHandlers = Pick<AllHandlers, 'relief.list' | 'relief.ask' | 'relief.withdraw'>
-
 /** The merchant's side. */
-export function reliefHandlers(): ReliefHandlers {
+export function reliefHandlers() {
   return {
     'relief.list': async ({ tx, actor, params }) => {
       const loan = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
@@ -46,5 +44,5 @@ export function reliefHandlers(): ReliefHandlers {
       if (refused) return refused
       return { relief: presentRelief({ ...row, status: 'withdrawn', decided_at: null }) }
     },
-  }
+  } satisfies Partial<Handlers<'relief'>>
 }

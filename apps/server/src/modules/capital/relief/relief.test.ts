@@ -29,12 +29,12 @@ async function aPayingAdvance(): Promise<{ merchant: MerchantFacts; loanId: stri
     await product.app.openAdvance(tx, loan, at)
     return { merchant: made, loanId: loan.id }
   })
-  const { body } = await product.call('desk.transfers', {
+  const { body } = await product.call('transfers.list', {
     as: finance,
     query: { status: 'ordered', page_size: '100' },
   })
   const { id } = body.transfers.find((one: { subject_id: string }) => one.subject_id === loanId)
-  await product.call('desk.confirmTransfer', {
+  await product.call('transfers.confirm', {
     as: finance,
     params: { id },
     body: { bank_reference: 'BNK-1' },
@@ -50,11 +50,11 @@ type Advance = Awaited<ReturnType<typeof aPayingAdvance>>
 const ask = ({ as, loanId }: Advance, body: object) =>
   product.call('relief.ask', { as, params: { id: loanId }, body })
 const propose = (id: string, as = support) =>
-  product.call('desk.proposeRelief', { as, params: { id }, body: notes })
+  product.call('relief.propose', { as, params: { id }, body: notes })
 const decide = (id: string, decision: 'approve' | 'decline', as = underwriter) =>
-  product.call('desk.decideRelief', { as, params: { id }, body: { decision, ...notes } })
+  product.call('relief.decide', { as, params: { id }, body: { decision, ...notes } })
 const loanOf = async ({ as, loanId }: Advance) =>
-  (await product.call('capital.loan', { as, params: { id: loanId } })).body.loan
+  (await product.call('advances.read', { as, params: { id: loanId } })).body.loan
 const sell = ({ merchant }: Advance, amountMinor: bigint, at: string) =>
   product.db.database.system((tx) => aSale(tx, merchant, amountMinor, new Date(at)))
 const runOn = (day: string) => {
@@ -215,7 +215,7 @@ test('an advance repaid by the second person’s turn gets no relief', async () 
   const { id } = (await ask(advance, pause)).body.relief
   await propose(id)
   const sent = { amount: '53750.00', bank_reference: 'ALL-1', received_on: '2026-11-02' }
-  await product.call('desk.recordReceipt', { as: finance, params: { id: advance.loanId }, body: sent })
+  await product.call('advances.recordReceipt', { as: finance, params: { id: advance.loanId }, body: sent })
   expect((await loanOf(advance)).status).toBe('closed')
   expect((await decide(id, 'approve')).body.details.reason).toBe('wrong_status')
   expect((await decide(id, 'decline')).body.relief.status).toBe('declined')
@@ -243,7 +243,7 @@ test('the desk lists what waits, newest first, with the advance as it stands and
   product.clock.set(new Date('2026-11-05T08:00:00Z'))
   const { id } = (await ask(advance, pause)).body.relief
   const list = async (query: Record<string, string>) =>
-    (await product.call('desk.reliefs', { as: finance, query })).body
+    (await product.call('relief.listForStaff', { as: finance, query })).body
   const open = await list({ state: 'open', page_size: '1' })
   expect(open.reliefs).toMatchObject([
     {

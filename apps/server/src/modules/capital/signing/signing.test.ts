@@ -103,7 +103,7 @@ test('of 64 signatures at once one counts, and of 64 confirmations one funding',
   )
   const confirmations = await Promise.all(
     Array.from({ length: 64 }, () =>
-      app.call('desk.confirmTransfer', {
+      app.call('transfers.confirm', {
         params: { id: transfer!.id },
         body: { bank_reference: 'BANK-1' },
         as: finance,
@@ -167,7 +167,7 @@ test('the advance says when it was applied for first, whatever was resubmitted s
   })
   expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
   const as = await app.signIn(contract.merchant.personId)
-  const { body } = await app.call('capital.loans', { as })
+  const { body } = await app.call('advances.list', { as })
   expect(body.loans).toMatchObject([{ applied_at: '2026-11-21T09:00:00.000Z' }])
 })
 

@@ -1,6 +1,6 @@
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findOwnOffer } from '../offers/index.ts'
 import { salesPayouts } from './sales-payouts.ts'
@@ -11,7 +11,7 @@ const weeksAsked = 52
 /** DEC-LOAN-14; stored per advance, the same for every offer until a product says less. */
 const capPercent = 100
 
-export function simulatorHandlers(): Pick<AllHandlers, 'simulator.weeks'> {
+export function simulatorHandlers(): Handlers<'simulator'> {
   return {
     'simulator.weeks': async ({ tx, actor, params, now }) => {
       const offer = await findOwnOffer(tx, actor, params.offerId)

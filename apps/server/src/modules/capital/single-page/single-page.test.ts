@@ -74,9 +74,10 @@ async function handedIn(shop: Shop, over: object = {}) {
 }
 
 const decide = (id: string, ifMatch: number, body: object) =>
-  app.call('desk.decide', { params: { id }, body, as: underwriter, ifMatch })
+  app.call('decisions.decide', { params: { id }, body, as: underwriter, ifMatch })
 const versionOf = async (id: string) =>
-  (await app.call('desk.case', { params: { id }, as: underwriter })).body.case.application.version as number
+  (await app.call('decisions.case', { params: { id }, as: underwriter })).body.case.application
+    .version as number
 const reset = async (id: string, ...reasons: string[]) => {
   const answer = await decide(id, await versionOf(id), { decision: 'reset', reasons })
   expect(answer.body.case.application.status).toBe('reset')
@@ -139,10 +140,10 @@ test('an offer of the wizard takes no older form, an offer of the older form no 
   const wizard = await aShop({ form: 'wizard' })
   expect((await create(wizard)).body.details.reason).toBe('wrong_form')
   const body = { offer_id: shop.offerId, amount: '50000', tenor: 20 }
-  const began = await app.call('capital.createApplication', { as: shop.as, body })
+  const began = await app.call('applications.create', { as: shop.as, body })
   expect(began.body.details.reason).toBe('wrong_form')
   const { id } = (await create(shop)).body
-  const submitted = await app.call('capital.submitApplication', { as: shop.as, params: { id } })
+  const submitted = await app.call('applications.submit', { as: shop.as, params: { id } })
   expect(submitted.body.details.reason).toBe('wrong_form')
   expect((await create(shop, undefined, { merchantId: other.merchantId })).status).toBe(404)
   expect(
@@ -287,7 +288,7 @@ test('a reset older form comes back with the corrected fields, its reasons clear
     submitted_at: app.clock.now().toISOString(),
     sign_authority: { legal_name: 'Test Merchant LLC', cr_number: 'CN-100' },
   })
-  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   expect(opened.body.case.deadline_at).toBe(
     new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString(),
   )
@@ -379,7 +380,7 @@ test('of many resubmissions at once one is taken, the others find the status cha
 test('an older form is approved without steps, and its contract names the company of the form [APPL-20, DEC-APPL-12, DEC-APPL-13]', async () => {
   const shop = await aShop()
   const id = await handedIn(shop)
-  const opened = await app.call('desk.case', { params: { id }, as: underwriter })
+  const opened = await app.call('decisions.case', { params: { id }, as: underwriter })
   const holder = opened.body.case.checks.find(({ code }: { code: string }) => code === 'statement_holder')
   expect(holder.detail).toContain('Test Merchant Trading LLC')
   const approved = await decide(id, await versionOf(id), { decision: 'approve', amount: '50000' })

@@ -2,17 +2,15 @@ import { joinedWaitlist } from '@daftar/rules/capital/offers/waitlist'
 import { csvType, withByteOrderMark } from '../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../platform/database/copy-snapshot.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { waitlistCsv } from './csv.ts'
 import { joinWaitlist } from './join.ts'
 import { countByUse, listJoins } from './store.ts'
 
-type WaitlistHandlers = Pick<AllHandlers, 'waitlist.join' | 'desk.waitlist' | 'desk.waitlistFile'>
-
 /** Joining is the merchant's; who joined is read at the desk. */
-export function waitlistHandlers(database: Database): WaitlistHandlers {
+export function waitlistHandlers(database: Database): Handlers<'waitlist'> {
   return {
     'waitlist.join': async ({ actor, body, tx, now, audit }) => {
       const joined = await joinWaitlist(tx, actor, body ?? {}, now)
@@ -24,7 +22,7 @@ export function waitlistHandlers(database: Database): WaitlistHandlers {
       return { experiment: { ...joinedWaitlist } }
     },
 
-    'desk.waitlist': async ({ tx, query }) => {
+    'waitlist.list': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listJoins(tx, {
         use: query.capital_use ?? null,
@@ -39,7 +37,7 @@ export function waitlistHandlers(database: Database): WaitlistHandlers {
       }
     },
 
-    'desk.waitlistFile': async ({ query, request, now, audit }) => {
+    'waitlist.export': async ({ query, request, now, audit }) => {
       const use = query.capital_use ?? null
       audit({ object: 'waitlist', merchantId: null, after: { capital_use: use } })
       const snapshot = await openCopySnapshot(database.appUrl, { reach: 'provider' })

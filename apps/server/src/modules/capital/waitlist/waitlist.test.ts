@@ -49,7 +49,7 @@ test('joining needs no body, and the merchant is told by its experiment from the
   expect(await experimentsOf(waiter)).toEqual(
     [{ name: 'capital_fake_door', value: 'true' }, joined].toSorted((a, b) => a.name.localeCompare(b.name)),
   )
-  const account = await app.call('account.read', { as: waiter.as })
+  const account = await app.call('accounts.read', { as: waiter.as })
   expect(account.body.experiments).toContainEqual(joined)
 })
 
@@ -147,7 +147,7 @@ test('the console lists who joined, newest first and by use, with a count and a 
   passMinute()
   await join(late.as, { capital_use: 'invest_in_marketing' })
   const as = await app.signInStaff(await app.aStaff('support_agent'))
-  const list = (query: Record<string, string> = {}) => app.call('desk.waitlist', { as, query })
+  const list = (query: Record<string, string> = {}) => app.call('waitlist.list', { as, query })
   const { body } = await list({ page_size: '2' })
   expect(body.entries).toMatchObject([
     { merchant_id: late.merchantId, merchant_name: 'Late', stores: [], capital_use: 'invest_in_marketing' },
@@ -170,12 +170,12 @@ test('the console lists who joined, newest first and by use, with a count and a 
   )
   expect(others.counts).toContainEqual({ capital_use: 'other', merchants: counted?.['other'] })
 
-  const file = await app.call('desk.waitlistFile', { as, query: { capital_use: 'other' } })
+  const file = await app.call('waitlist.export', { as, query: { capital_use: 'other' } })
   expect(file.headers['content-disposition']).toMatch(/^attachment;.*waitlist-2026-11-22\.csv/)
   expect(file.body).toMatch(/^\ufeff?Merchant,Merchant ID,Stores,Use,Other use,/)
   expect(file.body).toContain(`"'=HYPERLINK(""x"")",${early.merchantId},Store,Other,'+1 oven,Test Person,`)
   expect(file.body).not.toContain(late.merchantId)
   const reviewer = await app.signInStaff(await app.aStaff('reviewer'))
-  expect((await app.call('desk.waitlist', { as: reviewer })).status).toBe(403)
-  expect((await app.call('desk.waitlistFile', { as: reviewer })).status).toBe(403)
+  expect((await app.call('waitlist.list', { as: reviewer })).status).toBe(403)
+  expect((await app.call('waitlist.export', { as: reviewer })).status).toBe(403)
 })

@@ -138,7 +138,7 @@ describe('streaming', () => {
     expect((await stream(stranger, ticket)).status).toBe(404)
     expect((await stream(await aColleague('workspace_admin'), ticket)).status).toBe(404)
     const staff = await product.signInStaff(await product.aStaff('underwriter'))
-    expect((await product.call('desk.fileStream', { as: staff, params: { ticket } })).status).toBe(404)
+    expect((await product.call('files.streamForStaff', { as: staff, params: { ticket } })).status).toBe(404)
     expect((await product.call('files.stream', { params: { ticket } })).status).toBe(401)
   })
 
@@ -168,13 +168,13 @@ describe('the console', () => {
   test('a reviewer reads a merchant’s file by a ticket of their own, and leaves a trace', async () => {
     const staffId = await product.aStaff('reviewer')
     const staff = await product.signInStaff(staffId)
-    const { body } = await product.call('desk.fileTicket', { as: staff, body: { url: handle } })
+    const { body } = await product.call('files.ticketForStaff', { as: staff, body: { url: handle } })
     const ticket = decodeURIComponent(body.address.split('/').at(-1))
-    const answer = await product.call('desk.fileStream', { as: staff, params: { ticket } })
+    const answer = await product.call('files.streamForStaff', { as: staff, params: { ticket } })
     expect([answer.status, answer.headers['content-length']]).toEqual([200, String(statement.length)])
     expect((await stream(owner, ticket)).status).toBe(404)
     const other = await product.signInStaff(await product.aStaff('reviewer'))
-    expect((await product.call('desk.fileStream', { as: other, params: { ticket } })).status).toBe(404)
+    expect((await product.call('files.streamForStaff', { as: other, params: { ticket } })).status).toBe(404)
     const entries = await product.db.database.system(
       (tx) => tx`
         select 1 from audit_entry where object = ${`file:${handle}`} and action = 'file.viewed'
@@ -185,7 +185,10 @@ describe('the console', () => {
 
   test('a handle of nothing is not found', async () => {
     const staff = await product.signInStaff(await product.aStaff('underwriter'))
-    const { status } = await product.call('desk.fileTicket', { as: staff, body: { url: 'fil_00000000' } })
+    const { status } = await product.call('files.ticketForStaff', {
+      as: staff,
+      body: { url: 'fil_00000000' },
+    })
     expect(status).toBe(404)
   })
 })

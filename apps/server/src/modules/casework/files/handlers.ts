@@ -14,7 +14,7 @@ import { takeUpload } from './upload.ts'
 const base64MaximumBytes = 5_000_000
 
 /** Uploads and downloads of merchants. */
-export function fileHandlers(parts: FilesParts): Handlers<'files'> {
+export function fileHandlers(parts: FilesParts) {
   return {
     'files.upload': async ({ actor, query, file, now, audit }) => {
       const incoming = await file()
@@ -60,11 +60,11 @@ export function fileHandlers(parts: FilesParts): Handlers<'files'> {
       )
       return row instanceof Refusal ? row : streamOf(parts.storage, row)
     },
-  }
+  } satisfies Partial<Handlers<'files'>>
 }
 
 /** The address a ticket is used at. */
-export function addressOf(route: 'files.stream' | 'desk.fileStream', ticket: string): string {
+export function addressOf(route: 'files.stream' | 'files.streamForStaff', ticket: string): string {
   return routes[route].slice('GET '.length).replace('{ticket}', ticket)
 }
 

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/modules/module.ts'
 import { fileHandlers } from './handlers.ts'
 import { defaultQuota, type FilesDependencies } from './parts.ts'
-import { staffFiles } from './staff.ts'
+import { staffFileHandlers } from './staff.ts'
 import { statementFiles } from './statements.ts'
 import { sweepSchedule } from './sweep.ts'
 
@@ -12,10 +12,12 @@ export type { FilesDependencies } from './parts.ts'
 export function buildFiles(deps: FilesDependencies) {
   const parts = { quota: defaultQuota, ...deps }
   return {
-    ...defineModule({ name: 'files', handlers: fileHandlers(parts), schedules: [sweepSchedule(parts)] }),
+    ...defineModule({
+      name: 'files',
+      handlers: { ...fileHandlers(parts), ...staffFileHandlers(parts) },
+      schedules: [sweepSchedule(parts)],
+    }),
     /** What the forms of applications need: whose a file is, and what its statement tells. */
     statements: statementFiles(parts),
-    /** What the console needs. */
-    staff: staffFiles(parts),
   }
 }

@@ -25,12 +25,12 @@ beforeEach(async () => {
     return anOffer(tx, shop, { at })
   })
   owner = await product.signIn(shop.personId)
-  const created = await product.call('capital.createApplication', {
+  const created = await product.call('applications.create', {
     as: owner,
     body: { amount: '50000.00', tenor: 20, offer_id: offerId },
   })
   applicationId = created.body.id
-  const read = await product.call('capital.application', { as: owner, params: { id: applicationId } })
+  const read = await product.call('applications.read', { as: owner, params: { id: applicationId } })
   version = Number(/"(\d+)"/.exec(String(read.headers['etag']))?.[1])
 })
 afterAll(() => product.close())
@@ -40,7 +40,7 @@ const given = async (name: string) =>
     .url as string
 
 const save = (statements: { url: string; password?: string }[]) =>
-  product.call('capital.updateApplication', {
+  product.call('applications.update', {
     as: owner,
     params: { id: applicationId },
     ifMatch: version,

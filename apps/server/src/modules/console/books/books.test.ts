@@ -53,14 +53,14 @@ function sell(merchant: MerchantFacts, currency: 'AED' | 'BHD', reference: strin
 }
 
 async function journal(query: Record<string, string> = {}): Promise<JournalEntry[]> {
-  const { status, body } = await app.call('desk.journal', { as: finance, query })
+  const { status, body } = await app.call('books.journal', { as: finance, query })
   expect(status).toBe(200)
   return body.entries
 }
 
 async function storyOf(merchant: MerchantFacts, id: string): Promise<EntryStory> {
   const params = { merchantId: merchant.merchantId, id }
-  return (await app.call('desk.entry', { as: finance, params })).body.entry
+  return (await app.call('books.entry', { as: finance, params })).body.entry
 }
 
 test('the journal of all merchants is read newest first, page by page without a gap', async () => {
@@ -80,7 +80,7 @@ test('the journal of all merchants is read newest first, page by page without a 
   let token: string | null = null
   do {
     const query: Record<string, string> = { page_size: '1', ...(token && { page_token: token }) }
-    const { body } = await app.call('desk.journal', { as: finance, query })
+    const { body } = await app.call('books.journal', { as: finance, query })
     pages.push(...body.entries.map((entry: JournalEntry) => entry.id))
     token = body.next_page_token
   } while (token)
@@ -107,7 +107,7 @@ test.each([
 
 test('accounts stand with their balances on the right side, by merchant, family, kind and currency', async () => {
   const accounts = async (query: Record<string, string>): Promise<LedgerAccount[]> =>
-    (await app.call('desk.ledgerAccounts', { as: finance, query })).body.accounts
+    (await app.call('books.accounts', { as: finance, query })).body.accounts
   expect(await accounts({ merchant: noor.merchantId, family: 'merchant_payable' })).toEqual([
     {
       merchant_id: noor.merchantId,
@@ -129,7 +129,7 @@ test('accounts stand with their balances on the right side, by merchant, family,
   let token: string | null = null
   do {
     const query: Record<string, string> = { page_size: '2', ...(token && { page_token: token }) }
-    const { body } = await app.call('desk.ledgerAccounts', { as: finance, query })
+    const { body } = await app.call('books.accounts', { as: finance, query })
     pages.push(...body.accounts)
     token = body.next_page_token
   } while (token)
@@ -150,7 +150,7 @@ test('an account that came back to zero is shown only when it is asked for', asy
   )
   const count = async (query: Record<string, string>) =>
     (
-      await app.call('desk.ledgerAccounts', {
+      await app.call('books.accounts', {
         as: finance,
         query: { merchant: merchant.merchantId, ...query },
       })
@@ -160,7 +160,7 @@ test('an account that came back to zero is shown only when it is asked for', asy
 
 test('the trial balance of every currency comes to zero, of one merchant and of all', async () => {
   const balances = async (query: Record<string, string> = {}) =>
-    (await app.call('desk.trialBalance', { as: finance, query })).body.balances
+    (await app.call('books.trialBalance', { as: finance, query })).body.balances
   const all = await balances()
   expect(
     all.map((one: { currency: string; is_balanced: boolean }) => [one.currency, one.is_balanced]),
@@ -184,9 +184,9 @@ test('the trial balance of every currency comes to zero, of one merchant and of 
 })
 
 test('an entry tells its lines, the transfer and the advance behind it, and who confirmed', async () => {
-  const [transfer] = (await app.call('desk.transfers', { as: finance })).body.transfers
+  const [transfer] = (await app.call('transfers.list', { as: finance })).body.transfers
   const confirm = { params: { id: transfer.id }, body: { bank_reference: 'BNK-7001' } }
-  expect((await app.call('desk.confirmTransfer', { ...confirm, as: finance })).status).toBe(200)
+  expect((await app.call('transfers.confirm', { ...confirm, as: finance })).status).toBe(200)
   const [confirmed] = await journal({ kind: 'funding_confirmed' })
   const story = await storyOf(noor, confirmed!.id)
   expect(story.postings).toEqual([
@@ -237,9 +237,9 @@ test('what the bank refused takes its order back, as every list says', async () 
     const loan = await aSignedAdvance(tx, merchant, { at })
     await app.app.openAdvance(tx, loan, at)
   })
-  const { transfers } = (await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } })).body
+  const { transfers } = (await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })).body
   const { id } = transfers.find((one: { merchant_id: string }) => one.merchant_id === merchant.merchantId)
-  await app.call('desk.rejectTransfer', { as: finance, params: { id }, body: { reason: 'Closed account' } })
+  await app.call('transfers.reject', { as: finance, params: { id }, body: { reason: 'Closed account' } })
   const [rejected, ordered] = await journal({ reference: id })
   expect([rejected?.kind, rejected?.reversal]).toEqual(['funding_rejected', 'reverses'])
   expect([ordered?.kind, ordered?.reversal]).toEqual(['funding_ordered', 'reversed'])
@@ -251,7 +251,7 @@ test('what the bank refused takes its order back, as every list says', async () 
 
 test('the chain of a merchant is checked on demand, and a changed amount is found', async () => {
   const check = async (merchantId: string) =>
-    (await app.call('desk.checkBooks', { as: finance, params: { merchantId } })).body.check
+    (await app.call('books.verify', { as: finance, params: { merchantId } })).body.check
   expect(await check(bahri.merchantId)).toEqual({
     entries: 1,
     faults: [],
@@ -273,20 +273,18 @@ test('the chain of a merchant is checked on demand, and a changed amount is foun
 
 test('what is not there is not found, and a sandbox is in nobody’s books', async () => {
   const unknown = { merchantId: noor.merchantId, id: 'ltx_unknown' }
-  expect((await app.call('desk.entry', { as: finance, params: unknown })).status).toBe(404)
+  expect((await app.call('books.entry', { as: finance, params: unknown })).status).toBe(404)
   const checked = { as: finance, params: { merchantId: 'mer_unknown' } }
-  expect((await app.call('desk.checkBooks', checked)).status).toBe(404)
+  expect((await app.call('books.verify', checked)).status).toBe(404)
   const sandbox = await inSystem<MerchantFacts>((tx) => aMerchant(tx, { name: 'Sandbox of Noor' }))
   await inSystem(
     (tx) => tx`update merchant set sandbox_of = ${noor.merchantId} where merchant_id = ${sandbox.merchantId}`,
   )
   const { id } = await sell(sandbox, 'AED', 'tried-out', 500n, day('21'))
   const params = { merchantId: sandbox.merchantId, id }
-  expect((await app.call('desk.entry', { as: finance, params })).status).toBe(404)
+  expect((await app.call('books.entry', { as: finance, params })).status).toBe(404)
   const books = { as: finance, params: { merchantId: sandbox.merchantId } }
-  expect((await app.call('desk.checkBooks', books)).status).toBe(404)
+  expect((await app.call('books.verify', books)).status).toBe(404)
   expect(await journal({ reference: 'tried-out' })).toEqual([])
-  expect(JSON.stringify((await app.call('desk.ledgerAccounts', { as: finance })).body)).not.toContain(
-    'Sandbox',
-  )
+  expect(JSON.stringify((await app.call('books.accounts', { as: finance })).body)).not.toContain('Sandbox')
 })

@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { pageBy } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { verifyChain } from '../../../platform/ledger/ledger.ts'
@@ -9,14 +9,9 @@ import { readJournalPosition, readPosition, writeJournalPosition, writePosition 
 import { presentAccount, presentBalances, presentCheck, presentEntry, presentStory } from './present.ts'
 import { storyOf } from './story.ts'
 
-export type BookHandlers = Pick<
-  AllHandlers,
-  'desk.ledgerAccounts' | 'desk.trialBalance' | 'desk.journal' | 'desk.entry' | 'desk.checkBooks'
->
-
-export function bookHandlers(): BookHandlers {
+export function bookHandlers(): Handlers<'books'> {
   return {
-    'desk.ledgerAccounts': async ({ tx, query }) => {
+    'books.accounts': async ({ tx, query }) => {
       const size = query.page_size ?? 50
       const rows = await listAccounts(tx, {
         merchantIds: await merchantsMeant(tx, query.merchant),
@@ -30,11 +25,11 @@ export function bookHandlers(): BookHandlers {
       return { accounts: page.rows.map(presentAccount), next_page_token: page.nextPageToken }
     },
 
-    'desk.trialBalance': async ({ tx, query }) => ({
+    'books.trialBalance': async ({ tx, query }) => ({
       balances: presentBalances(await sumFamilies(tx, query.merchant_id ?? null)),
     }),
 
-    'desk.journal': async ({ tx, query }) => {
+    'books.journal': async ({ tx, query }) => {
       const size = query.page_size ?? 50
       const rows = await listEntries(tx, {
         merchantIds: await merchantsMeant(tx, query.merchant),
@@ -52,12 +47,12 @@ export function bookHandlers(): BookHandlers {
       return { entries: page.rows.map(presentEntry), next_page_token: page.nextPageToken }
     },
 
-    'desk.entry': async ({ tx, params }) => {
+    'books.entry': async ({ tx, params }) => {
       const story = await storyOf(tx, params.merchantId, params.id)
       return story ? { entry: presentStory(story) } : refuse('not_found')
     },
 
-    'desk.checkBooks': async ({ tx, params, now }) => {
+    'books.verify': async ({ tx, params, now }) => {
       if (!(await isKnownMerchant(tx, params.merchantId))) return refuse('not_found')
       const faults = await verifyChain(tx, params.merchantId)
       const entries = await countEntries(tx, params.merchantId)

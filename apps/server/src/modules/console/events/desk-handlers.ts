@@ -1,13 +1,13 @@
 import { callBackKinds } from '@daftar/contract/endpoints/events'
 import type { CalendarOf } from '@daftar/rules/calendar/working-days'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { presentCallBack } from './present.ts'
 import { listCallBacks } from './store.ts'
 
-export function deskEventHandlers(deps: { calendarOf: CalendarOf }): Pick<AllHandlers, 'desk.callBacks'> {
+export function deskEventHandlers(deps: { calendarOf: CalendarOf }) {
   return {
-    'desk.callBacks': async ({ tx, query, audit }) => {
+    'events.callBacks': async ({ tx, query, audit }) => {
       const size = query.page_size ?? 20
       const rows = await listCallBacks(tx, {
         kinds: query.kind ? [query.kind] : callBackKinds,
@@ -29,5 +29,5 @@ export function deskEventHandlers(deps: { calendarOf: CalendarOf }): Pick<AllHan
         next_page_token: page.nextPageToken,
       }
     },
-  }
+  } satisfies Partial<Handlers<'events'>>
 }

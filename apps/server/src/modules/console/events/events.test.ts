@@ -37,7 +37,8 @@ const kept = (id: string) =>
   product.db.database.system(
     (tx) => tx`select merchant_id, name, person_id, payload from product_event where id = ${`evt_${id}`}`,
   )
-const read = (query: Record<string, string> = {}, as = agent) => product.call('desk.callBacks', { query, as })
+const read = (query: Record<string, string> = {}, as = agent) =>
+  product.call('events.callBacks', { query, as })
 
 test('every event of the area is kept with its merchant, person, language and payload [CAPI-46, CAPI-47, DEC-CAPI-14]', async () => {
   const events = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { listInbox } from '../../../platform/outbox/inbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
@@ -15,8 +15,8 @@ export interface InboxDependencies {
 
 /** The development inbox: where every e-mail and SMS lands outside production (README decision 2). */
 export function buildInbox({ database, storage, isShown }: InboxDependencies) {
-  const handlers: Pick<AllHandlers, 'dev.inbox'> = {
-    'dev.inbox': async () =>
+  const handlers: Handlers<'inbox'> = {
+    'inbox.list': async () =>
       (await listInbox(database)).map((message) => ({
         id: message.id,
         channel: message.channel,

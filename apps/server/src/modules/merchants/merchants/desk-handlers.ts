@@ -4,23 +4,15 @@ import { toDecimal } from '@daftar/rules/money/money'
 import { percentNumber } from '@daftar/rules/money/percent'
 import { maskIban } from '@daftar/rules/registry/iban'
 import type { Handlers } from '../../../platform/http/call.ts'
+import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { addLegalEntity, addStore, createMerchant, resumeMerchant, suspendMerchant } from './commands.ts'
+import { searchMerchants } from './search.ts'
 import { findMerchant, listLegalEntities, storesOfMerchant } from './store.ts'
 
-export type MerchantDeskHandlers = Pick<
-  Handlers<'merchants'>,
-  | 'merchants.create'
-  | 'merchants.profile'
-  | 'merchants.addStore'
-  | 'merchants.addLegalEntity'
-  | 'merchants.suspend'
-  | 'merchants.resume'
->
-
 /** Merchants as staff make and keep them. An entry stands in the merchant's record once it is known to be there. */
-export function merchantDeskHandlers(): MerchantDeskHandlers {
+export function merchantDeskHandlers() {
   return {
     'merchants.create': async ({ tx, body, now, audit }) => {
       audit({ object: 'merchant', after: body })
@@ -38,6 +30,26 @@ export function merchantDeskHandlers(): MerchantDeskHandlers {
       const { merchantId } = made
       audit({ object: `merchant:${merchantId}`, merchantId, after: body })
       return profileOf(tx, merchantId)
+    },
+
+    'merchants.list': async ({ tx, query }) => {
+      const size = query.page_size ?? 20
+      const rows = await searchMerchants(tx, {
+        search: query.search?.trim() || null,
+        before: readPageToken(query.page_token),
+        size,
+      })
+      const page = pageOf(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+      return {
+        merchants: page.rows.map(({ id, name, name_ar, country, currency }) => ({
+          id,
+          name,
+          name_ar,
+          country,
+          currency,
+        })),
+        next_page_token: page.nextPageToken,
+      }
     },
 
     'merchants.profile': ({ tx, params }) => profileOf(tx, params.id),
@@ -84,7 +96,7 @@ export function merchantDeskHandlers(): MerchantDeskHandlers {
       audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
       return profileOf(tx, params.id)
     },
-  }
+  } satisfies Partial<Handlers<'merchants'>>
 }
 
 async function profileOf(tx: Tx, merchantId: string): Promise<{ merchant: MerchantProfile } | Refusal> {

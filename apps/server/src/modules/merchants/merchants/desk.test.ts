@@ -126,7 +126,7 @@ test('of many stores with one code at once one is added', async () => {
 test('a merchant nobody knows and a sandbox are not found, by none of the acts', async () => {
   const { merchantId } = await product.db.database.system((tx) => aMerchant(tx))
   const keys = { as: admin, params: { id: merchantId }, body: { mode: 'test' } }
-  expect((await product.call('desk.issueKeys', keys)).status).toBe(200)
+  expect((await product.call('apiKeys.issue', keys)).status).toBe(200)
   for (const id of ['mer_nobody', `test_${merchantId.slice(4)}`]) {
     expect((await addStore(id)).status).toBe(404)
     expect((await stand('suspend', id)).status).toBe(404)
@@ -146,7 +146,7 @@ test('a suspended merchant signs in and makes no new payment link, until the sus
   const facts = await product.db.database.system((tx) => aMerchant(tx))
   const as = await product.signIn(facts.personId)
   const link = () =>
-    product.call('links.create', {
+    product.call('paymentLinks.create', {
       as,
       body: { store_id: facts.storeId, amount: '100', phone: '+971501234567', language: 'en' },
     })

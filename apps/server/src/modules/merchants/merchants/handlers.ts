@@ -1,10 +1,9 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import type { MerchantDeskHandlers } from './desk-handlers.ts'
 import { presentLegalEntity } from './present.ts'
 import { findLegalEntity, findOnboarding, findStoreProducts, listLegalEntities, listStores } from './store.ts'
 
-export function merchantHandlers(): Omit<Handlers<'merchants'>, keyof MerchantDeskHandlers> {
+export function merchantHandlers() {
   return {
     'merchants.stores': async ({ actor, tx }) => ({
       items: actor.merchantId ? await listStores(tx, actor.merchantId, actor.id) : [],
@@ -31,5 +30,5 @@ export function merchantHandlers(): Omit<Handlers<'merchants'>, keyof MerchantDe
     'merchants.onboarding': async ({ actor, tx }) => ({
       application: (await findOnboarding(tx, actor.id)) ?? null,
     }),
-  }
+  } satisfies Partial<Handlers<'merchants'>>
 }

@@ -25,7 +25,7 @@ async function seen() {
   const { body: list } = await app.call('payouts.list', { as: shop.token })
   const params = { id: list.payouts[0].id as string }
   const { payout } = (await app.call('payouts.read', { as: shop.token, params })).body
-  const { payout: atDesk } = (await app.call('desk.payout', { as: first, params })).body
+  const { payout: atDesk } = (await app.call('settlement.payout', { as: first, params })).body
   const url = `/merchant/api/v1/payouts/${params.id}/statement`
   const headers = { authorization: `Bearer ${shop.token}` }
   const { rawPayload } = await app.app.http.inject({ method: 'GET', url, headers })
@@ -36,7 +36,7 @@ async function seen() {
 async function bankRefuses(): Promise<void> {
   const { atDesk } = await seen()
   const params = { id: atDesk.transfers.at(-1).id as string }
-  await app.call('desk.rejectTransfer', { as: first, params, body: { reason: 'closed account' } })
+  await app.call('transfers.reject', { as: first, params, body: { reason: 'closed account' } })
 }
 
 test('a payout sent to another account tells that account and its bank everywhere', async () => {
@@ -44,7 +44,7 @@ test('a payout sent to another account tells that account and its bank everywher
   expect(before.payout).toMatchObject({ iban_last_four: own.slice(-4), bank_name: 'Test Bank' })
   await bankRefuses()
   const body = { iban: another, bank_name: 'Gulf Bank' }
-  await app.call('desk.reissuePayout', { as: second, params: { id: before.id }, body })
+  await app.call('settlement.reissuePayout', { as: second, params: { id: before.id }, body })
   const { payout, atDesk, paper } = await seen()
   expect(payout).toMatchObject({ iban_last_four: another.slice(-4), bank_name: 'Gulf Bank' })
   expect(atDesk).toMatchObject({ iban: another, bank_name: 'Gulf Bank' })
@@ -71,7 +71,7 @@ test('sent once more, a payout tells the bank of the account that staff left in 
   await bankRefuses()
   const { id } = await seen()
   const send = (iban: string) =>
-    app.call('desk.reissuePayout', { as: second, params: { id }, body: { iban, bank_name: '' } })
+    app.call('settlement.reissuePayout', { as: second, params: { id }, body: { iban, bank_name: '' } })
   await send(another)
   expect((await seen()).payout).toMatchObject({ iban_last_four: another.slice(-4), bank_name: 'Gulf Bank' })
   await bankRefuses()

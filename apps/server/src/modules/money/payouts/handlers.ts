@@ -1,5 +1,5 @@
 import type { QueryOf } from '@daftar/contract'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
@@ -21,13 +21,8 @@ import {
   type ListedRow,
 } from './store.ts'
 
-export type PayoutReads = Pick<
-  AllHandlers,
-  'payouts.list' | 'payouts.read' | 'payouts.transactions' | 'payouts.deposits'
->
-
 /** Payouts that are closed: lists, one of them, its movements. */
-export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarOf'>): PayoutReads {
+export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarOf'>) {
   return {
     'payouts.list': async ({ tx, actor, query }) => {
       const filter = await filterOf(tx, actor, query)
@@ -75,7 +70,7 @@ export function payoutReads({ calendarOf }: Pick<PayoutsDependencies, 'calendarO
         ),
       }
     },
-  }
+  } satisfies Partial<Handlers<'payouts'>>
 }
 
 type Asked = Pick<

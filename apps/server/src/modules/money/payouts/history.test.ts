@@ -23,18 +23,18 @@ async function seen() {
 
 test('a merchant is told why a payout is held and where it went, and no note of staff [DEC-PO-4]', async () => {
   const hold = { merchant_id: shop.merchant.merchantId, reason: 'bank_details', note: 'owner sounds nervous' }
-  const { body: placed } = await desk('desk.placeHold', { body: hold })
+  const { body: placed } = await desk('settlement.placeHold', { body: hold })
   await settleWeeks(app, '2026-11-16')
   expect(await seen()).toMatchObject({ status: 'held', held_reason: 'bank_details', iban_last_four: '' })
   const lifted = { params: { id: placed.hold.id }, body: { note: 'called the owner back' } }
-  await desk('desk.releaseHold', lifted)
+  await desk('settlement.releaseHold', lifted)
 
   const { id } = await seen()
-  const transfers = async () => (await desk('desk.payout', { params: { id } })).body.payout.transfers
+  const transfers = async () => (await desk('settlement.payout', { params: { id } })).body.payout.transfers
   const reason = 'account closed'
-  await desk('desk.rejectTransfer', { params: { id: (await transfers()).at(-1).id }, body: { reason } })
+  await desk('transfers.reject', { params: { id: (await transfers()).at(-1).id }, body: { reason } })
   expect(await seen()).toMatchObject({ status: 'failed', failed_reason: reason })
-  await desk('desk.rollOverPayout', { params: { id }, body: { note: 'asked for a new IBAN twice' } })
+  await desk('settlement.rollOverPayout', { params: { id }, body: { note: 'asked for a new IBAN twice' } })
   const payout = await seen()
   expect(payout).toMatchObject({ status: 'rolled_over', failed_reason: reason })
   expect(

@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -10,18 +10,8 @@ import { answerLines } from './lines.ts'
 import type { PayoutsDependencies } from './parts.ts'
 import { nextPayout, openLines, upcomingOf } from './upcoming.ts'
 
-export type PayoutLive = Pick<
-  AllHandlers,
-  | 'payouts.upcoming'
-  | 'payouts.upcomingTransactions'
-  | 'payouts.forecast'
-  | 'payouts.request'
-  | 'payouts.cycle'
-  | 'payouts.setCycle'
->
-
 /** What is not closed yet, what is to come, and when merchants are paid. */
-export function payoutLive(deps: PayoutsDependencies): PayoutLive {
+export function payoutLive(deps: PayoutsDependencies) {
   return {
     'payouts.upcoming': async ({ tx, actor, now }) => ({
       upcoming: await Promise.all(
@@ -76,7 +66,7 @@ export function payoutLive(deps: PayoutsDependencies): PayoutLive {
       })
       return changed instanceof Refusal ? changed : presentCycle(tx, deps, reached, now)
     },
-  }
+  } satisfies Partial<Handlers<'payouts'>>
 }
 
 async function merchantOf(tx: Tx, actor: MerchantActor, merchantId: string): Promise<Reached | undefined> {

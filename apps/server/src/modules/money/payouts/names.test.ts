@@ -36,30 +36,36 @@ function expectBoth(names: [string, string][], of: string): void {
 }
 
 test('a merchant sees its own name in both languages, wherever its payouts are listed', async () => {
-  for (const id of ['payouts.upcoming', 'payouts.list', 'account.read'] as const)
+  for (const id of ['payouts.upcoming', 'payouts.list', 'accounts.read'] as const)
     expectBoth(await namesIn(id, shop.token), id)
 })
 
 test('staff see a merchant’s name in both languages on every list of money', async () => {
   const { merchantId } = shop.merchant
   const act = (id: EndpointId, more: object) => app.call(id, { as: finance, ...more })
-  await act('desk.placeHold', { body: { merchant_id: merchantId, reason: 'other', note: 'a call is due' } })
+  await act('settlement.placeHold', {
+    body: { merchant_id: merchantId, reason: 'other', note: 'a call is due' },
+  })
   const given = { merchant_id: merchantId, amount: '10.00', reason: 'goodwill', note: 'agreed' }
-  await act('desk.proposeAdjustment', { body: given })
-  const { body } = await act('desk.payouts', { query: {} })
+  await act('settlement.proposeAdjustment', { body: given })
+  const { body } = await act('settlement.payouts', { query: {} })
   const payout = { params: { id: body.payouts[0].id } }
-  for (const id of ['desk.payouts', 'desk.holds', 'desk.adjustments', 'desk.transfers'] as const)
+  for (const id of [
+    'settlement.payouts',
+    'settlement.holds',
+    'settlement.adjustments',
+    'transfers.list',
+  ] as const)
     expectBoth(await namesIn(id, finance), id)
-  for (const id of ['desk.ledgerAccounts', 'desk.journal'] as const)
-    expectBoth(await namesIn(id, finance), id)
-  expectBoth(await namesIn('desk.payout', finance, payout), 'desk.payout')
-  expectBoth(await namesIn('desk.terms', finance, { params: { id: merchantId } }), 'desk.terms')
+  for (const id of ['books.accounts', 'books.journal'] as const) expectBoth(await namesIn(id, finance), id)
+  expectBoth(await namesIn('settlement.payout', finance, payout), 'settlement.payout')
+  expectBoth(await namesIn('settlement.terms', finance, { params: { id: merchantId } }), 'settlement.terms')
 })
 
 test('a merchant that staff look for is named in both languages, and so are its stores', async () => {
-  const { body: found } = await app.call('desk.merchants', { as: finance, query: { search: 'للتجارة' } })
+  const { body: found } = await app.call('merchants.list', { as: finance, query: { search: 'للتجارة' } })
   expect(found.merchants).toMatchObject([{ name: english, name_ar: arabic }])
   const params = { id: shop.merchant.merchantId }
-  const { body: of } = await app.call('desk.terms', { as: finance, params })
+  const { body: of } = await app.call('settlement.terms', { as: finance, params })
   expect(of.terms.stores[0]).toMatchObject({ name: 'Store', name_ar: 'متجر' })
 })

@@ -78,7 +78,7 @@ export async function confirmTransfers(app: TestApp, shop: Shop): Promise<void> 
   )
   for (const [index, { id }] of open.entries()) {
     const body = { bank_reference: `BNK-${index + 1}` }
-    await app.call('desk.confirmTransfer', { params: { id }, body, as: staff })
+    await app.call('transfers.confirm', { params: { id }, body, as: staff })
   }
 }
 

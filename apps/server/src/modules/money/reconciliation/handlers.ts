@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -17,21 +17,7 @@ export interface ReconciliationDependencies extends MatchDependencies {
   database: Database
 }
 
-export type ReconciliationHandlers = Pick<
-  AllHandlers,
-  | 'desk.previewBankFile'
-  | 'desk.addBankFile'
-  | 'desk.bankFiles'
-  | 'desk.reconciliation'
-  | 'desk.bankLines'
-  | 'desk.unseenTransfers'
-  | 'desk.lineCandidates'
-  | 'desk.matchLine'
-  | 'desk.setLineAside'
-  | 'desk.reopenLine'
->
-
-export function reconciliationHandlers(deps: ReconciliationDependencies): ReconciliationHandlers {
+export function reconciliationHandlers(deps: ReconciliationDependencies): Handlers<'reconciliation'> {
   const above = deps.fourEyesAboveMinor
   const answer = async (tx: Tx, id: string) => {
     const line = await findLine(tx, id)
@@ -41,14 +27,14 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
     return { line: presentLine(line, shown, above) }
   }
   return {
-    'desk.previewBankFile': async ({ query, file }) => {
+    'reconciliation.previewFile': async ({ query, file }) => {
       const read = await readBankFile(await file(), query)
       if (read instanceof Refusal) return read
       const known = await deps.database.providerRead((tx) => isKnownFile(tx, read.sha256))
       return { preview: presentPreview(read, known) }
     },
 
-    'desk.addBankFile': async ({ query, file, actor, now, audit }) => {
+    'reconciliation.addFile': async ({ query, file, actor, now, audit }) => {
       const read = await readBankFile(await file(), query)
       if (read instanceof Refusal) return read
       const { currency } = read
@@ -65,16 +51,18 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
       return kept
     },
 
-    'desk.bankFiles': async ({ tx, query }) => {
+    'reconciliation.files': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listFiles(tx, { before: readPageToken(query.page_token), size })
       const page = pageOf(rows, size, (row) => ({ at: row.uploaded_at, id: row.id }))
       return { files: page.rows.map(presentFile), next_page_token: page.nextPageToken }
     },
 
-    'desk.reconciliation': async ({ tx }) => ({ reconciliations: await reconcile(tx, await openItems(tx)) }),
+    'reconciliation.summary': async ({ tx }) => ({
+      reconciliations: await reconcile(tx, await openItems(tx)),
+    }),
 
-    'desk.bankLines': async ({ tx, query }) => {
+    'reconciliation.lines': async ({ tx, query }) => {
       const { rows, counts, next } = await linesInView(tx, {
         view: query.view,
         filter: { fileId: query.file_id ?? null, currency: query.currency ?? null },
@@ -88,7 +76,7 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
       }
     },
 
-    'desk.unseenTransfers': async ({ tx, query }) => {
+    'reconciliation.unseenTransfers': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const { proposals } = await openItems(tx)
       const rows = await unseenTransfers(tx, {
@@ -104,7 +92,7 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
       }
     },
 
-    'desk.lineCandidates': async ({ tx, params }) => {
+    'reconciliation.candidates': async ({ tx, params }) => {
       const line = await findLine(tx, params.id)
       if (!line) return refuse('not_found')
       return {
@@ -115,7 +103,7 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
       }
     },
 
-    'desk.matchLine': async ({ tx, params, body, actor, now, audit }) => {
+    'reconciliation.match': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `transfer:${body.transfer_id}`, after: { bank_line: params.id } })
       const result = await matchLine(tx, deps, {
         lineId: params.id,
@@ -130,14 +118,14 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Reconc
       return answer(tx, params.id)
     },
 
-    'desk.setLineAside': async ({ tx, params, body, actor, now, audit }) => {
+    'reconciliation.setAside': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `bank_line:${params.id}`, after: { note: body.note } })
       const given = { lineId: params.id, note: body.note, staffId: actor.id, at: now }
       const result = await setLineAside(tx, given)
       return result instanceof Refusal ? result : answer(tx, params.id)
     },
 
-    'desk.reopenLine': async ({ tx, params, audit }) => {
+    'reconciliation.reopen': async ({ tx, params, audit }) => {
       audit({ object: `bank_line:${params.id}` })
       const result = await reopenLine(tx, params.id)
       return result instanceof Refusal ? result : answer(tx, params.id)

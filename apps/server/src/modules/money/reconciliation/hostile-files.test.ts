@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const boundary = 'boundary-of-a-test'
-type FileCall = 'desk.addBankFile' | 'desk.previewBankFile'
+type FileCall = 'reconciliation.addFile' | 'reconciliation.previewFile'
 
 function send(id: FileCall, text: string | Buffer, disposition = 'filename="bank.csv"') {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; ${disposition}\r\nContent-Type: text/csv\r\n\r\n`
@@ -31,7 +31,7 @@ test.each([
   ['a cell of millions of signs', `${headings}24/11/2026,FT,${'x'.repeat(4_000_000)},5.00,`],
   ['an amount of brackets', `${headings}24/11/2026,FT,x,${'('.repeat(50_000)}${'1'.repeat(50_000)},`],
 ])('a bank’s file with %s is refused before anybody waits for it', async (_, text) => {
-  for (const id of ['desk.previewBankFile', 'desk.addBankFile'] as const) {
+  for (const id of ['reconciliation.previewFile', 'reconciliation.addFile'] as const) {
     const begun = process.cpuUsage()
     const { status, body } = await send(id, text)
     const { user, system } = process.cpuUsage(begun)
@@ -42,9 +42,9 @@ test.each([
 
 test('what looks like an amount and is more than the books hold is no movement', async () => {
   const text = `${headings}24/11/2026,FT-A,too much,${'9'.repeat(30)}.00,\n24/11/2026,FT-B,a fee,5.00,`
-  const { preview } = (await send('desk.previewBankFile', text)).body
+  const { preview } = (await send('reconciliation.previewFile', text)).body
   expect(preview).toMatchObject({ lines: 1, skipped: 1 })
-  const { status, body } = await send('desk.addBankFile', text)
+  const { status, body } = await send('reconciliation.addFile', text)
   expect([status, body.file?.lines]).toEqual([200, 1])
 })
 
@@ -54,12 +54,12 @@ test('characters that no table holds are left out of what a bank wrote and of th
     `${headings}24/11/2026,FT\u0000-C${'r'.repeat(54)}\u{1f600},a\u0000b,6.00,\n24/11/2026,FT-D,${long},7.00,`,
   )
   const { status, body } = await send(
-    'desk.addBankFile',
+    'reconciliation.addFile',
     text,
     `filename="bank.csv"; filename*=utf-8''b%00%0d%0aank%E2%80%AE.csv`,
   )
   expect([status, body.file?.lines, body.file?.name]).toEqual([200, 2, 'bank.csv'])
-  const { body: seen } = await app.call('desk.bankLines', { as: finance, query: { view: 'unknown' } })
+  const { body: seen } = await app.call('reconciliation.lines', { as: finance, query: { view: 'unknown' } })
   const texts = seen.lines.map((line: { text: string }) => line.text)
   expect(texts).toContain('ab')
   for (const line of texts) expect(line.isWellFormed()).toBe(true)
@@ -69,5 +69,5 @@ test('what is no text, whatever it says it is, is refused', async () => {
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1000)])
   const xls = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(1000)])
   for (const bytes of [zip, xls, Buffer.alloc(10), wide('\u0000'.repeat(5000)), Buffer.from([0xff, 0xfe])])
-    expect((await send('desk.addBankFile', bytes)).body.details?.reason).toBe('file_unreadable')
+    expect((await send('reconciliation.addFile', bytes)).body.details?.reason).toBe('file_unreadable')
 })

@@ -32,7 +32,7 @@ describe('a line of the bank', () => {
       bank_reference: 'FT-4711',
     })
     const [posted] = (
-      await bank.app.call('desk.journal', { as: bank.finance, query: { kind: 'funding_confirmed' } })
+      await bank.app.call('books.journal', { as: bank.finance, query: { kind: 'funding_confirmed' } })
     ).body.entries
     expect(posted.reference).toBe(transfer.id)
     expect(await bank.linesIn('proposed')).toEqual([])
@@ -52,7 +52,7 @@ describe('a line of the bank', () => {
 
   test('two lines that both claim one transfer at once: one gets it', async () => {
     const transfer = await bank.anOrderedTransfer()
-    await bank.send('desk.addBankFile', aFile(paid(transfer, 'FT-1'), paid(transfer, 'FT-2')))
+    await bank.send('reconciliation.addFile', aFile(paid(transfer, 'FT-1'), paid(transfer, 'FT-2')))
     const lines = [...(await bank.linesIn('proposed')), ...(await bank.linesIn('unknown'))]
     expect(lines).toHaveLength(2)
     const answers = await Promise.all(lines.map((line) => bank.match(line, transfer.id)))
@@ -81,7 +81,7 @@ describe('a line of the bank', () => {
     const transfer = await bank.anOrderedTransfer(20_000_000n)
     const line = await bank.onlyLine(aFile(paid(transfer)))
     await bank.match(line, transfer.id)
-    const reopen = () => bank.app.call('desk.reopenLine', { as: bank.finance, params: { id: line.id } })
+    const reopen = () => bank.app.call('reconciliation.reopen', { as: bank.finance, params: { id: line.id } })
     expect((await reopen()).body.details.reason).toBe('wrong_status')
     await bank.reject(transfer, 'No such account')
     expect((await reopen()).body.line).toMatchObject({ state: 'open', transfer: null })
@@ -123,7 +123,7 @@ describe('a line of the bank', () => {
     const line = await bank.onlyLine(aFile('24/11/2026,FT-1,OUTWARD TRANSFER,50000.00,'))
     expect(line.transfer).toBeNull()
     const { candidates } = (
-      await bank.app.call('desk.lineCandidates', { as: bank.finance, params: { id: line.id } })
+      await bank.app.call('reconciliation.candidates', { as: bank.finance, params: { id: line.id } })
     ).body
     expect(candidates.map((each: { transfer: Transfer }) => each.transfer.id).toSorted()).toEqual(
       [one.id, other.id].toSorted(),
@@ -135,14 +135,14 @@ describe('a line of the bank', () => {
   test('that concerns no transfer is set aside with a word, and taken back', async () => {
     const line = await bank.onlyLine(aFile('24/11/2026,FT-1,MONTHLY FEE,25.00,'))
     const aside = (note: string) =>
-      bank.app.call('desk.setLineAside', { as: bank.finance, params: { id: line.id }, body: { note } })
+      bank.app.call('reconciliation.setAside', { as: bank.finance, params: { id: line.id }, body: { note } })
     expect((await aside(' ')).status).toBe(400)
     expect((await aside('Fee of the bank')).body.line).toMatchObject({
       state: 'aside',
       note: 'Fee of the bank',
     })
     expect((await aside('Again')).body.details.reason).toBe('wrong_status')
-    await bank.app.call('desk.reopenLine', { as: bank.finance, params: { id: line.id } })
+    await bank.app.call('reconciliation.reopen', { as: bank.finance, params: { id: line.id } })
     expect(await bank.linesIn('unknown')).toHaveLength(1)
   })
 
@@ -151,7 +151,7 @@ describe('a line of the bank', () => {
     const line = await bank.onlyLine(aFile(paid(transfer)))
     const answers = await Promise.all([
       bank.match(line, transfer.id),
-      bank.app.call('desk.setLineAside', {
+      bank.app.call('reconciliation.setAside', {
         as: bank.second,
         params: { id: line.id },
         body: { note: 'Not ours' },
@@ -164,7 +164,7 @@ describe('a line of the bank', () => {
 describe('money that comes back', () => {
   test('marks its payout returned: failed, owed again, and told in the journal', async () => {
     const payout = await bank.aPayoutTransfer()
-    await bank.send('desk.addBankFile', aFile(paid(payout, 'FT-OUT'), sentBack(payout, 'FT-BACK')))
+    await bank.send('reconciliation.addFile', aFile(paid(payout, 'FT-OUT'), sentBack(payout, 'FT-BACK')))
     const [out] = await bank.linesIn('proposed')
     expect(out).toMatchObject({ amount: `-${payout.amount}`, effect: 'confirmed' })
     await bank.match(out!, payout.id)
@@ -176,9 +176,9 @@ describe('money that comes back', () => {
     })
     expect((await bank.transferNow(payout.id)).status).toBe('returned')
     const read = { as: bank.finance, params: { id: payout.subject_id } }
-    expect((await bank.app.call('desk.payout', read)).body.payout).toMatchObject({ status: 'failed' })
+    expect((await bank.app.call('settlement.payout', read)).body.payout).toMatchObject({ status: 'failed' })
     const { entries } = (
-      await bank.app.call('desk.journal', { as: bank.finance, query: { reference: payout.id } })
+      await bank.app.call('books.journal', { as: bank.finance, query: { reference: payout.id } })
     ).body
     expect(
       entries.map((entry: { kind: string; reversal: string | null }) => [entry.kind, entry.reversal]),
@@ -204,7 +204,7 @@ describe('money that comes back', () => {
     expect((await bank.match(line, payout.id)).body.details.reason).toBe('wrong_status')
     await bank.confirmByHand(payout, 'FT-1')
     const told = { as: bank.finance, params: { id: payout.subject_id }, body: { reason: 'Account closed' } }
-    expect((await bank.app.call('desk.returnPayout', told)).status).toBe(200)
+    expect((await bank.app.call('settlement.returnPayout', told)).status).toBe(200)
     expect((await bank.match(line, payout.id)).body.line.effect).toBe('linked')
   })
 })
@@ -216,7 +216,7 @@ describe('the transit account', () => {
       await bank.anOrderedTransfer(6_000_000n, 'Bahri Coffee'),
     ]
     await bank.send(
-      'desk.addBankFile',
+      'reconciliation.addFile',
       aFile(paid(seen), '24/11/2026,FT-2,FEE,25.00,', '24/11/2026,FT-3,DEPOSIT,,70.00'),
     )
     const now = await aed()
@@ -231,13 +231,13 @@ describe('the transit account', () => {
       last_on: '2026-11-24',
     })
     const { transfers } = (
-      await bank.app.call('desk.unseenTransfers', { as: bank.finance, query: { currency: 'AED' } })
+      await bank.app.call('reconciliation.unseenTransfers', { as: bank.finance, query: { currency: 'AED' } })
     ).body
     expect(transfers.map((one: Transfer) => one.id)).toEqual([unseen.id])
   })
 
   async function aed() {
-    const { reconciliations } = (await bank.app.call('desk.reconciliation', { as: bank.finance })).body
+    const { reconciliations } = (await bank.app.call('reconciliation.summary', { as: bank.finance })).body
     return reconciliations.find((one: { currency: string }) => one.currency === 'AED')
   }
 })

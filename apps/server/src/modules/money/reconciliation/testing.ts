@@ -5,7 +5,7 @@ import { aReviewer } from '../../../testing/desk-builders.ts'
 import { asOwner } from '../../../testing/planted.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-type FileCall = 'desk.addBankFile' | 'desk.previewBankFile'
+type FileCall = 'reconciliation.addFile' | 'reconciliation.previewFile'
 
 const boundary = 'boundary-of-a-test'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bank.csv"\r\nContent-Type: text/csv\r\n\r\n`
@@ -18,7 +18,7 @@ export async function aBankDesk() {
   let made = 0n
 
   async function ordered(): Promise<Transfer[]> {
-    return (await app.call('desk.transfers', { as: finance, query: { status: 'ordered' } })).body.transfers
+    return (await app.call('transfers.list', { as: finance, query: { status: 'ordered' } })).body.transfers
   }
   async function orderedOf(merchantId: string): Promise<Transfer> {
     return (await ordered()).find((one) => one.merchant_id === merchantId)!
@@ -59,16 +59,16 @@ export async function aBankDesk() {
 
   async function transferNow(id: string): Promise<Transfer> {
     const query = { page_size: '100' }
-    const { transfers } = (await app.call('desk.transfers', { as: finance, query })).body
+    const { transfers } = (await app.call('transfers.list', { as: finance, query })).body
     return transfers.find((one: Transfer) => one.id === id)
   }
 
   function confirmByHand({ id }: Transfer, reference: string, as = finance) {
-    return app.call('desk.confirmTransfer', { as, params: { id }, body: { bank_reference: reference } })
+    return app.call('transfers.confirm', { as, params: { id }, body: { bank_reference: reference } })
   }
 
   function reject({ id }: Transfer, reason: string) {
-    return app.call('desk.rejectTransfer', { as: finance, params: { id }, body: { reason } })
+    return app.call('transfers.reject', { as: finance, params: { id }, body: { reason } })
   }
 
   function send(id: FileCall, text: string | Buffer, query: Record<string, string> = {}, as = finance) {
@@ -81,19 +81,26 @@ export async function aBankDesk() {
   }
 
   async function linesIn(view: string, query: Record<string, string> = {}): Promise<BankLine[]> {
-    const { status, body } = await app.call('desk.bankLines', { as: finance, query: { view, ...query } })
+    const { status, body } = await app.call('reconciliation.lines', {
+      as: finance,
+      query: { view, ...query },
+    })
     if (status !== 200) throw new Error(`the lines could not be read: ${status}`)
     return body.lines
   }
 
   async function onlyLine(text: string): Promise<BankLine> {
-    await send('desk.addBankFile', text)
+    await send('reconciliation.addFile', text)
     const [line] = [...(await linesIn('proposed')), ...(await linesIn('unknown'))]
     return line!
   }
 
   function match(line: BankLine, transferId: string, as = finance) {
-    return app.call('desk.matchLine', { as, params: { id: line.id }, body: { transfer_id: transferId } })
+    return app.call('reconciliation.match', {
+      as,
+      params: { id: line.id },
+      body: { transfer_id: transferId },
+    })
   }
 
   return {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@daftar/rules/money/money'
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -8,14 +8,9 @@ import { decideAdjustment, listAdjustments, proposeAdjustment } from './adjustme
 import { noteOn } from './note.ts'
 import { presentAdjustment } from './present.ts'
 
-type AdjustmentHandlers = Pick<
-  AllHandlers,
-  'desk.adjustments' | 'desk.proposeAdjustment' | 'desk.approveAdjustment' | 'desk.rejectAdjustment'
->
-
-export function adjustmentHandlers(): AdjustmentHandlers {
+export function adjustmentHandlers() {
   return {
-    'desk.adjustments': async ({ tx, query }) => {
+    'settlement.adjustments': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listAdjustments(tx, {
         status: query.status,
@@ -27,7 +22,7 @@ export function adjustmentHandlers(): AdjustmentHandlers {
       return { adjustments: page.rows.map(presentAdjustment), next_page_token: page.nextPageToken }
     },
 
-    'desk.proposeAdjustment': async ({ tx, body, actor, now, audit }) => {
+    'settlement.proposeAdjustment': async ({ tx, body, actor, now, audit }) => {
       audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })
       const merchant = await findMerchant(tx, body.merchant_id)
       if (!merchant) return refuseFields({ merchant_id: 'invalid' })
@@ -45,14 +40,14 @@ export function adjustmentHandlers(): AdjustmentHandlers {
       return one(tx, id)
     },
 
-    'desk.approveAdjustment': (call) => decide(call, 'approved'),
+    'settlement.approveAdjustment': (call) => decide(call, 'approved'),
 
-    'desk.rejectAdjustment': (call) => decide(call, 'rejected'),
-  }
+    'settlement.rejectAdjustment': (call) => decide(call, 'rejected'),
+  } satisfies Partial<Handlers<'settlement'>>
 }
 
 async function decide(
-  call: Pick<Call<'desk.approveAdjustment'>, 'tx' | 'params' | 'body' | 'actor' | 'now' | 'audit'>,
+  call: Pick<Call<'settlement.approveAdjustment'>, 'tx' | 'params' | 'body' | 'actor' | 'now' | 'audit'>,
   status: 'approved' | 'rejected',
 ) {
   const { tx, params, body, actor, now, audit } = call

@@ -1,4 +1,4 @@
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -8,11 +8,9 @@ import { listHolds, placeHold, releaseHold } from './holds.ts'
 import { noteOn } from './note.ts'
 import { presentHold } from './present.ts'
 
-type HoldHandlers = Pick<AllHandlers, 'desk.holds' | 'desk.placeHold' | 'desk.releaseHold'>
-
-export function holdHandlers({ orderTransfers }: DeskParts): HoldHandlers {
+export function holdHandlers({ orderTransfers }: DeskParts) {
   return {
-    'desk.holds': async ({ tx, query }) => {
+    'settlement.holds': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listHolds(tx, {
         state: query.state,
@@ -24,7 +22,7 @@ export function holdHandlers({ orderTransfers }: DeskParts): HoldHandlers {
       return { holds: page.rows.map(presentHold), next_page_token: page.nextPageToken }
     },
 
-    'desk.placeHold': async ({ tx, body, actor, now, audit }) => {
+    'settlement.placeHold': async ({ tx, body, actor, now, audit }) => {
       audit({ object: `merchant:${body.merchant_id}`, merchantId: body.merchant_id, after: body })
       const merchant = await findMerchant(tx, body.merchant_id)
       if (!merchant) return refuseFields({ merchant_id: 'invalid' })
@@ -39,13 +37,13 @@ export function holdHandlers({ orderTransfers }: DeskParts): HoldHandlers {
       return id instanceof Refusal ? id : one(tx, id)
     },
 
-    'desk.releaseHold': async ({ tx, params, body, actor, now, audit }) => {
+    'settlement.releaseHold': async ({ tx, params, body, actor, now, audit }) => {
       audit(await noteOn(tx, 'payout_hold', params.id, body))
       const given = { id: params.id, note: body.note, staffId: actor.id, at: now }
       const result = await releaseHold(tx, orderTransfers, given)
       return result instanceof Refusal ? result : one(tx, params.id)
     },
-  }
+  } satisfies Partial<Handlers<'settlement'>>
 }
 
 async function one(tx: Tx, id: string) {

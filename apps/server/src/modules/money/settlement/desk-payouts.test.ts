@@ -7,7 +7,7 @@ const room = deskRoom()
 const { desk, payoutsOf, payoutOf, moveTo, runOf, aTrader } = room
 
 async function transferOf(payoutId: string) {
-  const { body } = await desk('desk.payout', { params: { id: payoutId } })
+  const { body } = await desk('settlement.payout', { params: { id: payoutId } })
   return body.payout.transfers.at(-1)
 }
 
@@ -15,15 +15,17 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
   moveTo('2026-11-25T08:00:00Z')
   const merchant = await aTrader()
   const body = { merchant_id: merchant.merchantId, reason: 'bank_details', note: 'new IBAN not verified' }
-  expect((await room.product.call('desk.placeHold', { as: room.people.underwriter, body })).status).toBe(403)
-  const { body: placed } = await desk('desk.placeHold', { body })
+  expect(
+    (await room.product.call('settlement.placeHold', { as: room.people.underwriter, body })).status,
+  ).toBe(403)
+  const { body: placed } = await desk('settlement.placeHold', { body })
   expect(placed.hold).toMatchObject({
     reason: 'bank_details',
     placed_by: 'Staff finance',
     released_at: null,
     payouts: 0,
   })
-  expect(await desk('desk.placeHold', { body })).toMatchObject({
+  expect(await desk('settlement.placeHold', { body })).toMatchObject({
     status: 409,
     body: { details: { reason: 'merchant_on_hold' } },
   })
@@ -35,21 +37,21 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
     held_reason: 'bank_details',
     may: { release: true, hold: false, reissue: false },
   })
-  expect(await desk('desk.releasePayout', { params: { id: held.id }, body: {} })).toMatchObject({
+  expect(await desk('settlement.releasePayout', { params: { id: held.id }, body: {} })).toMatchObject({
     status: 409,
     body: { details: { reason: 'merchant_on_hold' } },
   })
-  const { body: active } = await desk('desk.holds', {
+  const { body: active } = await desk('settlement.holds', {
     query: { state: 'active', merchant_id: merchant.merchantId },
   })
   expect(active.holds).toMatchObject([{ payouts: 1 }])
-  const { body: lifted } = await room.product.call('desk.releaseHold', {
+  const { body: lifted } = await room.product.call('settlement.releaseHold', {
     as: room.people.second,
     params: { id: placed.hold.id },
     body: { note: 'verified' },
   })
   expect(lifted.hold).toMatchObject({ released_by: 'Staff finance', payouts: 0 })
-  const { body: sent } = await desk('desk.payout', { params: { id: held.id } })
+  const { body: sent } = await desk('settlement.payout', { params: { id: held.id } })
   expect(sent.payout).toMatchObject({
     status: 'in_transit',
     held_reason: null,
@@ -63,7 +65,9 @@ test('a merchant on hold is closed and kept back with the reason; lifting the ho
     ['pending', 'verified'],
     ['in_transit', ''],
   ])
-  expect((await desk('desk.releaseHold', { params: { id: placed.hold.id }, body: {} })).status).toBe(409)
+  expect((await desk('settlement.releaseHold', { params: { id: placed.hold.id }, body: {} })).status).toBe(
+    409,
+  )
 })
 
 test('a suspended entity is paid nothing until it is active again', async () => {
@@ -79,7 +83,7 @@ test('a suspended entity is paid nothing until it is active again', async () => 
   const held = await payoutOf(merchant)
   expect(held).toMatchObject({ status: 'held', held_reason: 'entity_suspended' })
   const release = () =>
-    desk('desk.releasePayout', { params: { id: held.id }, body: { note: 'licence renewed' } })
+    desk('settlement.releasePayout', { params: { id: held.id }, body: { note: 'licence renewed' } })
   expect((await release()).status).toBe(409)
   await setStatus('active')
   expect((await release()).body.payout).toMatchObject({ status: 'in_transit' })
@@ -94,15 +98,15 @@ test('a paid payout that the bank sends back is failed, and goes out again to a 
   const { id } = await payoutOf(merchant)
   const first = await transferOf(id)
   expect(
-    await desk('desk.returnPayout', { params: { id }, body: { reason: 'unknown account' } }),
+    await desk('settlement.returnPayout', { params: { id }, body: { reason: 'unknown account' } }),
   ).toMatchObject({ status: 409 })
-  await desk('desk.confirmTransfer', { params: { id: first.id }, body: { bank_reference: 'BNK-0042' } })
+  await desk('transfers.confirm', { params: { id: first.id }, body: { bank_reference: 'BNK-0042' } })
   expect(await payoutOf(merchant)).toMatchObject({
     status: 'paid',
     bank_reference: 'BNK-0042',
     may: { mark_returned: true },
   })
-  const { body: back } = await desk('desk.returnPayout', {
+  const { body: back } = await desk('settlement.returnPayout', {
     params: { id },
     body: { reason: 'unknown account' },
   })
@@ -110,7 +114,7 @@ test('a paid payout that the bank sends back is failed, and goes out again to a 
   expect(back.payout.transfers).toMatchObject([{ status: 'returned', reject_reason: 'unknown account' }])
 
   const reissue = (iban?: string) =>
-    desk('desk.reissuePayout', { params: { id }, body: iban === undefined ? {} : { iban } })
+    desk('settlement.reissuePayout', { params: { id }, body: iban === undefined ? {} : { iban } })
   expect((await reissue('AE1')).body).toMatchObject({ details: { fields: { iban: 'invalid' } } })
   const { body: again } = await reissue('AE07 0331 2345 6789 0123 456')
   expect(again.payout).toMatchObject({ status: 'in_transit', failed_reason: null })
@@ -119,12 +123,12 @@ test('a paid payout that the bank sends back is failed, and goes out again to a 
   const next = await transferOf(id)
   expect(next).toMatchObject({ status: 'ordered', amount: '4994.00' })
   expect(next.reference).not.toBe(first.reference)
-  const { body: refused } = await desk('desk.rejectTransfer', {
+  const { body: refused } = await desk('transfers.reject', {
     params: { id: next.id },
     body: { reason: 'closed account' },
   })
   expect(refused.transfer.status).toBe('rejected')
-  const { body: rolled } = await desk('desk.rollOverPayout', {
+  const { body: rolled } = await desk('settlement.rollOverPayout', {
     params: { id },
     body: { note: 'new account next week' },
   })
@@ -148,7 +152,7 @@ test('above the limit a payout needs two people of finance before it counts as p
   const { id } = await payoutOf(merchant)
   const transfer = await transferOf(id)
   const confirm = (as: string) =>
-    room.product.call('desk.confirmTransfer', {
+    room.product.call('transfers.confirm', {
       as,
       params: { id: transfer.id },
       body: { bank_reference: 'BNK-0100' },
@@ -169,16 +173,16 @@ test('one payout is kept back and released by hand, as long as it was not sent',
   await expect(runWeek(noBank, 'AED', room.product.clock.now())).rejects.toThrow('no bank')
   const { id } = await payoutOf(merchant)
   const hold = () =>
-    desk('desk.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
+    desk('settlement.holdPayout', { params: { id }, body: { reason: 'other', note: 'a call is due' } })
   expect((await hold()).body.payout).toMatchObject({ status: 'held', held_reason: 'other' })
   expect((await hold()).body.details).toMatchObject({ reason: 'wrong_status' })
   await runOf('2027-01-18')
-  const { body: told } = await desk('desk.payout', { params: { id } })
+  const { body: told } = await desk('settlement.payout', { params: { id } })
   expect(told.payout.events.at(-1)).toMatchObject({ status: 'held', reason: 'other: a call is due' })
-  const { body: queue } = await desk('desk.payouts', { query: { status: 'held' } })
+  const { body: queue } = await desk('settlement.payouts', { query: { status: 'held' } })
   expect(queue).toMatchObject({ payouts: [{ id }], counts: { pending: 0, held: 1 }, next_page_token: null })
-  const { body: sent } = await desk('desk.releasePayout', { params: { id }, body: { note: 'called' } })
+  const { body: sent } = await desk('settlement.releasePayout', { params: { id }, body: { note: 'called' } })
   expect(sent.payout).toMatchObject({ status: 'in_transit', held_reason: null })
   expect((await hold()).body.details, 'it is on its way').toMatchObject({ reason: 'wrong_status' })
-  expect((await desk('desk.payout', { params: { id: 'pyt_nothing' } })).status).toBe(404)
+  expect((await desk('settlement.payout', { params: { id: 'pyt_nothing' } })).status).toBe(404)
 })

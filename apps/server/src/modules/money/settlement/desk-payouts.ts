@@ -1,4 +1,4 @@
-import type { AllHandlers, Call } from '../../../platform/http/call.ts'
+import type { Handlers, Call } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -17,20 +17,9 @@ import {
 } from './payout-acts.ts'
 import { presentPayout, presentWholePayout } from './present.ts'
 
-type PayoutHandlers = Pick<
-  AllHandlers,
-  | 'desk.payouts'
-  | 'desk.payout'
-  | 'desk.holdPayout'
-  | 'desk.releasePayout'
-  | 'desk.reissuePayout'
-  | 'desk.rollOverPayout'
-  | 'desk.returnPayout'
->
-
-export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: DeskParts): PayoutHandlers {
+export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }: DeskParts) {
   return {
-    'desk.payouts': async ({ tx, query }) => {
+    'settlement.payouts': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const [rows, counts] = await Promise.all([
         listPayouts(tx, {
@@ -45,38 +34,38 @@ export function payoutHandlers({ orderTransfers, outcomes, fourEyesAboveMinor }:
       return { payouts: page.rows.map(presentPayout), counts, next_page_token: page.nextPageToken }
     },
 
-    'desk.payout': ({ tx, params }) => whole(tx, params.id),
+    'settlement.payout': ({ tx, params }) => whole(tx, params.id),
 
-    'desk.holdPayout': async (call) => {
+    'settlement.holdPayout': async (call) => {
       const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await holdPayout(call.tx, act))
     },
 
-    'desk.releasePayout': async (call) => {
+    'settlement.releasePayout': async (call) => {
       const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await releasePayout(call.tx, orderTransfers, act))
     },
 
-    'desk.reissuePayout': async (call) => {
+    'settlement.reissuePayout': async (call) => {
       const { iban, bank_name: bankName } = call.body
       const noted = await actOn(call, { iban_last_four: iban?.slice(-4) ?? null })
       const act = { ...noted, iban, bankName, secondPersonAbove: fourEyesAboveMinor }
       return answer(call, await reissuePayout(call.tx, orderTransfers, act))
     },
 
-    'desk.rollOverPayout': async (call) => {
+    'settlement.rollOverPayout': async (call) => {
       const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await rollOverPayout(call.tx, act))
     },
 
-    'desk.returnPayout': async (call) => {
+    'settlement.returnPayout': async (call) => {
       const act = { ...(await actOn(call, call.body)), ...call.body }
       return answer(call, await returnPayout(call.tx, outcomes, act))
     },
-  }
+  } satisfies Partial<Handlers<'settlement'>>
 }
 
-type ActCall = Pick<Call<'desk.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
+type ActCall = Pick<Call<'settlement.holdPayout'>, 'tx' | 'params' | 'actor' | 'now' | 'audit'>
 
 /** Who does what to which payout, noted in the audit entry too. */
 async function actOn({ tx, params, actor, now, audit }: ActCall, after: object): Promise<PayoutAct> {

@@ -1,5 +1,5 @@
 import { mondayOf } from '@daftar/rules/calendar/calendar-date'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageBy, pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -13,27 +13,22 @@ import { presentDryResult, presentResult, presentRun } from './present.ts'
 import { runJobName, type RunOrder } from './run-job.ts'
 import { findRun, listRuns, queueRun, runIdOf } from './run-store.ts'
 
-type RunHandlers = Pick<
-  AllHandlers,
-  'desk.runs' | 'desk.run' | 'desk.runResults' | 'desk.previewRun' | 'desk.startRun'
->
-
-export function runHandlers(parts: DeskParts): RunHandlers {
+export function runHandlers(parts: DeskParts) {
   const answer = async (tx: Tx, id: string) => {
     const run = await findRun(tx, id)
     return run ? { run: presentRun(run) } : refuse('not_found')
   }
   return {
-    'desk.runs': async ({ tx, query }) => {
+    'settlement.runs': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listRuns(tx, { before: readPageToken(query.page_token), size })
       const page = pageOf(rows, size, (row) => ({ at: row.cut_off_at, id: row.id }))
       return { runs: page.rows.map(presentRun), next_page_token: page.nextPageToken }
     },
 
-    'desk.run': ({ tx, params }) => answer(tx, params.id),
+    'settlement.run': ({ tx, params }) => answer(tx, params.id),
 
-    'desk.runResults': async ({ tx, params, query }) => {
+    'settlement.runResults': async ({ tx, params, query }) => {
       const run = await findRun(tx, params.id)
       if (!run) return refuse('not_found')
       const size = query.page_size ?? 20
@@ -48,7 +43,7 @@ export function runHandlers(parts: DeskParts): RunHandlers {
       return { results: page.rows.map(presentResult), next_page_token: page.nextPageToken }
     },
 
-    'desk.previewRun': async ({ tx, query, now }) => {
+    'settlement.previewRun': async ({ tx, query, now }) => {
       const { currency } = query
       const cutOff = weeklyCutOff(currency, mondayOf(query.date), now)
       if (cutOff.until > now) return refuse('run_too_early')
@@ -69,7 +64,7 @@ export function runHandlers(parts: DeskParts): RunHandlers {
       }
     },
 
-    'desk.startRun': async ({ tx, body, actor, now, audit }) => {
+    'settlement.startRun': async ({ tx, body, actor, now, audit }) => {
       const { currency } = body
       const monday = mondayOf(body.date)
       const cutOff = weeklyCutOff(currency, monday, now)
@@ -81,5 +76,5 @@ export function runHandlers(parts: DeskParts): RunHandlers {
       await enqueue(tx, { name: runJobName }, order, { key: `settlement:${id}`, queue: 'settlement' })
       return answer(tx, id)
     },
-  }
+  } satisfies Partial<Handlers<'settlement'>>
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '@daftar/rules/money/money'
 import { parsePercent } from '@daftar/rules/money/percent'
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { findMerchant, merchantZone } from '../../merchants/merchants/index.ts'
@@ -9,14 +9,12 @@ import { setCommission } from '../../selling/orders/index.ts'
 import { presentTerms } from './present-terms.ts'
 import { hasStore, setReserve, termsOfMerchant } from './terms.ts'
 
-type TermHandlers = Pick<AllHandlers, 'desk.terms' | 'desk.setCommission' | 'desk.setReserve'>
-
 /** Terms begin today at the earliest: what is captured has its commission already. */
-export function termHandlers(): TermHandlers {
+export function termHandlers() {
   return {
-    'desk.terms': ({ tx, params }) => answer(tx, params.id),
+    'settlement.terms': ({ tx, params }) => answer(tx, params.id),
 
-    'desk.setCommission': async ({ tx, params, body, now, audit }) => {
+    'settlement.setCommission': async ({ tx, params, body, now, audit }) => {
       audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
       const merchant = await findMerchant(tx, params.id)
       if (!merchant) return refuse('not_found')
@@ -43,7 +41,7 @@ export function termHandlers(): TermHandlers {
       return answer(tx, params.id)
     },
 
-    'desk.setReserve': async ({ tx, params, body, actor, now, audit }) => {
+    'settlement.setReserve': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
       const merchant = await findMerchant(tx, params.id)
       if (!merchant) return refuse('not_found')
@@ -61,7 +59,7 @@ export function termHandlers(): TermHandlers {
       })
       return answer(tx, params.id)
     },
-  }
+  } satisfies Partial<Handlers<'settlement'>>
 }
 
 async function answer(tx: Tx, merchantId: string) {

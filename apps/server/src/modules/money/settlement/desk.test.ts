@@ -10,13 +10,13 @@ test('finance looks at a run before it is started, starts it, and sees how far i
     (tx) => tx`update merchant set country = 'ARE' where merchant_id = ${merchant.merchantId}`,
   )
   const early = { currency: 'QAR', date: '2026-11-23' }
-  expect(await desk('desk.startRun', { body: early })).toMatchObject({
+  expect(await desk('settlement.startRun', { body: early })).toMatchObject({
     status: 409,
     body: { details: { reason: 'run_too_early' } },
   })
-  expect((await desk('desk.previewRun', { query: early })).status).toBe(409)
+  expect((await desk('settlement.previewRun', { query: early })).status).toBe(409)
   moveTo('2026-11-23T08:00:00Z')
-  const { body: preview } = await desk('desk.previewRun', { query: early })
+  const { body: preview } = await desk('settlement.previewRun', { query: early })
   expect(preview).toMatchObject({ week_start: '2026-11-16', merchants: 1, next_page_token: null })
   expect(preview.results).toMatchObject([
     {
@@ -35,9 +35,9 @@ test('finance looks at a run before it is started, starts it, and sees how far i
   expect(await payoutsOf(merchant)).toEqual([])
 
   expect(
-    (await room.product.call('desk.startRun', { as: room.people.underwriter, body: early })).status,
+    (await room.product.call('settlement.startRun', { as: room.people.underwriter, body: early })).status,
   ).toBe(403)
-  const { body: begun } = await desk('desk.startRun', { body: early })
+  const { body: begun } = await desk('settlement.startRun', { body: early })
   expect(begun.run).toMatchObject({
     id: 'QAR-2026-11-23',
     state: 'queued',
@@ -45,7 +45,7 @@ test('finance looks at a run before it is started, starts it, and sees how far i
     started_by: 'Staff finance',
   })
   await room.product.settle()
-  const { body: done } = await room.product.call('desk.run', {
+  const { body: done } = await room.product.call('settlement.run', {
     as: room.people.underwriter,
     params: { id: 'QAR-2026-11-23' },
   })
@@ -59,29 +59,32 @@ test('finance looks at a run before it is started, starts it, and sees how far i
     total: '4994.00',
     week_start: '2026-11-16',
   })
-  const { body: results } = await desk('desk.runResults', { params: { id: 'QAR-2026-11-23' } })
+  const { body: results } = await desk('settlement.runResults', { params: { id: 'QAR-2026-11-23' } })
   expect(results.results).toMatchObject([
     { merchant_id: merchant.merchantId, status: 'in_transit', number: 'P-261122-1', net: '4994.00' },
   ])
-  const { body: none } = await desk('desk.runResults', {
+  const { body: none } = await desk('settlement.runResults', {
     params: { id: 'QAR-2026-11-23' },
     query: { search: 'nobody' },
   })
   expect(none.results).toEqual([])
-  expect((await desk('desk.previewRun', { query: early })).body).toMatchObject({ merchants: 0, results: [] })
+  expect((await desk('settlement.previewRun', { query: early })).body).toMatchObject({
+    merchants: 0,
+    results: [],
+  })
 
-  await desk('desk.startRun', { body: early })
+  await desk('settlement.startRun', { body: early })
   await room.product.settle()
-  expect((await desk('desk.run', { params: { id: 'QAR-2026-11-23' } })).body.run).toMatchObject({
+  expect((await desk('settlement.run', { params: { id: 'QAR-2026-11-23' } })).body.run).toMatchObject({
     state: 'done',
     settled: 1,
   })
-  expect((await desk('desk.runs')).body.runs[0]).toMatchObject({
+  expect((await desk('settlement.runs')).body.runs[0]).toMatchObject({
     id: 'QAR-2026-11-23',
     date: '2026-11-23',
     merchants: 1,
   })
-  const { body: log } = await desk('desk.audit', { query: { action: 'settlement.run_started' } })
+  const { body: log } = await desk('audit.list', { query: { action: 'settlement.run_started' } })
   expect(log.entries[0]).toMatchObject({ outcome: 'done', object: 'settlement_run:QAR-2026-11-23' })
 })
 
@@ -94,14 +97,18 @@ test('an adjustment approved by a second person is a line of the next payout', a
     reason: 'fee_correction',
     note: 'charged twice in May',
   }
-  expect((await desk('desk.proposeAdjustment', { body: { ...body, amount: '0' } })).body).toMatchObject({
-    details: { fields: { amount: 'invalid' } },
-  })
-  expect((await desk('desk.proposeAdjustment', { body: { ...body, amount: '1.005' } })).status).toBe(400)
+  expect((await desk('settlement.proposeAdjustment', { body: { ...body, amount: '0' } })).body).toMatchObject(
+    {
+      details: { fields: { amount: 'invalid' } },
+    },
+  )
+  expect((await desk('settlement.proposeAdjustment', { body: { ...body, amount: '1.005' } })).status).toBe(
+    400,
+  )
   expect(
-    (await room.product.call('desk.proposeAdjustment', { as: room.people.underwriter, body })).status,
+    (await room.product.call('settlement.proposeAdjustment', { as: room.people.underwriter, body })).status,
   ).toBe(403)
-  const { body: proposed } = await desk('desk.proposeAdjustment', { body })
+  const { body: proposed } = await desk('settlement.proposeAdjustment', { body })
   const { id } = proposed.adjustment
   expect(proposed.adjustment).toMatchObject({
     status: 'proposed',
@@ -110,18 +117,21 @@ test('an adjustment approved by a second person is a line of the next payout', a
     payout_id: null,
   })
   const approve = (as: string) =>
-    room.product.call('desk.approveAdjustment', { as, params: { id }, body: {} })
+    room.product.call('settlement.approveAdjustment', { as, params: { id }, body: {} })
   expect((await approve(room.people.finance)).body.details).toMatchObject({ reason: 'own_proposal' })
   expect((await approve(room.people.second)).body.adjustment).toMatchObject({ status: 'approved' })
   expect((await approve(room.people.second)).status).toBe(409)
   moveTo('2026-12-30T08:00:01Z')
-  const { body: other } = await desk('desk.proposeAdjustment', { body: { ...body, amount: '99' } })
-  await desk('desk.rejectAdjustment', { params: { id: other.adjustment.id }, body: { note: 'a mistake' } })
+  const { body: other } = await desk('settlement.proposeAdjustment', { body: { ...body, amount: '99' } })
+  await desk('settlement.rejectAdjustment', {
+    params: { id: other.adjustment.id },
+    body: { note: 'a mistake' },
+  })
   moveTo('2027-01-04T08:00:00Z')
   await runOf('2027-01-04')
   const payout = await payoutOf(merchant)
   expect(payout).toMatchObject({ net: '4873.50', movements: 3 })
-  const { body: listed } = await room.product.call('desk.adjustments', {
+  const { body: listed } = await room.product.call('settlement.adjustments', {
     as: room.people.underwriter,
     query: { merchant_id: merchant.merchantId },
   })
@@ -142,24 +152,30 @@ test('commission and reserve are agreed from a day on, never for the past, and w
   const params = { id: merchant.merchantId }
   const reserve = { valid_from: '2027-01-06', percent: 12.5, days: 30 }
   expect(
-    (await desk('desk.setReserve', { params, body: { ...reserve, valid_from: '2027-01-05' } })).body,
+    (await desk('settlement.setReserve', { params, body: { ...reserve, valid_from: '2027-01-05' } })).body,
   ).toMatchObject({ details: { fields: { valid_from: 'date_in_past' } } })
-  await desk('desk.setReserve', { params, body: reserve })
+  await desk('settlement.setReserve', { params, body: reserve })
   const commission = { valid_from: '2027-01-10', percent: 4.25, fixed: '1.00', store_id: merchant.storeId }
   expect(
-    (await desk('desk.setCommission', { params, body: { ...commission, store_id: 'sto_other' } })).status,
-  ).toBe(400)
-  expect((await desk('desk.setCommission', { params, body: { ...commission, percent: 4.255 } })).status).toBe(
-    400,
-  )
-  expect(
-    (await room.product.call('desk.setCommission', { as: room.people.underwriter, params, body: commission }))
+    (await desk('settlement.setCommission', { params, body: { ...commission, store_id: 'sto_other' } }))
       .status,
+  ).toBe(400)
+  expect(
+    (await desk('settlement.setCommission', { params, body: { ...commission, percent: 4.255 } })).status,
+  ).toBe(400)
+  expect(
+    (
+      await room.product.call('settlement.setCommission', {
+        as: room.people.underwriter,
+        params,
+        body: commission,
+      })
+    ).status,
   ).toBe(403)
-  await desk('desk.setCommission', { params, body: commission })
+  await desk('settlement.setCommission', { params, body: commission })
   moveTo('2027-01-11T08:00:00Z')
   await runOf('2027-01-11')
-  const { body } = await room.product.call('desk.terms', { as: room.people.underwriter, params })
+  const { body } = await room.product.call('settlement.terms', { as: room.people.underwriter, params })
   expect(body.terms).toMatchObject({
     commission: [
       { percent: 4.25, fixed: '1.00', store_name: 'Store', valid_from: '2027-01-10', valid_until: null },
@@ -172,12 +188,12 @@ test('commission and reserve are agreed from a day on, never for the past, and w
 
 test('the runs are read newest first, page by page without a gap', async () => {
   const idsOf = (runs: { id: string }[]) => runs.map(({ id }) => id)
-  const all = idsOf((await desk('desk.runs')).body.runs)
+  const all = idsOf((await desk('settlement.runs')).body.runs)
   const pages: string[] = []
   let token: string | null = null
   do {
     const query: Record<string, string> = { page_size: '1', ...(token && { page_token: token }) }
-    const { body } = await desk('desk.runs', { query })
+    const { body } = await desk('settlement.runs', { query })
     expect(body.runs).toHaveLength(1)
     pages.push(...idsOf(body.runs))
     token = body.next_page_token

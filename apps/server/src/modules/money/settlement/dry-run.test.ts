@@ -20,9 +20,9 @@ test('a dry run tells whose payout would be closed and not sent, and why', async
     await tx`update legal_entity set status = 'suspended' where merchant_id = ${suspended!.merchantId}`
   })
   const body = { merchant_id: kept!.merchantId, reason: 'bank_details', note: 'a new IBAN came by mail' }
-  expect((await app.call('desk.placeHold', { as: finance, body })).status).toBe(200)
+  expect((await app.call('settlement.placeHold', { as: finance, body })).status).toBe(200)
   const query = { currency: 'AED', date: '2026-11-23' }
-  const { results } = (await app.call('desk.previewRun', { as: finance, query })).body
+  const { results } = (await app.call('settlement.previewRun', { as: finance, query })).body
   const told = results.map((one: { merchant_name: string; status: string; held_reason: string | null }) => [
     one.merchant_name,
     one.status,

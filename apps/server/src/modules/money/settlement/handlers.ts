@@ -1,3 +1,4 @@
+import type { Handlers } from '../../../platform/http/call.ts'
 import { adjustmentHandlers } from './desk-adjustments.ts'
 import { holdHandlers } from './desk-holds.ts'
 import { payoutHandlers } from './desk-payouts.ts'
@@ -6,7 +7,7 @@ import { termHandlers } from './desk-terms.ts'
 import type { DeskParts } from './desk-parts.ts'
 
 /** The desk's side of settlement, one file per room. */
-export function settlementHandlers(parts: DeskParts) {
+export function settlementHandlers(parts: DeskParts): Handlers<'settlement'> {
   return {
     ...runHandlers(parts),
     ...payoutHandlers(parts),

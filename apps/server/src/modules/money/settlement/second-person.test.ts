@@ -34,16 +34,16 @@ async function aPayout(
   product.clock.set(new Date(`${monday}T08:00:00Z`))
   await product.app.runWeek('AED', product.clock.now())
   const query = { merchant_id: merchant.merchantId }
-  const { body } = await product.call('desk.payouts', { as: finance, query })
+  const { body } = await product.call('settlement.payouts', { as: finance, query })
   const { id } = body.payouts[0]
-  const { body: whole } = await product.call('desk.payout', { as: finance, params: { id } })
+  const { body: whole } = await product.call('settlement.payout', { as: finance, params: { id } })
   return { merchant, id, transferId: whole.payout.transfers[0].id }
 }
 
 const refuse = (transferId: string, as: string) =>
-  product.call('desk.rejectTransfer', { as, params: { id: transferId }, body: { reason: 'closed account' } })
+  product.call('transfers.reject', { as, params: { id: transferId }, body: { reason: 'closed account' } })
 const send = (id: string, as: string, iban?: string) =>
-  product.call('desk.reissuePayout', { as, params: { id }, body: iban === undefined ? {} : { iban } })
+  product.call('settlement.reissuePayout', { as, params: { id }, body: iban === undefined ? {} : { iban } })
 
 test('only a second person sends a payout that the bank refused to another account', async () => {
   const { id, transferId } = await aPayout(500_000n)
@@ -70,8 +70,8 @@ test('who reported the refusal sends it again alone only below the limit, to the
 test('who said that the bank sent a payout back cannot send it to another account either', async () => {
   const { id, transferId } = await aPayout(500_000n)
   const params = { id: transferId }
-  await product.call('desk.confirmTransfer', { as: second, params, body: { bank_reference: 'BNK-0042' } })
-  await product.call('desk.returnPayout', {
+  await product.call('transfers.confirm', { as: second, params, body: { bank_reference: 'BNK-0042' } })
+  await product.call('settlement.returnPayout', {
     as: finance,
     params: { id },
     body: { reason: 'unknown account' },
@@ -82,12 +82,12 @@ test('who said that the bank sent a payout back cannot send it to another accoun
 
 test('an adjustment is approved by a second person, from no session of who proposed it, and of many once', async () => {
   const merchant = await product.db.database.system((tx) => aMerchant(tx))
-  const { body } = await product.call('desk.proposeAdjustment', {
+  const { body } = await product.call('settlement.proposeAdjustment', {
     as: finance,
     body: { merchant_id: merchant.merchantId, amount: '100.00', reason: 'goodwill', note: 'agreed' },
   })
   const approve = (as: string) =>
-    product.call('desk.approveAdjustment', { as, params: { id: body.adjustment.id }, body: {} })
+    product.call('settlement.approveAdjustment', { as, params: { id: body.adjustment.id }, body: {} })
   for (const as of [finance, elsewhere]) expect((await approve(as)).body.details.reason).toBe('own_proposal')
   const third = await product.signInStaff(await product.aStaff('finance'))
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ test.each(['NaN', '1e5', '0', '0.00', '0.001', '9'.repeat(24), '١٢٣٤٥٦٧٨
   'an adjustment of %j is not proposed',
   async (amount) => {
     const merchant = await product.db.database.system((tx) => aMerchant(tx))
-    const { status } = await product.call('desk.proposeAdjustment', {
+    const { status } = await product.call('settlement.proposeAdjustment', {
       as: finance,
       body: { merchant_id: merchant.merchantId, amount, reason: 'goodwill', note: 'agreed' },
     })
@@ -113,27 +113,27 @@ test('every act of staff on a merchant’s money stands in that merchant’s rec
   const { merchantId } = merchant
   const act = (endpoint: Parameters<TestApp['call']>[0], of: string, body: object, as = finance) =>
     product.call(endpoint, { as, params: { id: of }, body })
-  await act('desk.confirmTransfer', transferId, { bank_reference: 'BNK-0077' })
-  await act('desk.returnPayout', id, { reason: 'unknown account' })
-  await act('desk.reissuePayout', id, {})
-  const { body: whole } = await product.call('desk.payout', { as: finance, params: { id } })
-  await act('desk.rejectTransfer', whole.payout.transfers.at(-1).id, { reason: 'closed account' })
-  await act('desk.reissuePayout', id, { iban: another }, second)
-  const placed = await product.call('desk.placeHold', {
+  await act('transfers.confirm', transferId, { bank_reference: 'BNK-0077' })
+  await act('settlement.returnPayout', id, { reason: 'unknown account' })
+  await act('settlement.reissuePayout', id, {})
+  const { body: whole } = await product.call('settlement.payout', { as: finance, params: { id } })
+  await act('transfers.reject', whole.payout.transfers.at(-1).id, { reason: 'closed account' })
+  await act('settlement.reissuePayout', id, { iban: another }, second)
+  const placed = await product.call('settlement.placeHold', {
     as: finance,
     body: { merchant_id: merchantId, reason: 'other', note: 'a call is due' },
   })
-  await act('desk.releaseHold', placed.body.hold.id, { note: 'called' })
+  await act('settlement.releaseHold', placed.body.hold.id, { note: 'called' })
   const give = { merchant_id: merchantId, amount: '10.00', reason: 'goodwill', note: 'agreed' }
-  for (const decide of ['desk.approveAdjustment', 'desk.rejectAdjustment'] as const) {
-    const { body } = await product.call('desk.proposeAdjustment', { as: finance, body: give })
+  for (const decide of ['settlement.approveAdjustment', 'settlement.rejectAdjustment'] as const) {
+    const { body } = await product.call('settlement.proposeAdjustment', { as: finance, body: give })
     await act(decide, body.adjustment.id, { note: 'decided' }, second)
   }
-  await act('desk.setCommission', merchantId, { valid_from: '2027-12-01', percent: 3, fixed: '1.00' })
-  await act('desk.setReserve', merchantId, { valid_from: '2027-12-01', percent: 5, days: 30 })
+  await act('settlement.setCommission', merchantId, { valid_from: '2027-12-01', percent: 3, fixed: '1.00' })
+  await act('settlement.setReserve', merchantId, { valid_from: '2027-12-01', percent: 5, days: 30 })
   const query = { merchant_id: merchantId, page_size: '100' }
   const admin = await product.signInStaff(await product.aStaff('desk_admin'))
-  const { body: log } = await product.call('desk.audit', { as: admin, query })
+  const { body: log } = await product.call('audit.list', { as: admin, query })
   const done = log.entries.map((entry: { action: string; outcome: string }) => entry.action)
   for (const action of [
     'transfer.confirmed',

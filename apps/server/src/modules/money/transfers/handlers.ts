@@ -1,5 +1,5 @@
 import type { FourEyesAbove } from '@daftar/rules/access/four-eyes'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
@@ -23,18 +23,13 @@ export interface TransferDependencies {
   ): Promise<string | Refusal>
 }
 
-export type TransferHandlers = Pick<
-  AllHandlers,
-  'desk.transfers' | 'desk.confirmTransfer' | 'desk.rejectTransfer' | 'desk.reorderTransfer'
->
-
-export function transferHandlers(deps: TransferDependencies): TransferHandlers {
+export function transferHandlers(deps: TransferDependencies): Handlers<'transfers'> {
   const answer = async (tx: Tx, id: string) => {
     const row = await findListedTransfer(tx, id)
     return row ? { transfer: presentTransfer(row, deps.fourEyesAboveMinor) } : refuse('not_found')
   }
   return {
-    'desk.transfers': async ({ tx, query }) => {
+    'transfers.list': async ({ tx, query }) => {
       const size = query.page_size ?? 20
       const rows = await listTransfers(tx, {
         status: query.status ?? null,
@@ -48,7 +43,7 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
       }
     },
 
-    'desk.confirmTransfer': async ({ tx, params, body, actor, now, audit }) => {
+    'transfers.confirm': async ({ tx, params, body, actor, now, audit }) => {
       const known = await findListedTransfer(tx, params.id)
       audit({
         object: `transfer:${params.id}`,
@@ -68,7 +63,7 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
       return result instanceof Refusal ? result : answer(tx, params.id)
     },
 
-    'desk.rejectTransfer': async ({ tx, params, body, actor, now, audit }) => {
+    'transfers.reject': async ({ tx, params, body, actor, now, audit }) => {
       const known = await findListedTransfer(tx, params.id)
       const merchantId = known?.merchant_id ?? null
       audit({ object: `transfer:${params.id}`, merchantId, after: { reason: body.reason } })
@@ -81,7 +76,7 @@ export function transferHandlers(deps: TransferDependencies): TransferHandlers {
       return result instanceof Refusal ? result : answer(tx, params.id)
     },
 
-    'desk.reorderTransfer': async ({ tx, params, body, actor, now, audit }) => {
+    'transfers.reorder': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `loan:${params.id}` })
       const result = await deps.reorder(tx, {
         loanId: params.id,

@@ -27,7 +27,7 @@ async function aSignedInPerson(role = 'workspace_admin') {
 }
 
 async function accountOf(browser: Browser) {
-  return (await browser.call('account.read')).body
+  return (await browser.call('accounts.read')).body
 }
 
 async function setExperiments(merchantId: string, experiments: Record<string, boolean>): Promise<void> {
@@ -54,7 +54,7 @@ test('the account holds the person, the raw flags and what the server computed o
   })
   expect(account.permissions).toMatchObject({ merchant_id: merchantId, role: 'workspace_admin' })
   expect(Object.keys(account.permissions)).toEqual(expect.arrayContaining([...rawFlags]))
-  expect((await browser.call('auth.permissions')).body).toEqual(account.permissions)
+  expect((await browser.call('accounts.permissions')).body).toEqual(account.permissions)
   expect(account.computedPermissions).toMatchObject({
     canViewCapital: true,
     canViewDashboard: true,
@@ -184,24 +184,24 @@ test('a changed phone is confirmed with a 4-digit code sent to the new one [ACC-
   const { id, email, phone, browser } = await aSignedInPerson()
   const elsewhere = await app.signInAs(email, phone)
   const fresh = '+971 50 123 9801'
-  expect((await browser.call('account.phone', { body: { phone: fresh } })).body).toEqual({
+  expect((await browser.call('accounts.phone', { body: { phone: fresh } })).body).toEqual({
     resend_at: new Date(app.clock.now().getTime() + 2 * minutes).toISOString(),
   })
   const code = await app.codeOf('+971501239801')
   expect(code).toMatch(/^\d{4}$/)
   expect((await accountOf(browser)).phone).toBe(phone)
 
-  const answer = await browser.call('account.phoneVerify', { body: { phone: fresh, otp_code: code } })
+  const answer = await browser.call('accounts.phoneVerify', { body: { phone: fresh, otp_code: code } })
   expect(answer.body).toEqual({ phone: '+971501239801' })
   expect((await accountOf(browser)).phone).toBe('+971501239801')
   const told = async (to: string) => (await app.inbox(to)).filter(({ code: carried }) => carried === null)
   expect((await told(email))[0]?.text).toContain('•••••01')
   expect((await told(phone))[0]?.text).toContain('•••••01')
-  expect((await elsewhere.call('account.read')).body.details.reason).toBe('session_revoked')
+  expect((await elsewhere.call('accounts.read')).body.details.reason).toBe('session_revoked')
   const devices = await app.database.system((tx) => tx`select 1 from known_device where subject_id = ${id}`)
   expect(devices).toHaveLength(0)
   expect(
-    (await browser.call('account.phoneVerify', { body: { phone: fresh, otp_code: code } })).body.error,
+    (await browser.call('accounts.phoneVerify', { body: { phone: fresh, otp_code: code } })).body.error,
   ).toBe('invalid otp code')
 })
 
@@ -211,13 +211,13 @@ test('a sign-in that waits for the old phone ends with the change', async () => 
   app.pass(minutes)
   const begun = await waiting.begin({ email })
   const body = { session_id: begun.body.session_id, otp_code: await app.codeOf(email) }
-  await waiting.call('auth.verify', { body })
-  await waiting.call('auth.challenge', { body: {} })
+  await waiting.call('signIn.verify', { body })
+  await waiting.call('signIn.challenge', { body: {} })
   const old = await app.codeOf(phone)
-  await browser.call('account.phone', { body: { phone: '+971501239802' } })
+  await browser.call('accounts.phone', { body: { phone: '+971501239802' } })
   const otp_code = await app.codeOf('+971501239802')
-  await browser.call('account.phoneVerify', { body: { phone: '+971501239802', otp_code } })
-  expect((await waiting.call('auth.challengeVerify', { body: { otp_code: old } })).body.error).toBe(
+  await browser.call('accounts.phoneVerify', { body: { phone: '+971501239802', otp_code } })
+  expect((await waiting.call('signIn.challengeVerify', { body: { otp_code: old } })).body.error).toBe(
     'session expired',
   )
 })
@@ -226,15 +226,15 @@ test('a phone is linked where none was; one that somebody else has is refused af
   const taken = await aSignedInPerson()
   const { id, email, browser } = await aSignedInPerson()
   await app.database.system((tx) => tx`update person set phone = null where id = ${id}`)
-  expect((await browser.call('account.phone', { body: { phone: taken.phone } })).status).toBe(200)
+  expect((await browser.call('accounts.phone', { body: { phone: taken.phone } })).status).toBe(200)
   const code = await app.codeOf(taken.phone)
   expect(
-    await browser.call('account.phoneVerify', { body: { phone: taken.phone, otp_code: code } }),
+    await browser.call('accounts.phoneVerify', { body: { phone: taken.phone, otp_code: code } }),
   ).toMatchObject({ status: 409, body: { error: 'phone number is not unique' } })
   expect((await accountOf(taken.browser)).phone).toBe(taken.phone)
-  await browser.call('account.phone', { body: { phone: '+971501239803' } })
+  await browser.call('accounts.phone', { body: { phone: '+971501239803' } })
   const otp_code = await app.codeOf('+971501239803')
-  const linked = await browser.call('account.phoneVerify', { body: { phone: '+971501239803', otp_code } })
+  const linked = await browser.call('accounts.phoneVerify', { body: { phone: '+971501239803', otp_code } })
   expect(linked.body).toEqual({ phone: '+971501239803' })
   const [notice] = (await app.inbox(email)).filter(({ code: carried }) => carried === null)
   expect(notice?.text).toContain('was added')
@@ -243,10 +243,10 @@ test('a phone is linked where none was; one that somebody else has is refused af
 test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13, ACC-14]', async () => {
   const { id, browser } = await aSignedInPerson()
   const phone = '+971501239804'
-  const send = () => browser.call('account.phone', { body: { phone } })
+  const send = () => browser.call('accounts.phone', { body: { phone } })
   const verify = (otp_code: string, to = phone) =>
-    browser.call('account.phoneVerify', { body: { phone: to, otp_code } })
-  expect((await browser.call('account.phone', { body: { phone: '+97150' } })).body.error).toBe(
+    browser.call('accounts.phoneVerify', { body: { phone: to, otp_code } })
+  expect((await browser.call('accounts.phone', { body: { phone: '+97150' } })).body.error).toBe(
     'could not validate phone',
   )
   expect((await verify('1234', '123')).body.error).toBe('could not validate phone')
@@ -257,7 +257,7 @@ test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13
   expect((await verify(wrong)).body.error).toBe('invalid otp code')
   expect((await verify(code, '+971501239805')).body.error).toBe('otp verification failed')
   const stranger = await aSignedInPerson()
-  const stolen = await stranger.browser.call('account.phoneVerify', { body: { phone, otp_code: code } })
+  const stolen = await stranger.browser.call('accounts.phoneVerify', { body: { phone, otp_code: code } })
   expect(stolen.body.error).toBe('otp verification failed')
   app.pass(2 * minutes)
   expect((await verify(code)).body.error).toBe('invalid otp code')
@@ -274,10 +274,10 @@ test('the phone flow answers its server messages [ACC-09, ACC-10, ACC-12, ACC-13
 test('64 parallel confirmations of one phone code link it once and tell the owner once', async () => {
   const { email, browser } = await aSignedInPerson()
   const phone = '+971501239806'
-  await browser.call('account.phone', { body: { phone } })
+  await browser.call('accounts.phone', { body: { phone } })
   const otp_code = await app.codeOf(phone)
   const answers = await Promise.all(
-    Array.from({ length: 64 }, () => browser.call('account.phoneVerify', { body: { phone, otp_code } })),
+    Array.from({ length: 64 }, () => browser.call('accounts.phoneVerify', { body: { phone, otp_code } })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await app.inbox(email)).filter(({ code }) => code === null)).toHaveLength(1)

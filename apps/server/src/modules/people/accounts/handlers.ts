@@ -9,8 +9,6 @@ import type { WireExperiment } from '../settings/index.ts'
 import type { AccountPhone } from '../sign-in/index.ts'
 import { findAccount } from './store.ts'
 
-export type AccountHandlers = Handlers<'account'> & Pick<Handlers<'auth'>, 'auth.permissions'>
-
 interface AccountDeps {
   accountPhone: AccountPhone
   experiments(tx: Tx, merchantId: string | null): Promise<WireExperiment[]>
@@ -21,11 +19,11 @@ export function accountHandlers({
   accountPhone,
   experiments,
   walletCountries,
-}: AccountDeps): AccountHandlers {
+}: AccountDeps): Handlers<'accounts'> {
   return {
-    'auth.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
+    'accounts.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
 
-    'account.read': async ({ actor, tx, now }) => {
+    'accounts.read': async ({ actor, tx, now }) => {
       const row = await findAccount(tx, actor.id)
       if (!row) return refuse('not_found')
       const { workspace, flags, permissions } = accessOf(row, walletCountries)
@@ -47,7 +45,7 @@ export function accountHandlers({
       }
     },
 
-    'account.phone': async ({ actor, body, tx, now, request, audit }) => {
+    'accounts.phone': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
       const sent = await accountPhone.send(tx, {
         now,
@@ -58,7 +56,7 @@ export function accountHandlers({
       return sent instanceof Refusal ? sent : { resend_at: sent.resendAt.toISOString() }
     },
 
-    'account.phoneVerify': async ({ actor, body, tx, now, request, audit }) => {
+    'accounts.phoneVerify': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
       const { phone, otp_code: code } = body
       return accountPhone.verify(tx, { now, request, ...ownerOf(actor, request), phone, code })
@@ -71,7 +69,7 @@ function rawPermissions({
   merchantId,
   role,
   flags,
-}: Pick<MerchantActor, 'merchantId' | 'role' | 'flags'>): AnswerOf<'auth.permissions'> {
+}: Pick<MerchantActor, 'merchantId' | 'role' | 'flags'>): AnswerOf<'accounts.permissions'> {
   return { merchant_id: merchantId, role, ...flags }
 }
 

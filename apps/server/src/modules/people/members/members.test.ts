@@ -52,7 +52,7 @@ test('an invited person sees the merchant at once, with the role and the stores 
   expect(member).toMatchObject({ first_name: 'Mona', role: 'supervisor', store_ids: [second] })
   expect(JSON.stringify(body)).not.toContain(given.email)
   const as = await product.signIn(member.person_id)
-  expect((await product.call('account.read', { as })).body.permissions).toMatchObject({
+  expect((await product.call('accounts.read', { as })).body.permissions).toMatchObject({
     merchant_id: merchant.merchantId,
     role: 'supervisor',
   })
@@ -153,11 +153,11 @@ test('a role that somebody changed meanwhile is not changed over', async () => {
 test('whoever is removed is signed out at once and sees the merchant no more [DEC-USR-3]', async () => {
   const id = await inSystem((tx) => aMember(tx, merchant.merchantId, { role: 'supervisor' }))
   const as = await product.signIn(id)
-  expect((await product.call('account.read', { as })).status).toBe(200)
+  expect((await product.call('accounts.read', { as })).status).toBe(200)
   expect((await remove(id)).status).toBe(200)
-  expect((await product.call('account.read', { as })).status).toBe(401)
+  expect((await product.call('accounts.read', { as })).status).toBe(401)
   const again = await product.signIn(id)
-  expect((await product.call('account.read', { as: again })).body.permissions.merchant_id).toBeNull()
+  expect((await product.call('accounts.read', { as: again })).body.permissions.merchant_id).toBeNull()
   expect((await remove(id)).status).toBe(404)
 })
 

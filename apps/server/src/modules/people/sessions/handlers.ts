@@ -4,28 +4,22 @@ import type { SessionKeeper } from './gatekeeper.ts'
 import type { SessionSettings } from './settings.ts'
 import { endSession, endSessions, listSessions } from './store.ts'
 
-export type SessionHandlers = Pick<
-  Handlers<'auth'>,
-  'auth.logout' | 'auth.sessions' | 'auth.endSession' | 'auth.endSessions'
->
-export type DeskSessionHandlers = Pick<Handlers<'desk'>, 'desk.logout'>
-
 interface HandlerDeps {
   keeper: SessionKeeper
   settings: SessionSettings
   realNow(): Date
 }
 
-export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): SessionHandlers {
+export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): Handlers<'sessions'> {
   return {
-    'auth.logout': async ({ actor, tx, clearCookie, audit }) => {
+    'sessions.logout': async ({ actor, tx, clearCookie, audit }) => {
       keeper.distrust(actor.id)
       await endSession(tx, actor.id, actor.sessionId, realNow())
       clearCookie('session')
       audit({ object: actor.sessionId })
     },
 
-    'auth.sessions': async ({ actor, tx }) => {
+    'sessions.list': async ({ actor, tx }) => {
       const rows = await listSessions(tx, actor.id, realNow(), settings.idleMinutes)
       return {
         sessions: rows.map((row) => ({
@@ -39,25 +33,21 @@ export function sessionHandlers({ keeper, settings, realNow }: HandlerDeps): Ses
       }
     },
 
-    'auth.endSession': async ({ actor, params, tx, audit }) => {
+    'sessions.end': async ({ actor, params, tx, audit }) => {
       if (params.id === actor.sessionId) return refuse('current_session')
       keeper.distrust(actor.id)
       if (!(await endSession(tx, actor.id, params.id, realNow()))) return refuse('not_found')
       audit({ object: params.id })
     },
 
-    'auth.endSessions': async ({ actor, tx, clearCookie, audit }) => {
+    'sessions.endAll': async ({ actor, tx, clearCookie, audit }) => {
       keeper.distrust(actor.id)
       const ended = await endSessions(tx, actor.id, null, realNow())
       clearCookie('session')
       audit({ object: actor.id, after: { ended } })
     },
-  }
-}
 
-export function deskSessionHandlers({ keeper, realNow }: HandlerDeps): DeskSessionHandlers {
-  return {
-    'desk.logout': async ({ actor, tx, clearCookie, audit }) => {
+    'sessions.logoutForStaff': async ({ actor, tx, clearCookie, audit }) => {
       keeper.distrust(actor.id)
       await endSession(tx, actor.id, actor.sessionId, realNow())
       clearCookie('desk_session')

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import { sessionKeeper } from './gatekeeper.ts'
-import { deskSessionHandlers, sessionHandlers } from './handlers.ts'
+import { sessionHandlers } from './handlers.ts'
 import { openSession, type SessionOwner } from './open-session.ts'
 import type { SessionSettings } from './settings.ts'
 import { deleteOldSessions, endSessions } from './store.ts'
@@ -21,11 +21,10 @@ interface SessionsDeps {
 /** Who is signed in: sessions, what they may do, and their end. */
 export function buildSessions(deps: SessionsDeps) {
   const keeper = sessionKeeper(deps)
-  const handlerDeps = { keeper, settings: deps.settings, realNow: deps.realNow }
   return {
     ...defineModule({
       name: 'sessions',
-      handlers: { ...sessionHandlers(handlerDeps), ...deskSessionHandlers(handlerDeps) },
+      handlers: sessionHandlers({ keeper, settings: deps.settings, realNow: deps.realNow }),
     }),
     merchant: keeper.merchant,
     staff: keeper.staff,

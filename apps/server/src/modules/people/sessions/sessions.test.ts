@@ -25,12 +25,12 @@ function tokenOf(browser: Browser): string {
 async function reasonWith(token: string): Promise<string> {
   const program = app.browser()
   program.bearer = token
-  const answer = await program.call('account.read')
+  const answer = await program.call('accounts.read')
   return answer.status === 200 ? 'ok' : (answer.body.details.reason as string)
 }
 
 test('no token, a made-up one and an unknown one are not signed in; a revoked one says so [DEC-SES-1]', async () => {
-  expect((await app.browser().call('account.read')).body).toMatchObject({
+  expect((await app.browser().call('accounts.read')).body).toMatchObject({
     errorType: 'not_authorized',
     details: { reason: 'not_signed_in' },
   })
@@ -39,7 +39,7 @@ test('no token, a made-up one and an unknown one are not signed in; a revoked on
   const browser = await signedIn()
   const token = tokenOf(browser)
   expect(await reasonWith(token)).toBe('ok')
-  await browser.call('auth.logout')
+  await browser.call('sessions.logout')
   expect(await reasonWith(token)).toBe('session_revoked')
 })
 
@@ -49,15 +49,15 @@ test('a session lives in a cookie scripts cannot read and other sites cannot sen
   expect(String(begun.headers['set-cookie'])).toMatch(
     /daftar_flow=\w{52}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Lax/,
   )
-  const foreign = await browser.call('auth.logout', { headers: { origin: 'https://evil.example' } })
+  const foreign = await browser.call('sessions.logout', { headers: { origin: 'https://evil.example' } })
   expect(foreign.status).toBe(403)
-  expect((await browser.call('account.read')).status).toBe(200)
+  expect((await browser.call('accounts.read')).status).toBe(200)
 })
 
 test('logging out takes no body, answers nothing and ends the session for every copy of its token [SES-26]', async () => {
   const browser = await signedIn()
   const token = tokenOf(browser)
-  const answer = await browser.call('auth.logout')
+  const answer = await browser.call('sessions.logout')
   expect(answer).toMatchObject({ status: 204, body: null })
   expect(browser.cookies.has('daftar_session')).toBe(false)
   const replays = await Promise.all(Array.from({ length: 100 }, () => reasonWith(token)))
@@ -70,8 +70,8 @@ test('the list names device, address and times, marks the current one, and holds
   app.pass(minutes)
   const second = await signedIn()
   const over = await signedIn()
-  await over.call('auth.logout')
-  const { body } = await second.call('auth.sessions')
+  await over.call('sessions.logout')
+  const { body } = await second.call('sessions.list')
   expect(body.sessions).toHaveLength(2)
   expect(body.sessions[0]).toEqual({
     id: expect.stringMatching(/^ses_/),
@@ -84,7 +84,7 @@ test('the list names device, address and times, marks the current one, and holds
   expect(body.sessions[1].current).toBe(false)
   expect(JSON.stringify(body)).not.toContain(tokenOf(first))
   const others = await app.signInAs('stranger@noor.example', '+971501230202')
-  expect((await others.call('auth.sessions')).body.sessions).toHaveLength(1)
+  expect((await others.call('sessions.list')).body.sessions).toHaveLength(1)
 })
 
 test('another session of mine is ended at once; mine, a foreign and an unknown one are not [SES-30, SES-34]', async () => {
@@ -92,18 +92,18 @@ test('another session of mine is ended at once; mine, a foreign and an unknown o
   const other = await signedIn()
   const stranger = await app.signInAs('foreign@noor.example', '+971501230203')
   const idOf = async (browser: Browser) => {
-    const { body } = await browser.call('auth.sessions')
+    const { body } = await browser.call('sessions.list')
     return body.sessions.find((session: { current: boolean }) => session.current).id as string
   }
-  const end = async (id: string) => mine.call('auth.endSession', { params: { id } })
+  const end = async (id: string) => mine.call('sessions.end', { params: { id } })
   expect((await end(await idOf(mine))).body.details.reason).toBe('current_session')
   expect((await end(await idOf(stranger))).status).toBe(404)
   expect((await end('ses_00000000000000000000000000')).status).toBe(404)
-  expect((await stranger.call('account.read')).status).toBe(200)
+  expect((await stranger.call('accounts.read')).status).toBe(200)
   const otherId = await idOf(other)
-  expect((await other.call('account.read')).status).toBe(200)
+  expect((await other.call('accounts.read')).status).toBe(200)
   expect((await end(otherId)).status).toBe(204)
-  expect((await other.call('account.read')).body.details.reason).toBe('session_revoked')
+  expect((await other.call('accounts.read')).body.details.reason).toBe('session_revoked')
   expect((await end(otherId)).status).toBe(404)
 })
 
@@ -112,9 +112,9 @@ test('ending all sessions ends this one too, and nobody else [SES-31, SES-33]', 
   const stranger = await app.signInAs('apart@noor.example', '+971501230204')
   const tokens = browsers.map(tokenOf)
   for (const token of tokens) expect(await reasonWith(token)).toBe('ok')
-  expect((await browsers[0].call('auth.endSessions')).status).toBe(204)
+  expect((await browsers[0].call('sessions.endAll')).status).toBe(204)
   for (const token of tokens) expect(await reasonWith(token)).toBe('session_revoked')
-  expect((await stranger.call('account.read')).status).toBe(200)
+  expect((await stranger.call('accounts.read')).status).toBe(200)
 })
 
 test('a session ended in one process is refused in another one at once', async () => {
@@ -123,10 +123,10 @@ test('a session ended in one process is refused in another one at once', async (
     const browser = await signedIn()
     const elsewhere = beside.browser()
     elsewhere.bearer = tokenOf(browser)
-    expect((await elsewhere.call('account.read')).status).toBe(200)
-    await browser.call('auth.logout')
+    expect((await elsewhere.call('accounts.read')).status).toBe(200)
+    await browser.call('sessions.logout')
     await untilRightsAreKnown(app.database)
-    expect((await elsewhere.call('account.read')).body.details.reason).toBe('session_revoked')
+    expect((await elsewhere.call('accounts.read')).body.details.reason).toBe('session_revoked')
   } finally {
     await beside.close()
   }
@@ -136,24 +136,24 @@ test('a session ends 30 minutes after its last call and 12 hours after it began,
   const browser = await signedIn()
   for (let call = 0; call < 24; call += 1) {
     app.realClock.advance(29 * minutes)
-    expect((await browser.call('account.read')).status).toBe(200)
+    expect((await browser.call('accounts.read')).status).toBe(200)
   }
   app.realClock.advance(24 * minutes - 1)
-  expect((await browser.call('account.read')).status).toBe(200)
+  expect((await browser.call('accounts.read')).status).toBe(200)
   app.realClock.advance(1)
-  expect((await browser.call('account.read')).body.details.reason).toBe('session_revoked')
+  expect((await browser.call('accounts.read')).body.details.reason).toBe('session_revoked')
 
   const idle = await signedIn()
   app.realClock.advance(30 * minutes - 1)
-  expect((await idle.call('auth.sessions')).body.sessions).toHaveLength(1)
+  expect((await idle.call('sessions.list')).body.sessions).toHaveLength(1)
   app.realClock.advance(30 * minutes)
-  expect((await idle.call('account.read')).body.details.reason).toBe('session_revoked')
+  expect((await idle.call('accounts.read')).body.details.reason).toBe('session_revoked')
 })
 
 test('moving the product clock by a week signs nobody out', async () => {
   const browser = await signedIn()
   app.clock.advance(7 * 24 * hours)
-  expect((await browser.call('account.read')).status).toBe(200)
+  expect((await browser.call('accounts.read')).status).toBe(200)
 })
 
 test('the last use is written once a minute however many calls are made', async () => {
@@ -166,14 +166,14 @@ test('the last use is written once a minute however many calls are made', async 
   }
   const began = await lastUse()
   app.realClock.advance(59_000)
-  await browser.call('account.read')
+  await browser.call('accounts.read')
   expect(await lastUse()).toBe(began)
   app.realClock.advance(2_000)
-  await browser.call('account.read')
+  await browser.call('accounts.read')
   expect(await lastUse()).toBe(began + 61_000)
   for (let call = 0; call < 20; call += 1) {
     app.realClock.advance(2_000)
-    await browser.call('account.read')
+    await browser.call('accounts.read')
   }
   expect(await lastUse()).toBe(began + 61_000)
 })
@@ -199,8 +199,8 @@ test('a block, a lost membership, a new role and a switched experiment count fro
     role: 'settlements',
   })
   const browser = await app.signInAs('m@noor.example', '+971501230205')
-  const flags = async () => (await browser.call('auth.permissions')).body
-  const account = async () => (await browser.call('account.read')).body.computedPermissions
+  const flags = async () => (await browser.call('accounts.permissions')).body
+  const account = async () => (await browser.call('accounts.read')).body.computedPermissions
   const change = async (work: (tx: Parameters<Parameters<typeof app.database.system>[0]>[0]) => unknown) => {
     await app.database.system(async (tx) => void (await work(tx)))
     await untilRightsAreKnown(app.database)
@@ -224,7 +224,7 @@ test('a block, a lost membership, a new role and a switched experiment count fro
   await change((tx) => tx`delete from membership where person_id = ${id}`)
   expect(await flags()).toMatchObject({ merchant_id: null, has_merchant_access: false })
   await change((tx) => tx`update person set blocked_at = now() where id = ${id}`)
-  expect((await browser.call('auth.permissions')).body.details.reason).toBe('session_revoked')
+  expect((await browser.call('accounts.permissions')).body.details.reason).toBe('session_revoked')
 })
 
 test('a burst of calls costs one look-up of the session', async () => {
@@ -236,8 +236,8 @@ test('a burst of calls costs one look-up of the session', async () => {
     return asked(...given)
   }) as typeof asked
   try {
-    await browser.call('auth.permissions')
-    for (let call = 0; call < 20; call += 1) await browser.call('auth.permissions')
+    await browser.call('accounts.permissions')
+    for (let call = 0; call < 20; call += 1) await browser.call('accounts.permissions')
   } finally {
     app.database.systemRead = asked
   }
@@ -247,7 +247,7 @@ test('a burst of calls costs one look-up of the session', async () => {
 test('sessions that are long over are forgotten', async () => {
   const browser = await signedIn()
   const token = tokenOf(browser)
-  await browser.call('auth.logout')
+  await browser.call('sessions.logout')
   app.realClock.advance(29 * 24 * hours)
   await app.signIn.schedules[0]!.run(app.clock.now())
   expect(await reasonWith(token)).toBe('session_revoked')

@@ -3,20 +3,21 @@ import type { SessionGatekeeper } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
+import { staffSettingHandlers } from './staff-handlers.ts'
 import { experimentsOf, type CapitalStanding } from './experiments.ts'
 
-export { bannerProblems, readBanner, writeBanner } from './banner.ts'
 export type { CapitalStanding, WireExperiment } from './experiments.ts'
-export { experimentsOfMerchant, isExperimentName, switchExperiment } from './merchant-experiments.ts'
 
 interface SettingsDeps {
   database: Database
   sessions: Pick<SessionGatekeeper, 'merchant' | 'staff'>
   standing: CapitalStanding
+  /** A merchant's experiments are about to change: nothing that was computed from them is believed any more. */
+  distrust(merchantId: string): void
 }
 
 /** What is switched on for whom: experiments, and the values staff publish to every screen. */
-export function buildSettings({ database, sessions, standing }: SettingsDeps) {
+export function buildSettings({ database, sessions, standing, distrust }: SettingsDeps) {
   const experiments = (tx: Tx, merchantId: string | null) => experimentsOf(tx, merchantId, standing)
   const handlers: Handlers<'settings'> = {
     'settings.experiments': async ({ actor, query, tx }) =>
@@ -29,6 +30,8 @@ export function buildSettings({ database, sessions, standing }: SettingsDeps) {
       const reader = typeof person === 'string' ? await sessions.staff(sessionToken('desk')) : person
       return { values: await publishedValues(database, typeof reader !== 'string') }
     },
+
+    ...staffSettingHandlers(distrust),
   }
   return { ...defineModule({ name: 'settings', handlers }), experiments }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daftar/contract'
 import { experimentNames, type ExperimentName } from '@daftar/rules/access/experiments'
 import type { Tx } from '../../../platform/database/database.ts'
 
-type DeskExperiments = AnswerOf<'desk.merchantExperiments'>['experiments']
+type DeskExperiments = AnswerOf<'settings.merchantExperiments'>['experiments']
 
 /** Every experiment the product knows, on or off for this merchant; undefined for an unknown merchant. */
 export async function experimentsOfMerchant(

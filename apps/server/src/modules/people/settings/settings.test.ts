@@ -44,7 +44,7 @@ test('64 parallel readers of the published values do not wait for one another', 
 
 test('somebody without a merchant has no experiments', async () => {
   const person = await app.signInAs('alone@noor.example', '+971501230703')
-  const { id } = (await person.call('account.read')).body
+  const { id } = (await person.call('accounts.read')).body
   const answer = await person.call('settings.experiments', {
     query: `?entity_id=${id}&entity=merchant_account`,
   })

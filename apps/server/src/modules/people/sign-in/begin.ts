@@ -1,4 +1,4 @@
-import type { Audience, BodyOf } from '@daftar/contract'
+import type { AnswerOf, Audience, BodyOf } from '@daftar/contract'
 import type { Factor } from '@daftar/rules/contact/factor'
 import { emailProblem, normaliseEmail } from '@daftar/rules/contact/email'
 import { maskContact } from '@daftar/rules/contact/mask'
@@ -13,15 +13,12 @@ import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'
 import { sendCode } from './send-code.ts'
 import { flowMinutes } from './settings.ts'
 
-type Body = BodyOf<'auth.authenticate'>
+type Body = BodyOf<'signIn.authenticate'>
 interface Contact {
   factor: Factor
   contact: string
 }
-interface Begun {
-  session_id: string
-  resend_at: string
-}
+type Begun = AnswerOf<'signIn.authenticate'>
 
 /**
  * AUTH-18, AUTH-43 to AUTH-47: sends a first-factor code, or with `session_id` sends it again. Nothing here depends

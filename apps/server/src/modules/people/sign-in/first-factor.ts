@@ -11,7 +11,7 @@ import { cookiesOf, type SignInParts, type StepCall } from './parts.ts'
 import { flowMinutes } from './settings.ts'
 import { confirmContact, createPerson, findSubject, type Subject } from './subject-store.ts'
 
-type Verified = AnswerOf<'auth.verify'>
+type Verified = AnswerOf<'signIn.verify'>
 
 /**
  * AUTH-21, AUTH-48, AUTH-49: verifies the first-factor code of the sign-in this browser began. Whether anybody has
@@ -21,7 +21,7 @@ export async function verifyFirstFactor(
   parts: SignInParts,
   tx: Tx,
   audience: Audience,
-  call: StepCall & { body: BodyOf<'auth.verify'> },
+  call: StepCall & { body: BodyOf<'signIn.verify'> },
 ): Promise<Verified | Refusal> {
   const token = call.cookie(cookiesOf[audience].flow)
   const flow =

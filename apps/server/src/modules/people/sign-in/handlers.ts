@@ -8,46 +8,26 @@ import type { Identities, IdentityState } from './identities.ts'
 import type { SignInParts } from './parts.ts'
 import { challenge, setUp, verifySecondFactor } from './second-factor.ts'
 
-export type SignInHandlers = Pick<
-  Handlers<'auth'>,
-  | 'auth.botCheck'
-  | 'auth.authenticate'
-  | 'auth.verify'
-  | 'auth.challenge'
-  | 'auth.challengeSetup'
-  | 'auth.challengeVerify'
->
-
-export function signInHandlers(parts: SignInParts): SignInHandlers {
+export function signInHandlers(parts: SignInParts) {
   return {
-    'auth.botCheck': (call) => parts.botCheck.offer(call.now),
-    'auth.authenticate': (call) => authenticate(parts, 'merchant', call),
-    'auth.verify': (call) => verifyFirstFactor(parts, call.tx, 'merchant', call),
-    'auth.challenge': (call) => challenge(parts, call.tx, call),
-    'auth.challengeSetup': (call) => setUp(parts, call.tx, call),
-    'auth.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
-  }
+    'signIn.botCheck': (call) => parts.botCheck.offer(call.now),
+    'signIn.authenticate': (call) => authenticate(parts, 'merchant', call),
+    'signIn.verify': (call) => verifyFirstFactor(parts, call.tx, 'merchant', call),
+    'signIn.challenge': (call) => challenge(parts, call.tx, call),
+    'signIn.challengeSetup': (call) => setUp(parts, call.tx, call),
+    'signIn.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
+  } satisfies Partial<Handlers<'signIn'>>
 }
 
-export type DeskSignInHandlers = Pick<
-  Handlers<'desk'>,
-  | 'desk.authenticate'
-  | 'desk.verify'
-  | 'desk.challenge'
-  | 'desk.challengeVerify'
-  | 'desk.identity'
-  | 'desk.openIdentity'
->
-
 /** The console's own doors to the same steps: there is no set-up, staff get both contacts from an administrator. */
-export function deskSignInHandlers(parts: SignInParts, identities: Identities): DeskSignInHandlers {
+export function deskSignInHandlers(parts: SignInParts, identities: Identities) {
   return {
-    'desk.authenticate': (call) => authenticate(parts, 'desk', call),
-    'desk.verify': (call) => verifyFirstFactor(parts, call.tx, 'desk', call),
-    'desk.challenge': (call) => challenge(parts, call.tx, call),
-    'desk.challengeVerify': (call) => verifySecondFactor(parts, call.tx, call),
+    'signIn.authenticateForStaff': (call) => authenticate(parts, 'desk', call),
+    'signIn.verifyForStaff': (call) => verifyFirstFactor(parts, call.tx, 'desk', call),
+    'signIn.challengeForStaff': (call) => challenge(parts, call.tx, call),
+    'signIn.challengeVerifyForStaff': (call) => verifySecondFactor(parts, call.tx, call),
 
-    'desk.identity': async ({ tx, body, now, audit }) => {
+    'signIn.identity': async ({ tx, body, now, audit }) => {
       const contact = readContact(body)
       if (contact instanceof Refusal) return contact
       audit({ object: `identity:${maskContact(contact.factor, contact.contact)}` })
@@ -55,7 +35,7 @@ export function deskSignInHandlers(parts: SignInParts, identities: Identities): 
       return { identity: presentIdentity(await identities.state(tx, asked, now)) }
     },
 
-    'desk.openIdentity': async ({ tx, body, now, audit }) => {
+    'signIn.openIdentity': async ({ tx, body, now, audit }) => {
       const contact = readContact(body)
       if (contact instanceof Refusal) return contact
       const masked = maskContact(contact.factor, contact.contact)
@@ -69,10 +49,10 @@ export function deskSignInHandlers(parts: SignInParts, identities: Identities): 
       if (!opened) return refuse('wrong_status')
       return { identity: presentIdentity(await identities.state(tx, asked, now)) }
     },
-  }
+  } satisfies Partial<Handlers<'signIn'>>
 }
 
-function presentIdentity(state: IdentityState): AnswerOf<'desk.identity'>['identity'] {
+function presentIdentity(state: IdentityState): AnswerOf<'signIn.identity'>['identity'] {
   return {
     closed: state.isClosed,
     wrong_tries: state.wrongTries,

@@ -1,6 +1,8 @@
+import type { Audience } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommand } from '../../../operator/run.ts'
 import {
+  actsOf,
   aPerson,
   aStaffMember,
   signInApp,
@@ -28,23 +30,26 @@ async function asAdmin(): Promise<Browser> {
   const browser = app.browser()
   const begun = await browser.begin({ email: 'admin@desk.example' }, { audience: 'desk' })
   const otp_code = await app.codeOf('admin@desk.example')
-  await browser.call('desk.verify', { body: { session_id: begun.body.session_id, otp_code } })
-  await browser.call('desk.challenge', { body: {} })
-  await browser.call('desk.challengeVerify', { body: { otp_code: await app.codeOf('+971501230801') } })
+  await browser.call('signIn.verifyForStaff', { body: { session_id: begun.body.session_id, otp_code } })
+  await browser.call('signIn.challengeForStaff', { body: {} })
+  await browser.call('signIn.challengeVerifyForStaff', {
+    body: { otp_code: await app.codeOf('+971501230801') },
+  })
   return browser
 }
 
 interface Closing {
   browser?: Browser
-  audience?: 'auth' | 'desk'
+  audience?: Audience
 }
 
 /** Wrong codes until only a human can help; nothing waits any more when it is done. */
-async function closeOut(email: string, { browser = app.browser(), audience = 'auth' }: Closing = {}) {
+async function closeOut(email: string, { browser = app.browser(), audience = 'merchant' }: Closing = {}) {
+  const acts = actsOf(audience)
   for (let round = 0; round < 2; round += 1) {
     const begun = await browser.begin({ email }, { audience })
     const body = { session_id: begun.body.session_id, otp_code: wrong(await app.codeOf(email)) }
-    for (let count = 0; count < 5; count += 1) await browser.call(`${audience}.verify`, { body })
+    for (let count = 0; count < 5; count += 1) await browser.call(acts.verify, { body })
     app.pass(31 * minutes)
   }
   expect((await browser.begin({ email }, { audience })).status).toBe(429)
@@ -55,9 +60,9 @@ function wrong(code: string): string {
 }
 
 const look = (email: string) =>
-  admin.call('desk.identity', { body: { audience: 'merchant', email } }).then(({ body }) => body.identity)
+  admin.call('signIn.identity', { body: { audience: 'merchant', email } }).then(({ body }) => body.identity)
 const open = (email: string, audience = 'merchant') =>
-  admin.call('desk.openIdentity', { body: { audience, email } })
+  admin.call('signIn.openIdentity', { body: { audience, email } })
 
 test('an identity closed by 100 wrong tries in a row is opened again by an administrator', async () => {
   const email = 'closed@noor.example'
@@ -110,7 +115,7 @@ test('a wait that ends by itself is shown, and nobody shortens it', async () => 
   const browser = app.browser()
   const begun = await browser.begin({ email })
   const body = { session_id: begun.body.session_id, otp_code: wrong(await app.codeOf(email)) }
-  for (let count = 0; count < 5; count += 1) await browser.call('auth.verify', { body })
+  for (let count = 0; count < 5; count += 1) await browser.call('signIn.verify', { body })
   expect(await look(email)).toEqual({
     closed: false,
     wrong_tries: 5,
@@ -122,7 +127,7 @@ test('a wait that ends by itself is shown, and nobody shortens it', async () => 
 })
 
 test('a contact is asked for in one way only, and is no other side’s', async () => {
-  const call = (body: object) => admin.call('desk.openIdentity', { body })
+  const call = (body: object) => admin.call('signIn.openIdentity', { body })
   expect((await call({ audience: 'merchant', email: 'nobody' })).body.details.fields).toEqual({
     email: 'email_invalid',
   })
@@ -153,7 +158,7 @@ test('an operator opens it too, also for the administrator nobody else could hel
     'Opened: admin@desk.example can sign in again.',
   ])
   admin = await asAdmin()
-  expect((await admin.call('desk.session')).status).toBe(200)
+  expect((await admin.call('console.session')).status).toBe(200)
   const [entry] = await database.system(
     (tx) => tx`
       select actor_id, before from audit_entry where action = 'identity.opened' order by number desc limit 1`,

@@ -20,11 +20,11 @@ function wrong(code: string): string {
 }
 
 function verify(browser: Browser, begun: Answered, otp_code: string): Promise<Answered> {
-  return browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  return browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
 }
 
 function resend(browser: Browser, begun: Answered, contact: object = { email }): Promise<Answered> {
-  return browser.call('auth.authenticate', {
+  return browser.call('signIn.authenticate', {
     body: { ...contact, lang: 'en', session_id: begun.body.session_id },
   })
 }
@@ -54,8 +54,8 @@ test('a code works once, and for the contact and the purpose it was sent for [AU
   expect((await verify(browser, begun, code)).status).toBe(200)
   expect((await verify(replay, begun, code)).body.error).toBe('session expired')
   expect((await verify(browser, begun, code)).body.error).toBe('session expired')
-  await browser.call('auth.challenge', { body: {} })
-  expect((await browser.call('auth.challengeVerify', { body: { otp_code: code } })).body.error).toBe(
+  await browser.call('signIn.challenge', { body: {} })
+  expect((await browser.call('signIn.challengeVerify', { body: { otp_code: code } })).body.error).toBe(
     'invalid otp code',
   )
   const stranger = app.browser()
@@ -95,24 +95,24 @@ test('the second-factor code and the set-up code are sent again the same way [AU
   const browser = app.browser()
   const begun = await browser.begin({ email })
   await verify(browser, begun, await app.codeOf(email))
-  const first = await browser.call('auth.challenge', { body: {} })
+  const first = await browser.call('signIn.challenge', { body: {} })
   app.pass(minutes)
-  expect((await browser.call('auth.challenge', { body: {} })).body.resend_at).toBe(first.body.resend_at)
+  expect((await browser.call('signIn.challenge', { body: {} })).body.resend_at).toBe(first.body.resend_at)
   expect(await app.inbox('+971501234567')).toHaveLength(1)
   app.pass(minutes)
-  expect((await browser.call('auth.challenge', { body: {} })).body.resend_at).not.toBe(first.body.resend_at)
+  expect((await browser.call('signIn.challenge', { body: {} })).body.resend_at).not.toBe(first.body.resend_at)
   expect(await app.inbox('+971501234567')).toHaveLength(2)
 
   const starter = app.browser()
   const other = await starter.begin({ email: 'new@noor.example' })
   await verify(starter, other, await app.codeOf('new@noor.example'))
   const body = { phone: '+971501234568' }
-  await starter.call('auth.challengeSetup', { body })
+  await starter.call('signIn.challengeSetup', { body })
   app.pass(minutes)
-  await starter.call('auth.challengeSetup', { body })
+  await starter.call('signIn.challengeSetup', { body })
   expect(await app.inbox('+971501234568')).toHaveLength(1)
   app.pass(minutes)
-  await starter.call('auth.challengeSetup', { body })
+  await starter.call('signIn.challengeSetup', { body })
   expect(await app.inbox('+971501234568')).toHaveLength(2)
 })
 
@@ -229,7 +229,9 @@ test('one verified contact cannot have the product write to any number of people
   await verify(browser, begun, await app.codeOf(email))
   const sent = []
   for (let count = 10; count < 30; count += 1)
-    sent.push((await browser.call('auth.challengeSetup', { body: { phone: `+9715012345${count}` } })).status)
+    sent.push(
+      (await browser.call('signIn.challengeSetup', { body: { phone: `+9715012345${count}` } })).status,
+    )
   expect(sent.filter((status) => status === 200)).toHaveLength(11)
 
   const address = '10.2.0.1'

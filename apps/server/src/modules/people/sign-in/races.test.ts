@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const minutes = 60_000
 
 function verify(browser: Browser, begun: Answered, otp_code: string): Promise<Answered> {
-  return browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  return browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
 }
 
 function count(answers: readonly Answered[], text: string): number {
@@ -42,10 +42,12 @@ test('64 parallel calls with the right codes go on once, and open one session', 
   const [winner, ...others] = firsts.filter(({ answer }) => answer.status === 200)
   expect(others).toEqual([])
   if (!winner) throw new Error('nobody went on')
-  await winner.copy.call('auth.challenge', { body: {} })
+  await winner.copy.call('signIn.challenge', { body: {} })
   const otp_code = await app.codeOf('+971501230001')
   const seconds = await Promise.all(
-    Array.from({ length: 64 }, () => winner.copy.copy().call('auth.challengeVerify', { body: { otp_code } })),
+    Array.from({ length: 64 }, () =>
+      winner.copy.copy().call('signIn.challengeVerify', { body: { otp_code } }),
+    ),
   )
   expect(seconds.filter(({ status }) => status === 200)).toHaveLength(1)
   const sessions = await app.database.system((tx) => tx`select id from session where person_id = ${id}`)
@@ -59,7 +61,7 @@ test('64 parallel resends send one code', async () => {
   app.pass(2 * minutes)
   const body = { email, lang: 'en', session_id: begun.body.session_id }
   const answers = await Promise.all(
-    Array.from({ length: 64 }, () => browser.call('auth.authenticate', { body })),
+    Array.from({ length: 64 }, () => browser.call('signIn.authenticate', { body })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 64 }, () => 200))
   expect(await app.inbox(email)).toHaveLength(2)
@@ -90,19 +92,19 @@ test('two new people who prove the same phone at once: one gets it, the other is
     }),
   )
   const [one, two] = waiting as [Browser, Browser]
-  await one.call('auth.challengeSetup', { body: { phone } })
+  await one.call('signIn.challengeSetup', { body: { phone } })
   const first = await app.codeOf(phone)
   app.clock.advance(1)
   // The second one's code replaces the first one's: there is one live code for a phone and purpose.
-  await two.call('auth.challengeSetup', { body: { phone } })
+  await two.call('signIn.challengeSetup', { body: { phone } })
   const second = await app.codeOf(phone)
   const answers = await Promise.all([
-    one.call('auth.challengeVerify', { body: { otp_code: first } }),
-    two.call('auth.challengeVerify', { body: { otp_code: second } }),
+    one.call('signIn.challengeVerify', { body: { otp_code: first } }),
+    two.call('signIn.challengeVerify', { body: { otp_code: second } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([400, 200])
   app.pass(2 * minutes)
-  await one.call('auth.challengeSetup', { body: { phone } })
-  const late = await one.call('auth.challengeVerify', { body: { otp_code: await app.codeOf(phone) } })
+  await one.call('signIn.challengeSetup', { body: { phone } })
+  const late = await one.call('signIn.challengeVerify', { body: { otp_code: await app.codeOf(phone) } })
   expect(late).toMatchObject({ status: 409, body: { error: 'phone number is not unique' } })
 })

@@ -19,8 +19,8 @@ type FlowCall<Body> = StepCall & { actor: FlowActor; body: Body }
 export async function challenge(
   parts: SignInParts,
   tx: Tx,
-  call: FlowCall<BodyOf<'auth.challenge'>>,
-): Promise<AnswerOf<'auth.challenge'> | Refusal> {
+  call: FlowCall<BodyOf<'signIn.challenge'>>,
+): Promise<AnswerOf<'signIn.challenge'> | Refusal> {
   const flow = await lockFlow(tx, call.actor.id, call.now)
   if (flow?.state !== 'second_factor' || flow.second_contact === null) return refuse('flow_expired')
   if (call.body.session_id !== undefined && call.body.session_id !== flow.id) return refuse('flow_expired')
@@ -40,7 +40,7 @@ export async function challenge(
 export async function setUp(
   parts: SignInParts,
   tx: Tx,
-  call: FlowCall<BodyOf<'auth.challengeSetup'>>,
+  call: FlowCall<BodyOf<'signIn.challengeSetup'>>,
 ): Promise<{ resend_at: string } | Refusal> {
   const flow = await lockFlow(tx, call.actor.id, call.now)
   if (flow?.state !== 'set_up') return refuse('flow_expired')
@@ -59,7 +59,7 @@ export async function setUp(
 export async function verifySecondFactor(
   parts: SignInParts,
   tx: Tx,
-  call: FlowCall<BodyOf<'auth.challengeVerify'>>,
+  call: FlowCall<BodyOf<'signIn.challengeVerify'>>,
 ): Promise<{ auth_token: string } | Refusal> {
   const flow = await lockFlow(tx, call.actor.id, call.now)
   const contact = flow?.second_contact

@@ -1,5 +1,7 @@
+import type { Audience } from '@daftar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  actsOf,
   aPerson,
   aStaffMember,
   signInApp,
@@ -22,21 +24,20 @@ function shapeOf({ status, body, headers }: Answered): string {
   return JSON.stringify([status, rest, kept, cookies, Object.keys(headers).toSorted()])
 }
 
-async function tenSteps(contact: { email: string } | { phone: string }, audience: 'auth' | 'desk') {
+async function tenSteps(contact: { email: string } | { phone: string }, audience: Audience) {
   const browser = app.browser()
+  const acts = actsOf(audience)
   const answers: Answered[] = []
   const begun = await browser.begin(contact, { audience })
   const session_id = begun.body.session_id as string
   answers.push(begun)
   for (const otp_code of ['1', '000000', '111111', '222222'])
-    answers.push(await browser.call(`${audience}.verify`, { body: { session_id, otp_code } }))
-  answers.push(await browser.call(`${audience}.challenge`, { body: {} }))
+    answers.push(await browser.call(acts.verify, { body: { session_id, otp_code } }))
+  answers.push(await browser.call(acts.challenge, { body: {} }))
   app.pass(2 * minutes)
-  answers.push(
-    await browser.call(`${audience}.authenticate`, { body: { ...contact, lang: 'en', session_id } }),
-  )
-  answers.push(await browser.call(`${audience}.verify`, { body: { session_id, otp_code: '333333' } }))
-  answers.push(await browser.call(`${audience}.verify`, { body: { session_id, otp_code: '444444' } }))
+  answers.push(await browser.call(acts.authenticate, { body: { ...contact, lang: 'en', session_id } }))
+  answers.push(await browser.call(acts.verify, { body: { session_id, otp_code: '333333' } }))
+  answers.push(await browser.call(acts.verify, { body: { session_id, otp_code: '444444' } }))
   answers.push(await browser.begin(contact, { audience }))
   return answers.map(shapeOf)
 }
@@ -46,12 +47,12 @@ test('a known and an unknown contact are answered alike at every step, to mercha
   await aPerson(app, { email: 'barred@noor.example', phone: '+971501234568', blocked: true })
   await aStaffMember(app, { email: 'reviewer@desk.example', phone: '+971501234569' })
   await aStaffMember(app, { email: 'gone@desk.example', phone: '+971501234570', blocked: true })
-  const unknown = await tenSteps({ email: 'unknown@noor.example' }, 'auth')
+  const unknown = await tenSteps({ email: 'unknown@noor.example' }, 'merchant')
   expect(unknown.map((shape) => JSON.parse(shape)[0])).toEqual([
     200, 400, 400, 400, 400, 400, 200, 400, 429, 429,
   ])
-  expect(await tenSteps({ email: 'known@noor.example' }, 'auth')).toEqual(unknown)
-  expect(await tenSteps({ email: 'barred@noor.example' }, 'auth')).toEqual(unknown)
+  expect(await tenSteps({ email: 'known@noor.example' }, 'merchant')).toEqual(unknown)
+  expect(await tenSteps({ email: 'barred@noor.example' }, 'merchant')).toEqual(unknown)
   const unknownStaff = await tenSteps({ email: 'unknown@desk.example' }, 'desk')
   expect(await tenSteps({ email: 'reviewer@desk.example' }, 'desk')).toEqual(unknownStaff)
   expect(await tenSteps({ email: 'gone@desk.example' }, 'desk')).toEqual(unknownStaff)
@@ -67,7 +68,7 @@ test('a code is written for an unknown or blocked member of staff, and delivered
     expect((await browser.begin({ email }, { audience: 'desk' })).status).toBe(200)
     expect(await app.inbox(email)).toEqual([])
   }
-  await browser.begin({ email: 'visitor@desk.example' }, { audience: 'auth' })
+  await browser.begin({ email: 'visitor@desk.example' }, { audience: 'merchant' })
   expect(await app.inbox('visitor@desk.example')).toHaveLength(1)
   const waiting = await app.database.system(
     (tx) => tx`select kind from outbox_message where kind = 'sign_in.unsent' and sealed is null`,
@@ -103,8 +104,8 @@ test('naming a second contact does not tell whether somebody has it [AUTH-60, AU
     const browser = app.browser()
     const begun = await browser.begin({ email })
     const otp_code = await app.codeOf(email)
-    await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
-    return shapeOf(await browser.call('auth.challengeSetup', { body: { phone } }))
+    await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
+    return shapeOf(await browser.call('signIn.challengeSetup', { body: { phone } }))
   }
   expect(await setUp('asks@noor.example', '+971501234573')).toBe(
     await setUp('asks2@noor.example', '+971501234574'),
@@ -116,9 +117,9 @@ test('a half-finished sign-in opens nothing else, and a session opens no sign-in
   const browser = app.browser()
   const begun = await browser.begin({ email: 'half@noor.example' })
   const before = browser.cookies.get('daftar_flow') ?? ''
-  expect((await browser.call('auth.challenge', { body: {} })).body.error).toBe('session expired')
+  expect((await browser.call('signIn.challenge', { body: {} })).body.error).toBe('session expired')
   const otp_code = await app.codeOf('half@noor.example')
-  await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
   const flow = browser.cookies.get('daftar_flow') ?? ''
   expect(flow).not.toBe(before)
 
@@ -126,17 +127,17 @@ test('a half-finished sign-in opens nothing else, and a session opens no sign-in
     const thief = app.browser()
     thief.bearer = token
     thief.cookies.set('daftar_session', token)
-    expect((await thief.call('account.read')).status).toBe(401)
-    expect((await thief.call('auth.sessions')).status).toBe(401)
+    expect((await thief.call('accounts.read')).status).toBe(401)
+    expect((await thief.call('sessions.list')).status).toBe(401)
   }
   const other = app.browser()
   other.cookies.set('daftar_flow', before)
-  expect((await other.call('auth.challenge', { body: {} })).body.error).toBe('session expired')
+  expect((await other.call('signIn.challenge', { body: {} })).body.error).toBe('session expired')
   other.cookies.set('daftar_desk_flow', flow)
-  expect((await other.call('desk.challenge', { body: {} })).body.error).toBe('session expired')
+  expect((await other.call('signIn.challengeForStaff', { body: {} })).body.error).toBe('session expired')
   const owner = await app.signInAs('half@noor.example', '+971501234575')
   other.cookies.set('daftar_flow', owner.cookies.get('daftar_session') ?? '')
-  expect((await other.call('auth.challenge', { body: {} })).body.error).toBe('session expired')
+  expect((await other.call('signIn.challenge', { body: {} })).body.error).toBe('session expired')
 })
 
 test('a session id that somebody else began is no use in another browser', async () => {
@@ -147,18 +148,18 @@ test('a session id that somebody else began is no use in another browser', async
   const victim = app.browser()
   const otp_code = await app.codeOf(email)
   const session_id = planted.body.session_id
-  expect((await victim.call('auth.verify', { body: { session_id, otp_code } })).body.error).toBe(
+  expect((await victim.call('signIn.verify', { body: { session_id, otp_code } })).body.error).toBe(
     'session expired',
   )
   const own = await victim.begin({ email: 'other@noor.example' })
   expect(own.status).toBe(200)
-  expect((await victim.call('auth.verify', { body: { session_id, otp_code } })).body.error).toBe(
+  expect((await victim.call('signIn.verify', { body: { session_id, otp_code } })).body.error).toBe(
     'session expired',
   )
-  const resent = await victim.call('auth.authenticate', { body: { email, lang: 'en', session_id } })
+  const resent = await victim.call('signIn.authenticate', { body: { email, lang: 'en', session_id } })
   expect(resent.body.error).toBe('session expired')
   const elsewhere = { email: 'thief@noor.example', lang: 'en', session_id }
-  expect((await attacker.call('auth.authenticate', { body: elsewhere })).body.error).toBe('session expired')
+  expect((await attacker.call('signIn.authenticate', { body: elsewhere })).body.error).toBe('session expired')
 })
 
 test('neither codes, tokens nor contacts can be read from the tables of signing in', async () => {
@@ -168,10 +169,10 @@ test('neither codes, tokens nor contacts can be read from the tables of signing 
   const code = await app.codeOf(email)
   const body = { session_id: begun.body.session_id, otp_code: code }
   const headers = { 'idempotency-key': 'the-same-key' }
-  await browser.call('auth.verify', { body, headers })
-  await browser.call('auth.challengeSetup', { body: { phone: '+971501234577' }, headers })
+  await browser.call('signIn.verify', { body, headers })
+  await browser.call('signIn.challengeSetup', { body: { phone: '+971501234577' }, headers })
   const second = { otp_code: await app.codeOf('+971501234577') }
-  const done = await browser.call('auth.challengeVerify', { body: second, headers })
+  const done = await browser.call('signIn.challengeVerify', { body: second, headers })
   const token = done.body.auth_token as string
   const kept = await app.database.system(
     (tx) => tx`
@@ -195,13 +196,13 @@ test('a replay with the same Idempotency-Key never answers a token again', async
   const browser = app.browser()
   const begun = await browser.begin({ email })
   const verify = { session_id: begun.body.session_id, otp_code: await app.codeOf(email) }
-  await browser.call('auth.verify', { body: verify })
-  await browser.call('auth.challengeSetup', { body: { phone: '+971501234578' } })
+  await browser.call('signIn.verify', { body: verify })
+  await browser.call('signIn.challengeSetup', { body: { phone: '+971501234578' } })
   const given = {
     body: { otp_code: await app.codeOf('+971501234578') },
     headers: { 'idempotency-key': 'one-key-for-both' },
   }
   const copy = browser.copy()
-  expect((await browser.call('auth.challengeVerify', given)).status).toBe(200)
-  expect((await copy.call('auth.challengeVerify', given)).body.auth_token).toBeUndefined()
+  expect((await browser.call('signIn.challengeVerify', given)).status).toBe(200)
+  expect((await copy.call('signIn.challengeVerify', given)).body.auth_token).toBeUndefined()
 })

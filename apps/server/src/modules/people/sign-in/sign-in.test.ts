@@ -14,22 +14,22 @@ test('an e-mail code and then a phone code sign a person in [AUTH-02, AUTH-18, A
   expect(begun).toMatchObject({ status: 200, body: { session_id: expect.stringMatching(/^flow_/) } })
   const otp_code = await app.codeOf('owner@noor.example')
 
-  const first = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const first = await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
   expect(first.body).toEqual({ status: 'input_2fa', factor: 'phone', phone: '•••••67' })
   expect(await app.inbox('+971501234567')).toEqual([])
 
-  const asked = await browser.call('auth.challenge', { body: { session_id: begun.body.session_id } })
+  const asked = await browser.call('signIn.challenge', { body: { session_id: begun.body.session_id } })
   expect(asked.body).toMatchObject({ factor: 'phone', phone: '•••••67' })
   expect(JSON.stringify([begun.body, first.body, asked.body])).not.toContain('971501234567')
 
-  const done = await browser.call('auth.challengeVerify', {
+  const done = await browser.call('signIn.challengeVerify', {
     body: { otp_code: await app.codeOf('+971501234567') },
   })
   expect(done.body).toEqual({ auth_token: expect.stringMatching(/^[0-9a-z]{52}$/) })
-  expect((await browser.call('account.read')).body).toMatchObject({ email: 'owner@noor.example' })
+  expect((await browser.call('accounts.read')).body).toMatchObject({ email: 'owner@noor.example' })
   const program = app.browser()
   program.bearer = done.body.auth_token
-  expect((await program.call('account.read')).status).toBe(200)
+  expect((await program.call('accounts.read')).status).toBe(200)
 })
 
 test('after a phone code the second code goes to the e-mail address, shown masked [AUTH-25, AUTH-44]', async () => {
@@ -37,32 +37,32 @@ test('after a phone code the second code goes to the e-mail address, shown maske
   const browser = app.browser()
   const begun = await browser.begin({ phone: '+971 50 123 4568' })
   const otp_code = await app.codeOf('+971501234568')
-  const first = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const first = await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
   expect(first.body).toEqual({ status: 'input_2fa', factor: 'email', email: 'h•••••@noor.example' })
-  const asked = await browser.call('auth.challenge', { body: {} })
+  const asked = await browser.call('signIn.challenge', { body: {} })
   expect(asked.body).toMatchObject({ factor: 'email', email: 'h•••••@noor.example' })
   const code = await app.codeOf('hala@noor.example')
-  expect((await browser.call('auth.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
+  expect((await browser.call('signIn.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
 })
 
 test('a new e-mail address sets up a phone and is signed up [AUTH-01, AUTH-23, AUTH-27, AUTH-28, AUTH-29, AUTH-53, DEC-AUTH-1]', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email: 'new@rawaa.example' }, { lang: 'ar' })
   const otp_code = await app.codeOf('new@rawaa.example')
-  const first = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const first = await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
   expect(first.body).toEqual({ status: 'setup_2fa', factor: 'phone' })
   const people = () =>
     app.database.system((tx) => tx`select id from person where email = 'new@rawaa.example'`)
   expect(await people()).toHaveLength(0)
 
-  const setUp = await browser.call('auth.challengeSetup', { body: { phone: '+966501234567' } })
+  const setUp = await browser.call('signIn.challengeSetup', { body: { phone: '+966501234567' } })
   expect(setUp).toMatchObject({ status: 200, body: { resend_at: '2026-11-22T08:02:00.000Z' } })
-  const done = await browser.call('auth.challengeVerify', {
+  const done = await browser.call('signIn.challengeVerify', {
     body: { otp_code: await app.codeOf('+966501234567') },
   })
   expect(done.status).toBe(200)
   expect(await people()).toHaveLength(1)
-  const account = await browser.call('account.read')
+  const account = await browser.call('accounts.read')
   expect(account.body).toMatchObject({
     email: 'new@rawaa.example',
     phone: '+966501234567',
@@ -78,12 +78,12 @@ test('a new phone sets up an e-mail address and is signed up [AUTH-24, AUTH-52]'
   const browser = app.browser()
   const begun = await browser.begin({ phone: '+97333123456' })
   const otp_code = await app.codeOf('+97333123456')
-  const first = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const first = await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
   expect(first.body).toEqual({ status: 'setup_2fa', factor: 'email' })
-  await browser.call('auth.challengeSetup', { body: { email: 'Owner@Bahri.example' } })
+  await browser.call('signIn.challengeSetup', { body: { email: 'Owner@Bahri.example' } })
   const code = await app.codeOf('owner@bahri.example')
-  expect((await browser.call('auth.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
-  expect((await browser.call('account.read')).body).toMatchObject({
+  expect((await browser.call('signIn.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
+  expect((await browser.call('accounts.read')).body).toMatchObject({
     email: 'owner@bahri.example',
     phone: '+97333123456',
   })
@@ -110,7 +110,9 @@ test('a phone that its owner has never proven answers start with email, after it
   const begun = await browser.begin({ phone: '+971501234571' })
   expect(begun.status).toBe(200)
   const otp_code = await app.codeOf('+971501234571')
-  const answer = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const answer = await browser.call('signIn.verify', {
+    body: { session_id: begun.body.session_id, otp_code },
+  })
   expect(answer).toMatchObject({ status: 400, body: { error: 'start with email' } })
 })
 
@@ -119,23 +121,23 @@ test('a second contact that somebody else has is refused after its code, and ano
   const browser = app.browser()
   const begun = await browser.begin({ email: 'wants@noor.example' })
   const otp_code = await app.codeOf('wants@noor.example')
-  await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
-  expect((await browser.call('auth.challengeSetup', { body: { phone: '+971501234572' } })).status).toBe(200)
-  const taken = await browser.call('auth.challengeVerify', {
+  await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  expect((await browser.call('signIn.challengeSetup', { body: { phone: '+971501234572' } })).status).toBe(200)
+  const taken = await browser.call('signIn.challengeVerify', {
     body: { otp_code: await app.codeOf('+971501234572') },
   })
   expect(taken).toMatchObject({ status: 409, body: { error: 'phone number is not unique' } })
-  expect((await browser.call('auth.challengeSetup', { body: { phone: '+971501234573' } })).status).toBe(200)
+  expect((await browser.call('signIn.challengeSetup', { body: { phone: '+971501234573' } })).status).toBe(200)
   const code = await app.codeOf('+971501234573')
-  expect((await browser.call('auth.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
+  expect((await browser.call('signIn.challengeVerify', { body: { otp_code: code } })).status).toBe(200)
 
   const phoneFirst = app.browser()
   const other = await phoneFirst.begin({ phone: '+971501234574' })
   const first = { session_id: other.body.session_id, otp_code: await app.codeOf('+971501234574') }
-  await phoneFirst.call('auth.verify', { body: first })
-  await phoneFirst.call('auth.challengeSetup', { body: { email: 'taken@noor.example' } })
+  await phoneFirst.call('signIn.verify', { body: first })
+  await phoneFirst.call('signIn.challengeSetup', { body: { email: 'taken@noor.example' } })
   const again = { otp_code: await app.codeOf('taken@noor.example') }
-  expect(await phoneFirst.call('auth.challengeVerify', { body: again })).toMatchObject({
+  expect(await phoneFirst.call('signIn.challengeVerify', { body: again })).toMatchObject({
     status: 409,
     body: { error: 'email is not unique' },
   })
@@ -145,8 +147,10 @@ test('a set-up of the same kind of contact as the first factor is refused', asyn
   const browser = app.browser()
   const begun = await browser.begin({ email: 'kind@noor.example' })
   const otp_code = await app.codeOf('kind@noor.example')
-  await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
-  expect(await browser.call('auth.challengeSetup', { body: { email: 'other@noor.example' } })).toMatchObject({
+  await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  expect(
+    await browser.call('signIn.challengeSetup', { body: { email: 'other@noor.example' } }),
+  ).toMatchObject({
     status: 400,
     body: { details: { fields: { email: 'invalid' } } },
   })
@@ -155,7 +159,7 @@ test('a set-up of the same kind of contact as the first factor is refused', asyn
 test('a contact that cannot be one is refused before anything is sent [AUTH-55, AUTH-56, VAL-04, VAL-05]', async () => {
   const browser = app.browser()
   const send = async (contact: object) =>
-    browser.call('auth.authenticate', {
+    browser.call('signIn.authenticate', {
       body: { ...contact, lang: 'en', cf_turnstile: await browser.botToken() },
     })
   expect(await send({ phone: '+4915112345678' })).toMatchObject({
@@ -176,7 +180,7 @@ test('a phone is held to the digits of its country [VAL-11, VAL-12, VAL-13, VAL-
   const browser = app.browser()
   // What is wrong with the phone is told before the bot check is: a right one gets as far as that.
   const told = async (phone: string) =>
-    (await browser.call('auth.authenticate', { body: { phone, lang: 'en', cf_turnstile: 'none' } })).body
+    (await browser.call('signIn.authenticate', { body: { phone, lang: 'en', cf_turnstile: 'none' } })).body
       .error
   const right =
     '+971501234567 +966501234567 +97336001234 +97433123456 +201012345678 +96550012345 +962791234567'
@@ -202,14 +206,14 @@ test('a blocked person learns it after the right code only, and gets no further'
   const browser = app.browser()
   const begun = await browser.begin({ email: 'blocked@noor.example' })
   const session_id = begun.body.session_id
-  const wrong = await browser.call('auth.verify', { body: { session_id, otp_code: '000000' } })
+  const wrong = await browser.call('signIn.verify', { body: { session_id, otp_code: '000000' } })
   expect(wrong.body.error).toBe('invalid otp code')
   const otp_code = await app.codeOf('blocked@noor.example')
-  expect(await browser.call('auth.verify', { body: { session_id, otp_code } })).toMatchObject({
+  expect(await browser.call('signIn.verify', { body: { session_id, otp_code } })).toMatchObject({
     status: 403,
     body: { error: 'account temporarily blocked' },
   })
-  expect((await browser.call('auth.challenge', { body: {} })).status).toBe(400)
+  expect((await browser.call('signIn.challenge', { body: {} })).status).toBe(400)
 })
 
 test('a person who is blocked between the two codes does not get in', async () => {
@@ -217,10 +221,10 @@ test('a person who is blocked between the two codes does not get in', async () =
   const browser = app.browser()
   const begun = await browser.begin({ email: 'late@noor.example' })
   const otp_code = await app.codeOf('late@noor.example')
-  await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
-  await browser.call('auth.challenge', { body: {} })
+  await browser.call('signIn.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  await browser.call('signIn.challenge', { body: {} })
   await app.database.system((tx) => tx`update person set blocked_at = now() where id = ${id}`)
-  const answer = await browser.call('auth.challengeVerify', {
+  const answer = await browser.call('signIn.challengeVerify', {
     body: { otp_code: await app.codeOf('+971501234576') },
   })
   expect(answer.body.error).toBe('session expired')
@@ -232,11 +236,11 @@ test('where one factor is enough, the first code signs in [AUTH-21, AUTH-22, AUT
     const browser = lenient.browser()
     const begun = await browser.begin({ email: 'quick@noor.example' })
     const otp_code = await lenient.codeOf('quick@noor.example')
-    const answer = await browser.call('auth.verify', {
+    const answer = await browser.call('signIn.verify', {
       body: { session_id: begun.body.session_id, otp_code },
     })
     expect(answer.body).toEqual({ status: 'authenticated', auth_token: expect.any(String) })
-    expect((await browser.call('account.read')).body.email).toBe('quick@noor.example')
+    expect((await browser.call('accounts.read')).body.email).toBe('quick@noor.example')
   } finally {
     await lenient.close()
   }
@@ -263,7 +267,9 @@ test('a sign-in that took too long answers session expired [AUTH-65]', async () 
   const begun = await browser.begin({ email: 'slow@noor.example' })
   const otp_code = await app.codeOf('slow@noor.example')
   app.pass(21 * minutes)
-  const answer = await browser.call('auth.verify', { body: { session_id: begun.body.session_id, otp_code } })
+  const answer = await browser.call('signIn.verify', {
+    body: { session_id: begun.body.session_id, otp_code },
+  })
   expect(answer).toMatchObject({ status: 400, body: { error: 'session expired' } })
 })
 
@@ -271,7 +277,7 @@ test('every sign-in leaves a chained record: sent, refused, done', async () => {
   const browser = app.browser()
   const begun = await browser.begin({ email: 'record@noor.example' })
   const session_id = begun.body.session_id
-  await browser.call('auth.verify', { body: { session_id, otp_code: '000000' } })
+  await browser.call('signIn.verify', { body: { session_id, otp_code: '000000' } })
   await app.signInAs('record@noor.example', '+971501234578')
   const entries = await app.database.system(
     (tx) => tx<{ action: string; outcome: string; reason: string | null }[]>`

@@ -19,9 +19,9 @@ afterAll(() => product.close())
 
 const of = () => ({ id: shop.merchant.merchantId })
 const issue = (mode: 'live' | 'test') =>
-  product.call('desk.issueKeys', { as: admin, params: of(), body: { mode } })
+  product.call('apiKeys.issue', { as: admin, params: of(), body: { mode } })
 const integrations = async (as = agent) =>
-  (await product.call('desk.integrations', { as, params: of() })).body
+  (await product.call('apiKeys.integrations', { as, params: of() })).body
 const works = async (secret: string) =>
   (await callsOf(product, secret, shop.code, 'AED').get(payments)).status === 200
 
@@ -46,13 +46,13 @@ describe('the console', () => {
       (one: { mode: string; kind: string }) => one.mode === 'live' && one.kind === 'secret',
     )
     const params = { ...of(), keyId: key.id }
-    expect((await product.call('desk.revokeKey', { as: admin, params })).status).toBe(204)
+    expect((await product.call('apiKeys.revoke', { as: admin, params })).status).toBe(204)
     expect([await works(shop.secrets.live), await works(shop.secrets.test)]).toEqual([false, true])
-    const again = await product.call('desk.revokeKey', { as: admin, params })
+    const again = await product.call('apiKeys.revoke', { as: admin, params })
     expect([again.status, again.body.details.reason]).toEqual([409, 'wrong_status'])
     const other = await aShop(product)
     const foreign = { id: other.merchant.merchantId, keyId: key.id }
-    expect((await product.call('desk.revokeKey', { as: admin, params: foreign })).status).toBe(404)
+    expect((await product.call('apiKeys.revoke', { as: admin, params: foreign })).status).toBe(404)
   })
 
   test('support sees which keys there are and their last four characters, and never a secret', async () => {
@@ -75,7 +75,7 @@ describe('the console', () => {
     for (const secret of [...Object.values(shop.secrets), 'between us', 'whsec_'])
       expect(JSON.stringify(seen)).not.toContain(secret)
     expect(
-      (await product.call('desk.issueKeys', { as: agent, params: of(), body: { mode: 'live' } })).status,
+      (await product.call('apiKeys.issue', { as: agent, params: of(), body: { mode: 'live' } })).status,
     ).toBe(403)
   })
 
@@ -122,12 +122,12 @@ describe('the sandbox', () => {
 
   test('never appears as a merchant at the desk', async () => {
     const sandbox = `test_${shop.merchant.merchantId.slice(4)}`
-    const listed = await product.call('desk.merchants', { as: admin, query: { page_size: '100' } })
+    const listed = await product.call('merchants.list', { as: admin, query: { page_size: '100' } })
     expect(JSON.stringify(listed.body)).toContain(shop.merchant.merchantId)
     expect(JSON.stringify(listed.body)).not.toContain(sandbox)
-    for (const id of ['desk.integrations', 'desk.merchantExperiments', 'desk.deliveries'] as const)
+    for (const id of ['apiKeys.integrations', 'settings.merchantExperiments', 'webhooks.deliveries'] as const)
       expect((await product.call(id, { as: admin, params: { id: sandbox } })).status).toBe(404)
-    const issued = await product.call('desk.issueKeys', {
+    const issued = await product.call('apiKeys.issue', {
       as: admin,
       params: { id: sandbox },
       body: { mode: 'live' },

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@daftar/contract'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
@@ -7,7 +7,7 @@ import { issueKeys } from './actions.ts'
 import { sandboxIdOf } from './sandbox.ts'
 import { findMerchant, listKeys, listStores, stopKey, type KeyRow } from './store.ts'
 
-type Integrations = AnswerOf<'desk.integrations'>
+type Integrations = AnswerOf<'apiKeys.integrations'>
 
 export interface ApiKeyDependencies {
   keys: Keys
@@ -18,12 +18,9 @@ export interface ApiKeyDependencies {
 /** Keys that stopped working are shown for this long. */
 const rememberDays = 30
 
-export function apiKeyHandlers({
-  keys,
-  webhooksOf,
-}: ApiKeyDependencies): Pick<AllHandlers, 'desk.integrations' | 'desk.issueKeys' | 'desk.revokeKey'> {
+export function apiKeyHandlers({ keys, webhooksOf }: ApiKeyDependencies): Handlers<'apiKeys'> {
   return {
-    'desk.integrations': async ({ tx, params, now }) => {
+    'apiKeys.integrations': async ({ tx, params, now }) => {
       const merchant = await findMerchant(tx, params.id)
       if (!merchant) return refuse('not_found')
       const tenants = { live: params.id, test: sandboxIdOf(params.id) }
@@ -42,14 +39,14 @@ export function apiKeyHandlers({
       }
     },
 
-    'desk.issueKeys': async ({ tx, params, body, now, audit }) => {
+    'apiKeys.issue': async ({ tx, params, body, now, audit }) => {
       const known = await findMerchant(tx, params.id)
       audit({ object: `api_keys:${body.mode}`, merchantId: known ? params.id : null })
       const pair = known && (await issueKeys(tx, keys, { merchantId: params.id, mode: body.mode, at: now }))
       return pair ? { public_key: pair.publicKey, secret_key: pair.secretKey } : refuse('not_found')
     },
 
-    'desk.revokeKey': async ({ tx, params, now, audit }) => {
+    'apiKeys.revoke': async ({ tx, params, now, audit }) => {
       const known = await findMerchant(tx, params.id)
       audit({ object: `api_key:${params.keyId}`, merchantId: known ? params.id : null })
       if (!known) return refuse('not_found')

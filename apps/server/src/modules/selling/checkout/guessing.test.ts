@@ -22,7 +22,7 @@ test('a shopper’s codes are counted by phone: five guesses over all pages, sho
   }
   const guesses = links.flatMap(({ token }, index) =>
     Array.from({ length: 16 }, (_, time) =>
-      app.call('pay.confirm', {
+      app.call('checkout.confirm', {
         params: { token },
         body: { code: String(index * 16 + time).padStart(4, '0') },
         headers: { 'x-forwarded-for': `10.0.${index}.${time}`, 'idempotency-key': `k-${time}` },
@@ -68,7 +68,7 @@ test('an expired and a cancelled page takes no code, also one that was right', a
   expect((await pages.sendCode(late.token)).body.details.reason).toBe('payment_closed')
   const taken = await pages.made(seller)
   const right = await pages.codeOf(taken.token, taken.phone)
-  await app.call('links.cancel', { params: { id: taken.id }, as: seller.as })
+  await app.call('paymentLinks.cancel', { params: { id: taken.id }, as: seller.as })
   expect((await pages.confirm(taken.token, right)).body.details.reason).toBe('payment_closed')
 })
 
@@ -79,7 +79,7 @@ test('a link that its shopper pays while its seller takes it back is one of both
     const code = await pages.codeOf(link.token, link.phone)
     const [paid, cancelled] = await Promise.all([
       pages.confirm(link.token, code),
-      app.call('links.cancel', { params: { id: link.id }, as: seller.as }),
+      app.call('paymentLinks.cancel', { params: { id: link.id }, as: seller.as }),
     ])
     expect([paid.status === 200, cancelled.status === 200].filter(Boolean)).toHaveLength(1)
     const state = await pages.stateOf(link.id)

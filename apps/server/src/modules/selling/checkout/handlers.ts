@@ -10,9 +10,9 @@ import { isOpen, shopper } from './session.ts'
 import { findByToken, lockByToken, type OpenOrder } from './store.ts'
 
 /** The hosted page's calls. An unknown address answers 404 like one that is not there. */
-export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
+export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'checkout'> {
   return {
-    'pay.session': async ({ tx, params, now }) => {
+    'checkout.session': async ({ tx, params, now }) => {
       const row = await findByToken(tx, hashOfPayToken(params.token))
       if (!row) return refuse('not_found')
       if (row.source === 'link' && isOpen(row, now))
@@ -20,7 +20,7 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
       return { session: presentSession(row, now) }
     },
 
-    'pay.sendCode': async (call) => {
+    'checkout.sendCode': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
       const sent = await sendPayCode(call.tx, deps, row, call.body.phone, {
@@ -31,13 +31,13 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
       return presentSent(sent, call.now)
     },
 
-    'pay.confirm': async (call) => {
+    'checkout.confirm': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
       return (await confirm(call.tx, deps, row, call.body.code, call.now)) ?? again(call, row)
     },
 
-    'pay.cancel': async (call) => {
+    'checkout.cancel': async (call) => {
       const row = await held(call)
       if (!row) return refuse('not_found')
       const isCancelled = await cancel(call.tx, deps, row, { at: call.now, by: shopper })
@@ -46,7 +46,7 @@ export function checkoutHandlers(deps: CheckoutDependencies): Handlers<'pay'> {
   }
 }
 
-type AnyCall = Pick<Call<'pay.cancel'>, 'tx' | 'params' | 'now' | 'audit'>
+type AnyCall = Pick<Call<'checkout.cancel'>, 'tx' | 'params' | 'now' | 'audit'>
 
 /** The purchase of the address, held, and named in the audit entry. */
 async function held({ tx, params, audit }: AnyCall): Promise<OpenOrder | undefined> {

@@ -17,8 +17,9 @@ beforeEach(() => app.clock.advance(3_600_000))
 afterAll(() => app.close())
 
 const minutes = 60_000
-const session = async (token: string) => (await app.call('pay.session', { params: { token } })).body.session
-const cancel = (token: string) => app.call('pay.cancel', { params: { token } })
+const session = async (token: string) =>
+  (await app.call('checkout.session', { params: { token } })).body.session
+const cancel = (token: string) => app.call('checkout.cancel', { params: { token } })
 
 test('the page of a link shows merchant, store, amount and the plan from today, to whoever has the address', async () => {
   const made = await links.made(seller, { amount: '400.02', description: 'Oud', reference: 'INV-9' })
@@ -50,10 +51,10 @@ test('the page of a link shows merchant, store, amount and the plan from today, 
 
 test('an unknown address is not there, for any of the four calls', async () => {
   const params = { token: 'x'.repeat(43) }
-  expect((await app.call('pay.session', { params })).status).toBe(404)
-  expect((await app.call('pay.sendCode', { params, body: {} })).status).toBe(404)
-  expect((await app.call('pay.confirm', { params, body: { code: '1234' } })).status).toBe(404)
-  expect((await app.call('pay.cancel', { params })).status).toBe(404)
+  expect((await app.call('checkout.session', { params })).status).toBe(404)
+  expect((await app.call('checkout.sendCode', { params, body: {} })).status).toBe(404)
+  expect((await app.call('checkout.confirm', { params, body: { code: '1234' } })).status).toBe(404)
+  expect((await app.call('checkout.cancel', { params })).status).toBe(404)
 })
 
 test('the right code approves a link, and its order is captured in full at once', async () => {
@@ -232,7 +233,7 @@ test('of a confirmation and a cancellation at once one takes effect, whoever is 
     const code = await links.codeOf(made.token, made.phone)
     const [paid, cancelled] = await Promise.all([
       links.confirm(made.token, code),
-      app.call('links.cancel', { params: { id: made.id }, as: seller.as }),
+      app.call('paymentLinks.cancel', { params: { id: made.id }, as: seller.as }),
     ])
     expect(new Set([paid.status, cancelled.status])).toEqual(new Set([200, 409]))
     const state = await links.stateOf(made.id)
@@ -305,7 +306,7 @@ test('two purchases of one shopper decided at once do not both fit into what one
 test('the token of a page stands in no table and no log', async () => {
   const made = await links.made(seller, { send: true })
   await links.sendCode(made.token)
-  await app.call('pay.session', { params: { token: made.token } })
+  await app.call('checkout.session', { params: { token: made.token } })
   const [kept] = await app.db.database.system(
     (tx) => tx<{ text: string }[]>`
       select string_agg(t::text, ' ') as text from (

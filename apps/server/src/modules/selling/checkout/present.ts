@@ -11,7 +11,7 @@ import { isOpen, presetPhone } from './session.ts'
 import type { OpenOrder, WireItem } from './store.ts'
 
 /** Where a code went, and when the next one may. */
-export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): AnswerOf<'pay.sendCode'> {
+export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): AnswerOf<'checkout.sendCode'> {
   return {
     masked_phone: maskedPhone,
     resend_at: resendAt.toISOString(),

@@ -11,13 +11,8 @@ import type { Acted, OrderAct } from './parts.ts'
 import { presentOrder } from './present.ts'
 import { findSeen } from './store.ts'
 
-type ActHandlers = Pick<
-  Handlers<'orders'>,
-  'orders.capture' | 'orders.captureMany' | 'orders.refund' | 'orders.close' | 'orders.reference'
->
-
 /** What a person does to an order (DEC-ORD-4, DEC-ORD-5); the answer is the order as it is then. */
-export function actHandlers(parts: OrdersParts): ActHandlers {
+export function actHandlers(parts: OrdersParts) {
   const { actions } = parts
   return {
     'orders.capture': (call) =>
@@ -43,7 +38,7 @@ export function actHandlers(parts: OrdersParts): ActHandlers {
       act(parts, call, (given) =>
         actions.changeReference(call.tx, { ...given, reference: call.body.reference }),
       ),
-  }
+  } satisfies Partial<Handlers<'orders'>>
 }
 
 type ActCall = Pick<Call<'orders.close'>, 'actor' | 'params' | 'tx' | 'now' | 'audit'> & { body?: unknown }

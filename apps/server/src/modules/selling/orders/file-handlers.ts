@@ -8,10 +8,8 @@ import { exportOrders } from './export.ts'
 import { findOrderPage, findNames } from './page-store.ts'
 import { presentOrder } from './present.ts'
 
-type FileHandlers = Pick<Handlers<'orders'>, 'orders.receipt' | 'orders.export'>
-
 /** What leaves the orders area as a file. */
-export function fileHandlers(parts: OrdersParts): FileHandlers {
+export function fileHandlers(parts: OrdersParts) {
   return {
     'orders.receipt': async ({ actor, params, now }) => {
       const viewer = viewerOf(actor)
@@ -48,5 +46,5 @@ export function fileHandlers(parts: OrdersParts): FileHandlers {
         rowsMax: parts.exportRowsMax,
       })
     },
-  }
+  } satisfies Partial<Handlers<'orders'>>
 }

@@ -11,7 +11,7 @@ import type { OrderActor, Reach } from '../orders/index.ts'
 import type { LinkDependencies } from './parts.ts'
 import { findStore, insertLink, type LinkStore } from './store.ts'
 
-type Asked = BodyOf<'links.create'>
+type Asked = BodyOf<'paymentLinks.create'>
 
 interface Making {
   at: Date

@@ -11,9 +11,9 @@ import { sendLink } from './send.ts'
 import { findLink, findPublicLink, listLinks, lockLink, type LinkRow } from './store.ts'
 
 /** Payment links of the back-office, and their public status (ORD-06 to ORD-13). */
-export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
+export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
   return {
-    'links.create': async ({ tx, actor, body, now, audit }) => {
+    'paymentLinks.create': async ({ tx, actor, body, now, audit }) => {
       const reach = reachOf(actor)
       if (!reach) return refuse('no_permission')
       const by = byPerson(actor)
@@ -28,7 +28,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       return { link: presentLink(await mustFind(tx, reach, made.orderId), now), url: made.url }
     },
 
-    'links.list': async ({ tx, actor, query, now }) => {
+    'paymentLinks.list': async ({ tx, actor, query, now }) => {
       const reach = reachOf(actor)
       if (!reach) return { links: [], next_page_token: null }
       const size = query.page_size ?? 20
@@ -40,12 +40,12 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       }
     },
 
-    'links.read': async ({ tx, actor, params, now }) => {
+    'paymentLinks.read': async ({ tx, actor, params, now }) => {
       const row = await linkOf(tx, actor, params.id, findLink)
       return row ? { link: presentLink(row, now) } : refuse('not_found')
     },
 
-    'links.send': async ({ tx, actor, params, now, audit }) => {
+    'paymentLinks.send': async ({ tx, actor, params, now, audit }) => {
       const row = await linkOf(tx, actor, params.id, lockLink)
       if (!row) return refuse('not_found')
       audit({ object: `order:${row.order_id}` })
@@ -54,7 +54,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       return refused ?? answer(tx, actor, params.id, now)
     },
 
-    'links.cancel': async ({ tx, actor, params, now, audit }) => {
+    'paymentLinks.cancel': async ({ tx, actor, params, now, audit }) => {
       const row = await linkOf(tx, actor, params.id, findLink)
       if (!row) return refuse('not_found')
       audit({ object: `order:${row.order_id}` })
@@ -65,7 +65,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'links'> {
       return answer(tx, actor, params.id, now)
     },
 
-    'links.status': async ({ tx, query, now }) => {
+    'paymentLinks.status': async ({ tx, query, now }) => {
       const row = await findPublicLink(tx, query.payment_id)
       return { status: publicLinkStatus(row ? statusOf(row, now) : null) }
     },

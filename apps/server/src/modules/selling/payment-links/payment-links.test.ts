@@ -13,10 +13,12 @@ beforeEach(() => app.clock.advance(3 * 3_600_000))
 afterAll(() => app.close())
 
 const minutes = 60_000
-const read = (by: { as: string }, id: string) => app.call('links.read', { params: { id }, as: by.as })
-const send = (by: { as: string }, id: string) => app.call('links.send', { params: { id }, as: by.as })
-const cancel = (by: { as: string }, id: string) => app.call('links.cancel', { params: { id }, as: by.as })
-const status = async (payment_id: string) => (await app.call('links.status', { query: { payment_id } })).body
+const read = (by: { as: string }, id: string) => app.call('paymentLinks.read', { params: { id }, as: by.as })
+const send = (by: { as: string }, id: string) => app.call('paymentLinks.send', { params: { id }, as: by.as })
+const cancel = (by: { as: string }, id: string) =>
+  app.call('paymentLinks.cancel', { params: { id }, as: by.as })
+const status = async (payment_id: string) =>
+  (await app.call('paymentLinks.status', { query: { payment_id } })).body
 
 test('a link is made of store, amount and phone; its url is said once [ORD-06, ORD-07, DEC-ORD-9, DEC-ORD-13]', async () => {
   const seller = await links.seller()
@@ -120,7 +122,7 @@ test('four roles see links, settlements makes none [ORD-09, ORD-10, PERM-36, DEC
     const expected = role === 'settlements' ? 403 : 200
     expect((await links.create(person)).status, role).toBe(expected)
     expect((await read(person, id)).body.link.id, role).toBe(id)
-    const listed = await app.call('links.list', { as: person.as })
+    const listed = await app.call('paymentLinks.list', { as: person.as })
     expect(listed.status).toBe(200)
     expect((await send(person, id)).status, role).toBe(expected)
     app.clock.advance(3 * minutes)
@@ -136,7 +138,7 @@ test('whoever is limited to stores sells in them and sees their links alone; oth
   const there = await links.made(seller)
   const here = await links.made(seller, { store_id: second })
   expect((await links.create(limited)).status).toBe(404)
-  const listed = await app.call('links.list', { as: limited.as })
+  const listed = await app.call('paymentLinks.list', { as: limited.as })
   expect(listed.body.links.map((link: { id: string }) => link.id)).toEqual([here.id])
   for (const act of [read, send, cancel]) expect((await act(limited, there.id)).status).toBe(404)
   const stranger = await links.seller()
@@ -152,7 +154,7 @@ test('the list goes by pages, the newest first', async () => {
     app.clock.advance(1000)
   }
   const page = (query: Record<string, string>) =>
-    app.call('links.list', { as: seller.as, query: { page_size: '2', ...query } })
+    app.call('paymentLinks.list', { as: seller.as, query: { page_size: '2', ...query } })
   const seen: string[] = []
   for (let token: string | null = ''; token !== null;) {
     const answer: Awaited<ReturnType<typeof page>> = await page(token ? { page_token: token } : {})
@@ -169,7 +171,7 @@ test('an Arabic message of a store and a merchant without Arabic names has the n
     await tx`update merchant set name_ar = '' where merchant_id = ${seller.merchantId}`
   })
   const made = await links.made(seller, { language: 'ar', send: true })
-  await app.call('pay.sendCode', {
+  await app.call('checkout.sendCode', {
     params: { token: made.token },
     body: {},
     headers: { 'accept-language': 'ar' },
@@ -227,7 +229,7 @@ test('a link is cancelled while nobody has paid it; then its page is closed and 
     session: 'cancelled',
     events: ['created', 'link_cancelled'],
   })
-  expect((await app.call('pay.session', { params: { token: made.token } })).body.session.status).toBe(
+  expect((await app.call('checkout.session', { params: { token: made.token } })).body.session.status).toBe(
     'cancelled',
   )
   expect((await links.sendCode(made.token)).body.details.reason).toBe('payment_closed')
@@ -241,7 +243,7 @@ test('a link is cancelled while nobody has paid it; then its page is closed and 
 test('a link the shopper gives up is cancelled, for the merchant and on the status page as on its own', async () => {
   const seller = await links.seller()
   const made = await links.made(seller)
-  const givenUp = await app.call('pay.cancel', { params: { token: made.token } })
+  const givenUp = await app.call('checkout.cancel', { params: { token: made.token } })
   expect(givenUp.body.session.status).toBe('cancelled')
   expect((await read(seller, made.id)).body.link).toMatchObject({
     status: 'cancelled',
@@ -255,8 +257,8 @@ test('the live status follows the shopper: created, opened, paid, expired [DEC-O
   const made = await links.made(seller)
   const statusOf = async (id: string) => (await read(seller, id)).body.link.status
   expect(await statusOf(made.id)).toBe('created')
-  await app.call('pay.session', { params: { token: made.token } })
-  await app.call('pay.session', { params: { token: made.token } })
+  await app.call('checkout.session', { params: { token: made.token } })
+  await app.call('checkout.session', { params: { token: made.token } })
   expect(await statusOf(made.id)).toBe('opened')
   await links.pay(made)
   expect(await statusOf(made.id)).toBe('paid')
@@ -339,10 +341,10 @@ test('a link asked for twice with one key is made once', async () => {
   const seller = await links.seller()
   const body = { store_id: seller.storeId, amount: '50', phone: links.aShopper(), language: 'en' }
   const twice = await Promise.all(
-    [1, 2].map(() => app.call('links.create', { body, as: seller.as, key: 'k-1' })),
+    [1, 2].map(() => app.call('paymentLinks.create', { body, as: seller.as, key: 'k-1' })),
   )
-  const again = await app.call('links.create', { body, as: seller.as, key: 'k-1' })
-  const listed = await app.call('links.list', { as: seller.as })
+  const again = await app.call('paymentLinks.create', { body, as: seller.as, key: 'k-1' })
+  const listed = await app.call('paymentLinks.list', { as: seller.as })
   expect(listed.body.links).toHaveLength(1)
   expect(again.body.link.id).toBe(listed.body.links[0].id)
   expect(twice.some(({ status: code }) => code === 200)).toBe(true)

@@ -20,7 +20,7 @@ test('a link asked for again with its key is answered again, and no secret of it
     language: 'en',
   }
   const ask = (as = seller.as, given: object = body) =>
-    app.call('links.create', { body: given, as, key: 'twice' })
+    app.call('paymentLinks.create', { body: given, as, key: 'twice' })
   const first = await ask()
   const again = await ask()
   expect(again.body).toEqual(first.body)

@@ -26,7 +26,7 @@ test('the people of one merchant cannot send messages to phones of all the world
   expect(await sentAt()).not.toBe(null)
   expect(await sentAt()).toBe(null)
   const { body: made } = await pages.create(seller)
-  const refused = await app.call('links.send', { params: { id: made.link.id }, as: seller.as })
+  const refused = await app.call('paymentLinks.send', { params: { id: made.link.id }, as: seller.as })
   expect([refused.status, refused.body.details.reason]).toEqual([429, 'too_many_codes'])
   expect(await sentAt(await pages.seller())).not.toBe(null)
   app.clock.advance(hourMs)

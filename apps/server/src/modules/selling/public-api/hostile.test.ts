@@ -125,18 +125,18 @@ test('every call of a shop refuses a revoked, public, mistyped or missing key, a
   const admin = await product.signInStaff(await product.aStaff('desk_admin'))
   const params = { id: shop.merchant.merchantId }
   const other = await aShop(product)
-  const { body: known } = await product.call('desk.integrations', {
+  const { body: known } = await product.call('apiKeys.integrations', {
     as: admin,
     params: { id: other.merchant.merchantId },
   })
   const key = known.keys.find(
     (one: { mode: string; kind: string }) => one.mode === 'live' && one.kind === 'secret',
   )
-  await product.call('desk.revokeKey', {
+  await product.call('apiKeys.revoke', {
     as: admin,
     params: { id: other.merchant.merchantId, keyId: key.id },
   })
-  const { body: pair } = await product.call('desk.issueKeys', { as: admin, params, body: { mode: 'live' } })
+  const { body: pair } = await product.call('apiKeys.issue', { as: admin, params, body: { mode: 'live' } })
   const secrets: [string, string, number][] = [
     ['revoked', other.secrets.live, 401],
     ['public', pair.public_key, 403],

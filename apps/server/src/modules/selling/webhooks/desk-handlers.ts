@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { AllHandlers } from '../../../platform/http/call.ts'
+import type { Handlers } from '../../../platform/http/call.ts'
 import { pageOf, readPageToken } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
@@ -7,11 +7,9 @@ import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from '.
 import { presentAttempt, presentDelivery } from './present.ts'
 import { repeatDelivery } from './tell.ts'
 
-export type DeskWebhookHandlers = Pick<AllHandlers, 'desk.deliveries' | 'desk.delivery' | 'desk.sendDelivery'>
-
 /** What support sees of a shop's webhooks: every message, every attempt, and sending one again. */
-export const deskWebhookHandlers: DeskWebhookHandlers = {
-  'desk.deliveries': async ({ tx, params, query }) => {
+export const deskWebhookHandlers = {
+  'webhooks.deliveries': async ({ tx, params, query }) => {
     if (!(await findMerchant(tx, params.id))) return refuse('not_found')
     const size = query.page_size ?? 20
     const rows = await listDeliveries(tx, {
@@ -29,7 +27,7 @@ export const deskWebhookHandlers: DeskWebhookHandlers = {
     }
   },
 
-  'desk.delivery': async ({ tx, params }) => {
+  'webhooks.delivery': async ({ tx, params }) => {
     const row = await deliveryOf(tx, params)
     if (!row) return refuse('not_found')
     const attempts = await attemptsOf(tx, row.merchant_id, row.id)
@@ -40,7 +38,7 @@ export const deskWebhookHandlers: DeskWebhookHandlers = {
     }
   },
 
-  'desk.sendDelivery': async ({ tx, params, body, actor, now, audit }) => {
+  'webhooks.sendDelivery': async ({ tx, params, body, actor, now, audit }) => {
     const row = await deliveryOf(tx, params)
     audit({
       object: `webhook_delivery:${params.deliveryId}`,
@@ -53,7 +51,7 @@ export const deskWebhookHandlers: DeskWebhookHandlers = {
     const made = await findDelivery(tx, [row.merchant_id], id)
     return { delivery: presentDelivery(made!, params.id) }
   },
-}
+} satisfies Partial<Handlers<'webhooks'>>
 
 function tenantsOf(merchantId: string): string[] {
   return [merchantId, sandboxIdOf(merchantId)]

@@ -25,7 +25,7 @@ interface Dependencies {
   reach: Reach
 }
 
-export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhooks'> {
+export function webhookHandlers({ keys, reach }: Dependencies) {
   return {
     'webhooks.create': async (call) => {
       const { tx, body, actor, now, audit } = call
@@ -89,7 +89,7 @@ export function webhookHandlers({ keys, reach }: Dependencies): Handlers<'webhoo
       await removeWebhook(tx, actor.merchantId, row.id, now)
       return { status: 'ok' }
     },
-  }
+  } satisfies Partial<Handlers<'webhooks'>>
 }
 
 const full = {

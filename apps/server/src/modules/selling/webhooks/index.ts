@@ -37,7 +37,7 @@ export function buildWebhooks(deps: WebhookDependencies) {
 async function webhooksOf(
   tx: Tx,
   { live, test }: { live: string; test: string },
-): Promise<AnswerOf<'desk.integrations'>['webhooks']> {
+): Promise<AnswerOf<'apiKeys.integrations'>['webhooks']> {
   const rows = await webhooksOfTenants(tx, [live, test])
   return rows.map((row) => presentForDesk(row, live))
 }

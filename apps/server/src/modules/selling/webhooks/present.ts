@@ -23,7 +23,7 @@ export function presentWebhook(keys: Keys, row: WebhookRow, actor: KeyActor): An
 export function presentForDesk(
   row: WebhookOfMerchant,
   live: string,
-): AnswerOf<'desk.integrations'>['webhooks'][number] {
+): AnswerOf<'apiKeys.integrations'>['webhooks'][number] {
   return {
     id: row.id,
     mode: row.merchant_id === live ? 'live' : 'test',

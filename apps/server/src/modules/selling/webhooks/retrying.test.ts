@@ -16,7 +16,7 @@ afterAll(() => stage.close())
 async function deliveryOf(event: string) {
   const { id } = (await stage.deliveries(shop)).find((one) => one.event === event)!
   const params = { id: shop.merchant.merchantId, deliveryId: id }
-  return (await stage.product.call('desk.delivery', { as: stage.agent, params })).body
+  return (await stage.product.call('webhooks.delivery', { as: stage.agent, params })).body
 }
 
 test('a failed delivery is tried up to four more times, 1 to 4 minutes apart, each on record', async () => {
@@ -67,7 +67,7 @@ test('a redirect is not followed, and a missing server counts as an attempt', as
     id: shop.merchant.merchantId,
     deliveryId: all.find(({ status }) => status === 'waiting')!.id,
   }
-  const { body } = await stage.product.call('desk.delivery', { as: stage.agent, params })
+  const { body } = await stage.product.call('webhooks.delivery', { as: stage.agent, params })
   expect(body.attempts[0]).toMatchObject({ status_code: null, error: 'ECONNREFUSED', answer: '' })
 })
 
@@ -90,7 +90,7 @@ test('support sends one again, or the very same message once more, as long as th
   await stage.product.settle()
   const [first] = await stage.deliveries(shop)
   const params = { id: shop.merchant.merchantId, deliveryId: first!.id }
-  const again = await stage.product.call('desk.sendDelivery', {
+  const again = await stage.product.call('webhooks.sendDelivery', {
     as: stage.agent,
     params,
     body: { as: 'again' },
@@ -100,7 +100,7 @@ test('support sends one again, or the very same message once more, as long as th
     is_duplicate: false,
     status: 'waiting',
   })
-  const twice = await stage.product.call('desk.sendDelivery', {
+  const twice = await stage.product.call('webhooks.sendDelivery', {
     as: stage.agent,
     params,
     body: { as: 'duplicate' },
@@ -118,7 +118,7 @@ test('support sends one again, or the very same message once more, as long as th
   await stage.product.db.database.system(
     (tx) => tx`update webhook_delivery set status = 'waiting' where id = ${waiting.deliveryId}`,
   )
-  const refused = await stage.product.call('desk.sendDelivery', {
+  const refused = await stage.product.call('webhooks.sendDelivery', {
     as: stage.agent,
     params: waiting,
     body: { as: 'again' },
@@ -133,7 +133,7 @@ test('support sends one again, or the very same message once more, as long as th
     { action: 'webhook.sent_again', after: { as: 'duplicate' } },
   ])
   await shop.live.delete(`${webhooksPath}/${hook.id}`)
-  const gone = await stage.product.call('desk.sendDelivery', {
+  const gone = await stage.product.call('webhooks.sendDelivery', {
     as: stage.agent,
     params,
     body: { as: 'again' },

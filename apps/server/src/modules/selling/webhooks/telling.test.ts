@@ -57,7 +57,7 @@ test('what ends without money is told too: rejected by the policy after the code
   stage.product.clock.advance(121_000)
   expect(await payAsShopper(stage.product, both[1]!.body)).toBe('rejected')
   const { body } = await shop.live.checkout({ phone: randomPhone() })
-  await stage.product.call('pay.cancel', { params: { token: tokenOf(body) } })
+  await stage.product.call('checkout.cancel', { params: { token: tokenOf(body) } })
   await shop.live.checkout({ phone: randomPhone() })
   await stage.pass(30)
   await shop.live.checkout({ amount: '1.00' })

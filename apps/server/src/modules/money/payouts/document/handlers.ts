@@ -1,7 +1,7 @@
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
-import type { AllHandlers } from '../../../../platform/http/call.ts'
+import type { Handlers } from '../../../../platform/http/call.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { MerchantActor } from '../../../../platform/http/actor.ts'
 import { refuse } from '../../../../platform/http/refusal.ts'
@@ -18,13 +18,11 @@ import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import type { StatementContents } from './statement.ts'
 
-export type PayoutPapers = Pick<AllHandlers, 'payouts.statement' | 'payouts.invoices' | 'payouts.invoice'>
-
 /** Four pages; the CSV holds every movement. */
 const statementLines = 100
 
 /** Statements of payouts and tax invoices of months, each in both languages. */
-export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
+export function payoutPapers(deps: PayoutsDependencies) {
   const { database } = deps
   return {
     'payouts.statement': async ({ actor, params }) => {
@@ -70,7 +68,7 @@ export function payoutPapers(deps: PayoutsDependencies): PayoutPapers {
       const document = async () => (await import('./invoice.ts')).invoiceDocument(contents)
       return pdfAnswer(document, `${contents.number}.pdf`)
     },
-  }
+  } satisfies Partial<Handlers<'payouts'>>
 }
 
 async function statementOf(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MailedExport } from '@daftar/contract/endpoints/payouts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
-import type { AllHandlers, StreamAnswer } from '../../../../platform/http/call.ts'
+import type { Handlers, StreamAnswer } from '../../../../platform/http/call.ts'
 import type { MerchantActor } from '../../../../platform/http/actor.ts'
 import { csvType, withByteOrderMark } from '../../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../../platform/database/copy-snapshot.ts'
@@ -20,9 +20,7 @@ import { emailOf, findReadyExport, insertExport } from './store.ts'
 const keptMs = 7 * 86_400_000
 
 /** The CSV of movements: streamed, or above the limit made later and mailed (PO-06, DEC-PO-5). */
-export function exportHandlers(
-  deps: PayoutsDependencies,
-): Pick<AllHandlers, 'payouts.export' | 'payouts.exportFile'> {
+export function exportHandlers(deps: PayoutsDependencies) {
   const { database, storage, mailExportAboveRows } = deps
   return {
     'payouts.export': async ({ actor, body, now, request, audit }) => {
@@ -58,7 +56,7 @@ export function exportHandlers(
         headers: { 'x-row-count': String(row.row_count) },
       }
     },
-  }
+  } satisfies Partial<Handlers<'payouts'>>
 }
 
 async function streamNow({ database }: PayoutsDependencies, contents: ExportContents): Promise<StreamAnswer> {

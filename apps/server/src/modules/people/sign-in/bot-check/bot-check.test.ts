@@ -11,11 +11,11 @@ const refused = { status: 400, body: { error: 'bad_request', details: { reason: 
 
 function begin(cf_turnstile?: string, on = app) {
   const email = `p${Math.random().toString(36).slice(2)}@noor.example`
-  return on.browser().call('auth.authenticate', { body: { email, lang: 'en', cf_turnstile } })
+  return on.browser().call('signIn.authenticate', { body: { email, lang: 'en', cf_turnstile } })
 }
 
 async function challenge(): Promise<Challenge> {
-  const { body } = await app.browser().call('auth.botCheck')
+  const { body } = await app.browser().call('signIn.botCheck')
   expect(body.provider).toBe('altcha')
   return body.challenge
 }
@@ -70,7 +70,7 @@ test('of 64 calls with one token exactly one begins a sign-in, even when it is r
   for (let count = 0; count < 5; count += 1) await browser.begin({ email })
   const cf_turnstile = await browser.botToken()
   const body = { email, lang: 'en', cf_turnstile }
-  expect((await browser.call('auth.authenticate', { body })).status).toBe(429)
+  expect((await browser.call('signIn.authenticate', { body })).status).toBe(429)
   expect(await begin(cf_turnstile)).toMatchObject(refused)
 })
 
@@ -101,7 +101,7 @@ test('with Turnstile the provider is asked once for each token, and silence is a
     },
   })
   try {
-    expect((await turnstile.browser().call('auth.botCheck')).body).toEqual({
+    expect((await turnstile.browser().call('signIn.botCheck')).body).toEqual({
       provider: 'turnstile',
       site_key: 'site-key',
     })

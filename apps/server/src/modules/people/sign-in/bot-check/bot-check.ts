@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daftar/contract'
 
 /** What the sign-in page needs to show the check: a challenge of ours, or the outside provider's key. */
-export type BotCheckOffer = AnswerOf<'auth.botCheck'>
+export type BotCheckOffer = AnswerOf<'signIn.botCheck'>
 
 /** The port behind the field `cf_turnstile` (DEC-AUTH-18). */
 export interface BotCheck {

@@ -14,13 +14,13 @@ test('a reviewer opens a document by an address for one person and one minute, w
     return { merchantId: merchant.merchantId, ...(await aSubmittedApplication(tx, merchant)) }
   })
   await app.storage.put(`statements/${statementId}`, Buffer.from('%PDF-1.7 statement'), 'application/pdf')
-  const ticket = (as: string, url = statementId) => app.call('desk.fileTicket', { body: { url }, as })
+  const ticket = (as: string, url = statementId) => app.call('files.ticketForStaff', { body: { url }, as })
   expect((await ticket(await aReviewer(app, 'support_agent'))).status).toBe(403)
   expect((await ticket(reviewer, 'fil_unknown')).status).toBe(404)
   const opened = await ticket(reviewer)
   expect(opened.body.expires_at).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString())
   const params = { ticket: decodeURIComponent(String(opened.body.address).split('/').at(-1) ?? '') }
-  const stream = (as: string) => app.call('desk.fileStream', { params, as })
+  const stream = (as: string) => app.call('files.streamForStaff', { params, as })
   const bytes = await stream(reviewer)
   expect(bytes.headers['content-type']).toBe('application/pdf')
   expect(bytes.body).toBe('%PDF-1.7 statement')

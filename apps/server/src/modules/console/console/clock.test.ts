@@ -8,7 +8,7 @@ import { aReviewer } from '../../../testing/desk-builders.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { lastMove } from './clock-move.ts'
 import { move } from './clock.ts'
-import type { DeskDependencies } from './parts.ts'
+import type { ConsoleDependencies } from './parts.ts'
 
 let app: TestApp
 let clock: ProductClock
@@ -30,7 +30,7 @@ function dependencies(
     run = (): Promise<void> => Promise.resolve(),
     patience = (): Promise<unknown> => new Promise(() => {}),
   } = {},
-): DeskDependencies {
+): ConsoleDependencies {
   const { database } = app.db
   const daily = defineSchedule({
     name: 'daily',
@@ -46,7 +46,6 @@ function dependencies(
     logger: createLogger({ level: 'silent' }),
     schedules: [daily],
   })
-  const nobody = () => Promise.reject(new Error('not asked'))
   return {
     database,
     clock,
@@ -55,8 +54,6 @@ function dependencies(
     scheduleNames: () => schedules.names,
     patience,
     fourEyesAbove: {},
-    onExperimentsChanged: () => undefined,
-    files: { ticket: nobody, stream: nobody },
   }
 }
 
@@ -152,7 +149,7 @@ test('outside demo mode there is no clock to move', async () => {
 
 test('any member of staff moves the clock in demo mode, which is on record; the past is refused', async () => {
   const agent = await aReviewer(app, 'support_agent')
-  const call = (to: string) => app.call('desk.moveClock', { body: { to }, as: agent })
+  const call = (to: string) => app.call('console.moveClock', { body: { to }, as: agent })
   app.clock.set(clock.now())
   const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString()
   expect((await call(inDays(-20))).body.details.reason).toBe('clock_backwards')
@@ -161,7 +158,7 @@ test('any member of staff moves the clock in demo mode, which is on record; the 
   expect(moved.status).toBe(200)
   expect(moved.body.clock.movable).toBe(true)
   expect(moved.body.move).toMatchObject({ state: 'done' })
-  const { body: read } = await app.call('desk.clock', { as: agent })
+  const { body: read } = await app.call('console.clock', { as: agent })
   expect(read.move).toEqual(moved.body.move)
   const [entry] = await app.db.database.system(
     (tx) =>

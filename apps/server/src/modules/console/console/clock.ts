@@ -3,10 +3,10 @@ import { ClockRefused, moveClock } from '../../../platform/clock/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { lastMove } from './clock-move.ts'
-import type { DeskDependencies } from './parts.ts'
+import type { ConsoleDependencies } from './parts.ts'
 
-type ClockState = AnswerOf<'desk.clock'>['clock']
-type Moved = AnswerOf<'desk.moveClock'>
+type ClockState = AnswerOf<'console.clock'>['clock']
+type Moved = AnswerOf<'console.moveClock'>
 
 /** The furthest one move goes: a year of Mondays is run while the caller waits. */
 const longestMoveDays = 366
@@ -27,7 +27,7 @@ export async function clockState(tx: Tx, now: Date, isMovable: boolean): Promise
  * run fail, it is due and tried again, and nothing has happened in the future. What takes longer than a caller should
  * wait goes on by itself, and the answer says so; the same call again waits for the same move and moves nothing twice.
  */
-export async function move(deps: DeskDependencies, to: Date): Promise<Moved | Refusal> {
+export async function move(deps: ConsoleDependencies, to: Date): Promise<Moved | Refusal> {
   if (!deps.isClockMovable) return refuse('not_found')
   const from = deps.clock.now()
   const before = await deps.database.provider((tx) => lastMove(tx, deps.scheduleNames()))
@@ -47,20 +47,20 @@ export async function move(deps: DeskDependencies, to: Date): Promise<Moved | Re
 }
 
 /** False when it takes longer; it goes on, and what it cannot do is tried again by the worker every minute. */
-async function finishes({ runDue, patience }: DeskDependencies, upTo: Date): Promise<boolean> {
+async function finishes({ runDue, patience }: ConsoleDependencies, upTo: Date): Promise<boolean> {
   const work = runDue(upTo)
   work.catch(() => undefined)
   return Promise.race([work.then(() => true), patience().then(() => false)])
 }
 
-async function requireMove(tx: Tx, { scheduleNames }: DeskDependencies): Promise<Moved['move']> {
+async function requireMove(tx: Tx, { scheduleNames }: ConsoleDependencies): Promise<Moved['move']> {
   const moved = await lastMove(tx, scheduleNames())
   if (!moved) throw new Error('the clock was moved and knows nothing of it')
   return moved
 }
 
 /** False when somebody else moved it further meanwhile; the same move made twice at once is one. */
-async function moveStored(deps: DeskDependencies, from: Date, to: Date): Promise<boolean> {
+async function moveStored(deps: ConsoleDependencies, from: Date, to: Date): Promise<boolean> {
   try {
     await deps.database.provider((tx) => moveClock(tx, from, to))
     return true

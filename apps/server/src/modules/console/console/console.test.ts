@@ -21,11 +21,13 @@ const banner = {
 }
 
 function publish(body: object, by = admin) {
-  return app.call('desk.setRemoteConfig', { params: { key: 'web_status_message' }, body, as: by })
+  return app.call('settings.setRemoteConfig', { params: { key: 'web_status_message' }, body, as: by })
 }
 
 test('an admin publishes the warning banner, and everybody reads it [DEC-CFG-1, CAP-63, CAP-64, CAP-65]', async () => {
-  expect((await app.call('desk.remoteConfig', { as: agent })).body).toEqual({ web_status_message: null })
+  expect((await app.call('settings.remoteConfigForStaff', { as: agent })).body).toEqual({
+    web_status_message: null,
+  })
   expect((await publish(banner, agent)).status).toBe(403)
   expect((await publish(banner)).status).toBe(200)
   expect((await app.call('settings.remoteConfig')).body.values.web_status_message).toEqual(banner)
@@ -49,7 +51,7 @@ test('merchants are found by name in either language or by id, page by page', as
     ]
     return made.map((one) => one.merchantId)
   })
-  const find = (query: Record<string, string>) => app.call('desk.merchants', { as: agent, query })
+  const find = (query: Record<string, string>) => app.call('merchants.list', { as: agent, query })
   const first = await find({ search: 'almond', page_size: '1' })
   const second = await find({ search: 'almond', page_size: '1', page_token: first.body.next_page_token })
   const found = [...first.body.merchants, ...second.body.merchants]
@@ -64,9 +66,9 @@ test('an experiment switched by name changes what the merchant may do at once [P
   const merchant = await app.db.database.system((tx) => aMerchant(tx))
   const owner = await app.signIn(merchant.personId)
   const sees = async () =>
-    (await app.call('account.read', { as: owner })).body.computedPermissions.canViewCapital
+    (await app.call('accounts.read', { as: owner })).body.computedPermissions.canViewCapital
   const set = (name: string, enabled: boolean, by = admin, id = merchant.merchantId) =>
-    app.call('desk.setExperiment', { params: { id, name }, body: { enabled }, as: by })
+    app.call('settings.setExperiment', { params: { id, name }, body: { enabled }, as: by })
   expect(await sees()).toBe(true)
   const off = await set('capital', false)
   expect(off.body.experiments).toContainEqual({ name: 'capital', value: 'false', enabled: false })
@@ -77,9 +79,9 @@ test('an experiment switched by name changes what the merchant may do at once [P
   expect((await set('teleport', true)).status).toBe(404)
   expect((await set('capital', true, admin, 'mer_unknown')).status).toBe(404)
   expect(
-    (await app.call('desk.merchantExperiments', { params: { id: 'mer_unknown' }, as: agent })).status,
+    (await app.call('settings.merchantExperiments', { params: { id: 'mer_unknown' }, as: agent })).status,
   ).toBe(404)
-  const log = await app.call('desk.audit', {
+  const log = await app.call('audit.list', {
     as: admin,
     query: { merchant_id: merchant.merchantId, action: 'experiment' },
   })
@@ -92,12 +94,12 @@ test('an experiment switched by name changes what the merchant may do at once [P
 })
 
 test('the audit log is read newest first, page by page without a gap, with the names of those who acted', async () => {
-  const all = await app.call('desk.audit', { as: admin, query: { page_size: '100' } })
+  const all = await app.call('audit.list', { as: admin, query: { page_size: '100' } })
   const pages: { id: string }[] = []
   let token: string | null = null
   do {
     const query: Record<string, string> = { page_size: '3', ...(token && { page_token: token }) }
-    const page = (await app.call('desk.audit', { as: admin, query })).body
+    const page = (await app.call('audit.list', { as: admin, query })).body
     pages.push(...page.entries)
     token = page.next_page_token
   } while (token)
@@ -109,11 +111,11 @@ test('the audit log is read newest first, page by page without a gap, with the n
   })
   const refused = all.body.entries.find((entry: { reason: string }) => entry.reason === 'invalid_input')
   expect(refused).toMatchObject({ action: 'remote_config.set', outcome: 'refused' })
-  expect((await app.call('desk.audit', { as: agent })).status).toBe(403)
+  expect((await app.call('audit.list', { as: agent })).status).toBe(403)
 })
 
 test('an admin verifies every chain, and a changed entry is found', async () => {
-  const verify = (query: Record<string, string> = {}) => app.call('desk.verifyAudit', { as: admin, query })
+  const verify = (query: Record<string, string> = {}) => app.call('audit.verify', { as: admin, query })
   const before = await verify()
   expect(before.body).toMatchObject({ intact: true, broken_at: null, journal_intact: true })
   expect(before.body.entries).toBeGreaterThan(5)
@@ -127,7 +129,7 @@ test('an admin verifies every chain, and a changed entry is found', async () => 
 })
 
 test('the session tells who is signed in, the clock, and from which amounts two must look', async () => {
-  const session = await app.call('desk.session', { as: agent })
+  const session = await app.call('console.session', { as: agent })
   expect(session.body).toMatchObject({
     name: 'Staff support_agent',
     roles: ['support_agent'],

@@ -83,7 +83,7 @@ export function readAuditToken(token: string | undefined): AuditPosition | null 
   return at && isOurs ? { at, merchantId, number: BigInt(number) } : null
 }
 
-type Verification = AnswerOf<'desk.verifyAudit'>
+type Verification = AnswerOf<'audit.verify'>
 
 /** Walks the chains of the audit log and of the journal, of one merchant or of all; says where the first break is. */
 export async function verifyChains(tx: Tx, merchantId: string | null): Promise<Verification> {

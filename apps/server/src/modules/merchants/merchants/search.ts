@@ -2,7 +2,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 
-export interface ListedMerchant {
+interface FoundMerchant {
   id: string
   name: string
   name_ar: string
@@ -12,13 +12,13 @@ export interface ListedMerchant {
 }
 
 /** Merchants by a part of their name in either language, or by id; the newest first. */
-export function listMerchants(
+export function searchMerchants(
   tx: Tx,
   page: { search: string | null; before: PagePosition | null; size: number },
-): Promise<ListedMerchant[]> {
+): Promise<FoundMerchant[]> {
   const { search, before } = page
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return tx<ListedMerchant[]>`
+  return tx<FoundMerchant[]>`
     select merchant_id as id, name, name_ar, country, currency, created_at from merchant_public
      where sandbox_of is null
        and (${pattern}::text is null or name ilike ${pattern} or name_ar ilike ${pattern} or merchant_id = ${search})
