@@ -55,9 +55,7 @@ export function createClient(options: ClientOptions): Client {
     const request = requestOf(id, input, options)
     const answer = await withOneRetry(request.init.method === 'GET', () => attempt(send, request, input))
     if (answer.ok) return (answer.status === 204 ? undefined : await readJson(answer)) as AnswerOf<Id>
-    const body = errorOf(await readJson(answer))
-    if (answer.status === 401) options.onUnauthorized(body.details.reason)
-    throw new ApiError(answer.status, body)
+    throw await refusalOf(answer, options)
   }
 
   return {
@@ -67,7 +65,8 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-interface LooseInput {
+/** What any call is given, whatever its endpoint. */
+export interface LooseInput {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -82,7 +81,8 @@ interface Request {
   init: RequestInit & { method: string }
 }
 
-function requestOf(id: EndpointId, input: LooseInput, options: ClientOptions): Request {
+/** The request of a call. */
+export function requestOf(id: EndpointId, input: LooseInput, options: ClientOptions): Request {
   const [method] = routeOf(options.routes, id)
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
@@ -149,6 +149,13 @@ async function withOneRetry<T>(allowed: boolean, work: () => Promise<T>): Promis
     if (!allowed || !(error instanceof NetworkError)) throw error
     return work()
   }
+}
+
+/** What a refused call throws; a session that is over is told. */
+export async function refusalOf(answer: Response, options: ClientOptions): Promise<ApiError> {
+  const body = errorOf(await readJson(answer))
+  if (answer.status === 401) options.onUnauthorized(body.details.reason)
+  return new ApiError(answer.status, body)
 }
 
 /** A proxy's own error page may be JSON too, but not ours. */

@@ -5,7 +5,7 @@ const busyState = /^set(Is)?(Busy|Sending|Saving|Submitting|Running|Joining)$/
 
 /** What both applications do is done in one way, by what the floor below them offers. */
 export const oneWayRule: Rule = {
-  meta: { docs: { description: 'features act by the hooks of app-kit' } },
+  meta: { docs: { description: 'features act by the hooks of app-kit and the calls of the client' } },
   create(context) {
     const room = roomOf(context.filename)
     if (!room || !applications.has(room.name) || isTest(context.filename)) return {}
@@ -23,8 +23,15 @@ export const oneWayRule: Rule = {
       CallExpression(node) {
         const called = dottedName(node.callee).at(-1)
         if (called === 'randomUUID') report(node, 'randomUUID', 'useIdempotencyKey of app-kit')
+        if (called === 'fetch' || called === 'createObjectURL' || isNewAnchor(node))
+          report(node, called ?? '', 'a call of packages/client')
         if (called === 'useRef' && node.arguments[0]?.value === false)
           report(node, 'a flag of its own', 'useOnce of app-kit')
+      },
+      NewExpression(node) {
+        const made = dottedName(node.callee).at(-1)
+        if (made === 'EventSource' || made === 'XMLHttpRequest')
+          report(node, made, 'a call of packages/client')
       },
       VariableDeclarator(node) {
         const setter: unknown = node.id.elements?.[1]?.name
@@ -34,4 +41,9 @@ export const oneWayRule: Rule = {
       },
     }
   },
+}
+
+/** Saves a file, or follows a link that nobody sees. */
+function isNewAnchor(node: Node): boolean {
+  return dottedName(node.callee).at(-1) === 'createElement' && node.arguments[0]?.value === 'a'
 }

@@ -1,3 +1,4 @@
+import { canBeHad, saveAddress } from '@daftar/client/download'
 import { m } from '@daftar/words'
 import { showToast } from '@daftar/app-kit/toasts'
 
@@ -6,16 +7,8 @@ import { showToast } from '@daftar/app-kit/toasts'
  * beforehand, because nobody can say afterwards that it could not be had.
  */
 export async function download(address: string): Promise<void> {
-  try {
-    const { ok } = await fetch(address, { method: 'HEAD' })
-    if (!ok) return sayDownloadFailed()
-  } catch {
-    return sayDownloadFailed()
-  }
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = ''
-  anchor.click()
+  if (await canBeHad(address)) saveAddress(address)
+  else sayDownloadFailed()
 }
 
 /** UPL-06. */

@@ -5,7 +5,7 @@ import { IconButton } from '@daftar/ui/icon-button'
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sayDownloadFailed } from './download.ts'
-import { saveBlob, streamFile } from './streamed-file.ts'
+import { readFile, saveBlob } from '@daftar/client/download'
 import { useServices } from './use-services.ts'
 
 /** A PDF that the server sets when it is asked for. */
@@ -32,7 +32,7 @@ export function PaperButton({ paper, label, look = 'words', children }: PaperBut
   const { doing, once } = useOnce<'saving'>()
   async function save() {
     try {
-      const file = await streamFile(api, paper.endpoint, paper)
+      const file = await readFile(api, paper.endpoint, paper)
       if (file.kind === 'file') saveBlob(file.blob, file.name)
     } catch {
       sayDownloadFailed()

@@ -1,6 +1,6 @@
 import { isAbort, type Client } from '@daftar/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { saveBlob, streamFile, type StreamProgress } from '../../shared/streamed-file.ts'
+import { readFile, saveBlob, type ReadProgress } from '@daftar/client/download'
 import { useServices } from '../../shared/use-services.ts'
 
 /** What is exported: the payouts of filters, one of them, or a file that was made before and mailed as an address. */
@@ -8,7 +8,7 @@ export type ExportWhat = { filters: Record<string, string> } | { payoutId: strin
 
 export type ExportState =
   | { kind: 'idle' }
-  | ({ kind: 'running' } & StreamProgress)
+  | ({ kind: 'running' } & ReadProgress)
   | { kind: 'saved'; name: string; rows: number }
   | { kind: 'mailed'; to: string }
   | { kind: 'failed'; what: ExportWhat; error: unknown }
@@ -55,10 +55,10 @@ function ask(
   api: Client,
   what: ExportWhat,
   signal: AbortSignal,
-  onProgress: (progress: StreamProgress) => void,
+  onProgress: (progress: ReadProgress) => void,
 ) {
   if ('madeBefore' in what)
-    return streamFile(api, 'payouts.exportFile', { params: { id: what.madeBefore }, signal, onProgress })
+    return readFile(api, 'payouts.exportFile', { params: { id: what.madeBefore }, signal, onProgress })
   const body = 'payoutId' in what ? { payout_id: what.payoutId } : what.filters
-  return streamFile(api, 'payouts.export', { body, signal, onProgress })
+  return readFile(api, 'payouts.export', { body, signal, onProgress })
 }

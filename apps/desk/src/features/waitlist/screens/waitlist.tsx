@@ -1,3 +1,4 @@
+import { saveAddress } from '@daftar/client/download'
 import { capitalUses } from '@daftar/rules/capital/offers/waitlist'
 import { Column } from '@daftar/ui/columns'
 import { FilterRow } from '@daftar/ui/filter-chip'
@@ -40,7 +41,7 @@ export function WaitlistScreen() {
                   id: 'file',
                   label: m.waitlist_desk_save_file(),
                   icon: <Download />,
-                  onPress: () => saveFile(waitlistFileAddress(api, use)),
+                  onPress: () => saveAddress(waitlistFileAddress(api, use)),
                 },
               ]
             : []
@@ -80,12 +81,4 @@ export function WaitlistScreen() {
       ) : null}
     </>
   )
-}
-
-/** The browser fetches it itself, and says how far it is. */
-function saveFile(address: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = ''
-  anchor.click()
 }

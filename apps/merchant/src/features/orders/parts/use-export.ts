@@ -1,7 +1,7 @@
 import { isAbort } from '@daftar/client'
 import { currentLanguage } from '@daftar/words'
 import { useEffect, useReducer, useRef } from 'react'
-import { saveBlob, streamFile } from '../../../shared/streamed-file.ts'
+import { readFile, saveBlob } from '@daftar/client/download'
 import { today } from '../../../shared/today.ts'
 import { nextExport, notExporting } from '../export-progress.ts'
 import { filterQuery, sortQuery, type OrderFilters } from '../filters.ts'
@@ -20,7 +20,7 @@ export function useExport(filters: OrderFilters, country: string | null) {
     running.current = own
     tell({ kind: 'started' })
     try {
-      const file = await streamFile(api, 'orders.export', {
+      const file = await readFile(api, 'orders.export', {
         body: {
           ...filterQuery(filters, today(country)),
           ...sortQuery(filters),
