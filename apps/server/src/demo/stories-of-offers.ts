@@ -31,7 +31,7 @@ export const fullRevenue: Story = (scene) => {
     {
       at: day(1, 16),
       run: (at) =>
-        tell(
+        notify(
           scene,
           at,
           [
@@ -67,7 +67,7 @@ export function feedback(scene: Scene): Step {
   return {
     at: scene.day(3, 13),
     run: (at) =>
-      tell(scene, at, [
+      notify(scene, at, [
         [
           'Feedback sent',
           {
@@ -98,7 +98,7 @@ export function onTheWaitlist(given: NonNullable<BodyInput<'waitlist.join'>>): S
 type Event = Extract<BodyInput<'events.collect'>['events'][number], { name: string }>
 
 /** What the owner did on the screens of capital, as the browser hands it in. */
-function tell(
+function notify(
   { act, merchant }: Scene,
   at: Date,
   events: readonly (readonly [Event['name'], object])[],

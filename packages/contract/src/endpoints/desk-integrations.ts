@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { instant, pageQuery } from '../wire/values.ts'
-import { toldPayment } from './public-api-shapes.ts'
+import { webhookPayment } from './public-api-shapes.ts'
 
 /** How a merchant's shops are connected: keys, webhooks and what these were sent, for support and administration. */
 
@@ -114,7 +114,7 @@ export const deskIntegrations = {
     summary: 'One delivery with its body and every attempt',
     access: { kind: 'staff', flag: 'can_view_integrations' },
     params: one,
-    response: z.object({ delivery, body: toldPayment, attempts: z.array(attempt) }),
+    response: z.object({ delivery, body: webhookPayment, attempts: z.array(attempt) }),
   }),
   'webhooks.sendDelivery': endpoint({
     route: routes['webhooks.sendDelivery'],

@@ -99,15 +99,15 @@ export const paymentPage = z.object({
 })
 
 /** The states as webhooks write them. */
-export const toldStates = ['created', 'authorized', 'closed', 'rejected', 'expired'] as const
+export const webhookStates = ['created', 'authorized', 'closed', 'rejected', 'expired'] as const
 
 /** What a webhook is sent: the payment as it stood when it happened. */
-export const toldPayment = z.object({
+export const webhookPayment = z.object({
   id: z.uuid(),
   created_at: instant,
   expires_at: instant.optional(),
   closed_at: instant.optional(),
-  status: z.enum(toldStates),
+  status: z.enum(webhookStates),
   is_test: z.boolean(),
   is_expired: z.boolean(),
   amount: amountOut,
@@ -119,4 +119,4 @@ export const toldPayment = z.object({
   ),
   meta: z.record(z.string(), z.unknown()),
 })
-export type ToldPayment = z.output<typeof toldPayment>
+export type WebhookPayment = z.output<typeof webhookPayment>

@@ -35,7 +35,7 @@ export function buildSelling(parts: AreaParts, needs: SellingNeeds) {
     provider: { en: brand.name, ar: brand.nameAr },
     payoutsOf: needs.payoutsOf,
     linkOf,
-    tell: webhooks.tell,
+    notify: webhooks.notify,
   })
   const { actions } = orders
   const checkout = buildCheckout({

@@ -70,10 +70,10 @@ async function voidOne(
   const application = await findApplication(tx, merchantId, loan.application_id)
   if (application)
     await cancelApplication(tx, application, { cause: 'no_mandate', detail: 'no_mandate', ...by })
-  await tellVoided(tx, deps, loan)
+  await notifyVoided(tx, deps, loan)
 }
 
-async function tellVoided(tx: Tx, { queueMail }: Voiding, loan: AdvanceRow): Promise<void> {
+async function notifyVoided(tx: Tx, { queueMail }: Voiding, loan: AdvanceRow): Promise<void> {
   const subject = (locale: 'en' | 'ar') => m.mail_advance_voided_subject({}, { locale })
   const body = (locale: 'en' | 'ar') => m.mail_advance_voided_body({}, { locale })
   await queueMail(tx, {

@@ -13,7 +13,7 @@ import { lockBooks } from '../../../platform/ledger/ledger.ts'
 import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
 import { findOpenAdvance, type OpenAdvance } from './facts.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
-import { tellOwners } from './messages.ts'
+import { notifyOwners } from './messages.ts'
 import type { OfferDependencies } from './parts.ts'
 import { findRisk } from './risk.ts'
 
@@ -55,7 +55,7 @@ export async function makeOffer(
   if (offer instanceof Refusal) return offer
   if (await hasSame(tx, offer, at)) return refuse('offer_exists')
   const made = await insertOffers(tx, [offer], at)
-  await tellOwners(tx, deps, made)
+  await notifyOwners(tx, deps, made)
   return made[0]?.id ?? refuse('offer_exists')
 }
 

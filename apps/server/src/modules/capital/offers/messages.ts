@@ -22,7 +22,7 @@ interface Owner {
 }
 
 /** One letter for each new offer to its merchant's owner, in both languages; where the merchant does not see the area, none. */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Tx,
   deps: Pick<OfferDependencies, 'queueMail' | 'publicOrigin'>,
   offers: readonly MadeOffer[],

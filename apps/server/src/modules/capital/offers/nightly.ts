@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import type { CandidatePage } from './candidates.ts'
 import { insertOffers, type NewOffer } from './insert.ts'
-import { tellOwners } from './messages.ts'
+import { notifyOwners } from './messages.ts'
 import type { OfferDependencies } from './parts.ts'
 import { plannedOffers } from './sizing.ts'
 import { doomedOffers, withdrawDoomed } from './withdraw.ts'
@@ -85,7 +85,7 @@ export async function makePage(
 ): Promise<{ offers: NewOffer[]; last: string | null }> {
   const { offers, last } = await plannedOffers(tx, deps.applications, page)
   const fresh = await insertOffers(tx, offers, page.at)
-  await tellOwners(tx, deps, fresh)
+  await notifyOwners(tx, deps, fresh)
   return { offers: fresh, last }
 }
 

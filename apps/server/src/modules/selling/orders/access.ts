@@ -1,6 +1,6 @@
 import type { MerchantActor } from '../../../platform/http/actor.ts'
 import type { Viewer } from './conditions.ts'
-import type { OrderActor } from './parts.ts'
+import type { OrderActor } from './command.ts'
 
 /** Whose orders a person sees; null before any merchant access. */
 export function viewerOf({ merchantId, storeIds, currency, country }: MerchantActor): Viewer | null {

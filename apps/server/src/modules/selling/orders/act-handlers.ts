@@ -7,7 +7,7 @@ import { byPerson, viewerOf } from './access.ts'
 import { captureMany } from './capture-many.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { findOrderPage } from './page-store.ts'
-import type { Acted, OrderAct } from './parts.ts'
+import type { ActResult, OrderCommand } from './command.ts'
 import { presentOrder } from './present.ts'
 import { findSeen } from './store.ts'
 
@@ -42,7 +42,7 @@ export function actHandlers(parts: OrdersParts) {
 }
 
 type ActCall = Pick<Call<'orders.close'>, 'actor' | 'params' | 'tx' | 'now' | 'audit'> & { body?: unknown }
-type DoIt = (given: OrderAct, currency: Currency) => Promise<Acted> | Refusal
+type DoIt = (given: OrderCommand, currency: Currency) => Promise<ActResult> | Refusal
 
 /** Is it one of theirs, do it, show it. */
 async function act(parts: OrdersParts, { actor, params, body, tx, now, audit }: ActCall, doIt: DoIt) {

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { byPerson, viewerOf } from './access.ts'
 import type { Capture } from './capture.ts'
 import type { OrdersParts } from './dependencies.ts'
-import { notDone } from './parts.ts'
+import { failed } from './command.ts'
 import { findSeen, type Reach } from './store.ts'
 
 type Answer = AnswerOf<'orders.captureMany'>
@@ -39,7 +39,7 @@ export async function captureMany(
 
 async function captureOne(tx: Tx, { actions }: OrdersParts, reach: Reach, act: Capture): Promise<Result> {
   const order = await findSeen(tx, reach, act.orderId)
-  const done = order ? await actions.captureOrder(tx, act) : notDone('not_found')
+  const done = order ? await actions.captureOrder(tx, act) : failed('not_found')
   const named = { id: act.orderId, number: order?.number ?? '' }
   if (!order || !done.ok)
     return { ...named, outcome: 'refused', amount: null, reason: done.ok ? null : done.reason }

@@ -5,7 +5,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { termFrom, termOf, type TermColumns } from './commission-term.ts'
 import { orderMachine } from './machine.ts'
-import { theProduct } from './parts.ts'
+import { theProduct } from './command.ts'
 
 /** An authorised order that is captured in full. */
 export interface CapturedOrder {

@@ -7,10 +7,10 @@ import { newUuid } from '../../../platform/ids.ts'
 import { commissionTerm } from './commission-term.ts'
 import { recordOrderEvent } from './events.ts'
 import { moveOrder, moverOf } from './move.ts'
-import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { failed, type ActResult, type OrderCommand, type OrderCallback } from './command.ts'
 import { factsOf, findMovement, insertCapture, lockOrder, type OrderRow } from './store.ts'
 
-export interface Capture extends OrderAct {
+export interface Capture extends OrderCommand {
   /** Above zero, or all that is left. */
   amountMinor: bigint | 'rest'
   /** The idempotency key of the capture; a new one when left out. */
@@ -27,28 +27,28 @@ export interface Capture extends OrderAct {
  */
 export async function captureOrder(
   tx: Tx,
-  tell: OrderListener,
+  notify: OrderCallback,
   act: Capture,
-): Promise<Acted<{ captureId: string; amountMinor: bigint }>> {
-  if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return notDone('invalid_input')
+): Promise<ActResult<{ captureId: string; amountMinor: bigint }>> {
+  if (act.amountMinor !== 'rest' && act.amountMinor <= 0n) return failed('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
-  if (!order) return notDone('not_found')
+  if (!order) return failed('not_found')
   const made = await findMovement(tx, 'capture', order, act.reference)
   if (made) {
     const isSame = act.amountMinor === 'rest' || made.amount_minor === act.amountMinor
-    if (!isSame) return notDone('reference_reused')
+    if (!isSame) return failed('reference_reused')
     return { ok: true, isRepeat: true, captureId: made.id, amountMinor: made.amount_minor }
   }
   const restMinor = capturableMinor(factsOf(order))
-  if (restMinor === 0n) return notDone('wrong_status')
+  if (restMinor === 0n) return failed('wrong_status')
   const amountMinor = act.amountMinor === 'rest' ? restMinor : act.amountMinor
-  if (amountMinor > restMinor) return notDone('amount_over_rest')
+  if (amountMinor > restMinor) return failed('amount_over_rest')
 
   const captureId = newUuid(act.at)
   const status = statusAfterCapture(factsOf(order), amountMinor)
   await writeCapture(tx, order, act, { captureId, amountMinor, status })
-  await tell(tx, { ...act, event: 'capture' })
-  if (status === 'captured') await tell(tx, { ...act, event: 'close' })
+  await notify(tx, { ...act, event: 'capture' })
+  if (status === 'captured') await notify(tx, { ...act, event: 'close' })
   return { ok: true, isRepeat: false, captureId, amountMinor }
 }
 

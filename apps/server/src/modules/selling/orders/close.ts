@@ -2,15 +2,15 @@ import { canClose, canEditReference, statusAfterClose } from '@daftar/rules/orde
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordOrderEvent } from './events.ts'
 import { changeOrder, moveOrder, moverOf } from './move.ts'
-import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { failed, type ActResult, type OrderCommand, type OrderCallback } from './command.ts'
 import { factsOf, lockOrder } from './store.ts'
 
 /** Gives up what is not captured: the order is cancelled, or ends with the part that was captured of it. */
-export async function closeOrder(tx: Tx, tell: OrderListener, act: OrderAct): Promise<Acted> {
+export async function closeOrder(tx: Tx, notify: OrderCallback, act: OrderCommand): Promise<ActResult> {
   const order = await lockOrder(tx, act.merchantId, act.orderId)
-  if (!order) return notDone('not_found')
+  if (!order) return failed('not_found')
   const facts = factsOf(order)
-  if (!canClose(facts)) return notDone('wrong_status')
+  if (!canClose(facts)) return failed('wrong_status')
   const status = statusAfterClose(facts)
   const givenUpMinor = order.amount_minor - order.captured_minor
   await Promise.all([
@@ -24,19 +24,19 @@ export async function closeOrder(tx: Tx, tell: OrderListener, act: OrderAct): Pr
       amountMinor: givenUpMinor,
     }),
   ])
-  await tell(tx, { ...act, event: 'close' })
+  await notify(tx, { ...act, event: 'close' })
   return { ok: true, isRepeat: false }
 }
 
 /** The merchant's own number for the order, for as long as it is worth something. */
 export async function changeReference(
   tx: Tx,
-  tell: OrderListener,
-  act: OrderAct & { reference: string },
-): Promise<Acted> {
+  notify: OrderCallback,
+  act: OrderCommand & { reference: string },
+): Promise<ActResult> {
   const order = await lockOrder(tx, act.merchantId, act.orderId)
-  if (!order) return notDone('not_found')
-  if (!canEditReference(order.status)) return notDone('wrong_status')
+  if (!order) return failed('not_found')
+  if (!canEditReference(order.status)) return failed('wrong_status')
   if (order.reference === act.reference) return { ok: true, isRepeat: true }
   await Promise.all([
     changeOrder(tx, order, { reference: act.reference }),
@@ -46,6 +46,6 @@ export async function changeReference(
       detail: { from: order.reference, to: act.reference },
     }),
   ])
-  await tell(tx, { ...act, event: 'update' })
+  await notify(tx, { ...act, event: 'update' })
   return { ok: true, isRepeat: false }
 }

@@ -6,7 +6,7 @@ import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newNumber, newUuid } from '../../../platform/ids.ts'
 import { recordOrderEvent } from './events.ts'
-import type { OrderActor } from './parts.ts'
+import type { OrderActor } from './command.ts'
 
 export interface NewOrder {
   merchantId: string

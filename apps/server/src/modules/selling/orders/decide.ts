@@ -7,10 +7,10 @@ import type { PaymentProductType } from '@daftar/rules/shell/frame/value-lists'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordOrderEvent } from './events.ts'
 import { moveOrder, moverOf, type OrderChange } from './move.ts'
-import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { failed, type ActResult, type OrderCommand, type OrderCallback } from './command.ts'
 import { lockOrder } from './store.ts'
 
-export interface Authorization extends OrderAct {
+export interface Authorization extends OrderCommand {
   /** The plan the shopper chose, where it differs from the order's. */
   product?: PaymentProductType
   instalments?: number
@@ -19,8 +19,8 @@ export interface Authorization extends OrderAct {
 }
 
 /** The shopper has agreed and the policy has approved: the shop may capture. */
-export function authorizeOrder(tx: Tx, tell: OrderListener, act: Authorization): Promise<Acted> {
-  return leaveCreated(tx, tell, act, {
+export function authorizeOrder(tx: Tx, notify: OrderCallback, act: Authorization): Promise<ActResult> {
+  return leaveCreated(tx, notify, act, {
     to: 'authorized',
     actor: 'shopper',
     event: 'authorize',
@@ -33,25 +33,25 @@ export function authorizeOrder(tx: Tx, tell: OrderListener, act: Authorization):
   })
 }
 
-export interface Rejection extends OrderAct {
+export interface Rejection extends OrderCommand {
   /** A code of the policy, for the timeline. */
   reason?: string
 }
 
 /** The policy has declined the shopper. */
-export function rejectOrder(tx: Tx, tell: OrderListener, act: Rejection): Promise<Acted> {
+export function rejectOrder(tx: Tx, notify: OrderCallback, act: Rejection): Promise<ActResult> {
   const detail: Record<string, string> = act.reason === undefined ? {} : { reason: act.reason }
-  return leaveCreated(tx, tell, act, { to: 'rejected', actor: 'system', event: 'reject', detail })
+  return leaveCreated(tx, notify, act, { to: 'rejected', actor: 'system', event: 'reject', detail })
 }
 
-export interface Expiry extends OrderAct {
+export interface Expiry extends OrderCommand {
   /** What the timeline says: its time was over, or its link was taken back. */
   kind?: 'expired' | 'link_cancelled'
 }
 
 /** Nobody paid in time, or the shopper or the merchant gave it up. */
-export function expireOrder(tx: Tx, tell: OrderListener, act: Expiry): Promise<Acted> {
-  return leaveCreated(tx, tell, act, {
+export function expireOrder(tx: Tx, notify: OrderCallback, act: Expiry): Promise<ActResult> {
+  return leaveCreated(tx, notify, act, {
     to: 'expired',
     actor: moverOf(act.by),
     event: 'expire',
@@ -70,16 +70,21 @@ interface Leaving {
 }
 
 /** A decision that was made before, made again, changes nothing. */
-async function leaveCreated(tx: Tx, tell: OrderListener, act: OrderAct, leaving: Leaving): Promise<Acted> {
+async function leaveCreated(
+  tx: Tx,
+  notify: OrderCallback,
+  act: OrderCommand,
+  leaving: Leaving,
+): Promise<ActResult> {
   const { to, actor, event, kind = to, change: set = {}, detail = {} } = leaving
   const order = await lockOrder(tx, act.merchantId, act.orderId)
-  if (!order) return notDone('not_found')
+  if (!order) return failed('not_found')
   if (order.status === to) return { ok: true, isRepeat: true }
-  if (!canMove(orderTransitions, order.status, to, actor)) return notDone('wrong_status')
+  if (!canMove(orderTransitions, order.status, to, actor)) return failed('wrong_status')
   await Promise.all([
     moveOrder(tx, order, { to, actor, actorId: act.by.id, at: act.at, set }),
     recordOrderEvent(tx, { ...act, kind, amountMinor: order.amount_minor, detail }),
   ])
-  await tell(tx, { ...act, event })
+  await notify(tx, { ...act, event })
   return { ok: true, isRepeat: false }
 }

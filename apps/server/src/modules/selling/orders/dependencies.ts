@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Bilingual } from '../../../platform/documents/element.ts'
 import type { OrderActions } from './actions.ts'
 import type { LinkOf } from './page-store.ts'
-import type { OrderListener } from './parts.ts'
+import type { OrderCallback } from './command.ts'
 import type { OrderRow } from './store.ts'
 
 export interface OrdersOptions {
@@ -27,10 +27,10 @@ export interface OrdersOptions {
   /** The link an order was made by, for its page. */
   linkOf: LinkOf
   /** Told of every effect, in its transaction; webhooks listen here. */
-  tell?: OrderListener
+  notify?: OrderCallback
 }
 
 export interface OrdersParts extends Omit<OrdersOptions, 'tell'> {
-  tell: OrderListener
+  notify: OrderCallback
   actions: OrderActions
 }

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@daftar/contract/endpoints/order-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
-import type { OrderAct, OrderActor } from './parts.ts'
+import type { OrderCommand, OrderActor } from './command.ts'
 
-export interface NewOrderEvent extends OrderAct {
+export interface NewOrderEvent extends OrderCommand {
   kind: OrderEvent['kind']
   amountMinor?: bigint
   detail?: Record<string, string>

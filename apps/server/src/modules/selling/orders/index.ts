@@ -10,13 +10,13 @@ export { listCommissionTerms, setCommission, type CommissionRow } from './commis
 export type { NewOrder } from './create.ts'
 export type { OrdersOptions } from './dependencies.ts'
 export { recordOrderEvent } from './events.ts'
-export { theProduct, type OrderAct, type OrderActor, type OrderListener } from './parts.ts'
+export { theProduct, type OrderCommand, type OrderActor, type OrderCallback } from './command.ts'
 export { isSeen, type OrderRow, type Reach } from './store.ts'
 
 /** Orders from their making to the last refund. */
-export function buildOrders({ tell = () => Promise.resolve(), ...options }: OrdersOptions) {
-  const actions = orderActions(tell)
-  const parts = { ...options, tell, actions }
+export function buildOrders({ notify = () => Promise.resolve(), ...options }: OrdersOptions) {
+  const actions = orderActions(notify)
+  const parts = { ...options, notify, actions }
   return {
     ...defineModule({
       name: 'orders',

@@ -3,7 +3,7 @@ import type { Actor } from '@daftar/rules/status/actors'
 import type { Tx } from '../../../platform/database/database.ts'
 import { changeInStatus, moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { orderMachine } from './machine.ts'
-import type { OrderActor } from './parts.ts'
+import type { OrderActor } from './command.ts'
 import type { OrderRow } from './store.ts'
 
 export type OrderChange = Columns<OrderRow>

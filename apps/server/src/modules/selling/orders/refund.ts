@@ -9,10 +9,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { recordOrderEvent } from './events.ts'
 import { moveOrder, moverOf } from './move.ts'
-import { notDone, type Acted, type OrderAct, type OrderListener } from './parts.ts'
+import { failed, type ActResult, type OrderCommand, type OrderCallback } from './command.ts'
 import { commissionTaken, factsOf, findMovement, insertRefund, lockOrder, type OrderRow } from './store.ts'
 
-export interface Refund extends OrderAct {
+export interface Refund extends OrderCommand {
   /** Above zero. */
   amountMinor: bigint
   /** The idempotency key of the refund; a new one when left out. */
@@ -28,23 +28,23 @@ export interface Refund extends OrderAct {
  */
 export async function refundOrder(
   tx: Tx,
-  tell: OrderListener,
+  notify: OrderCallback,
   act: Refund,
-): Promise<Acted<{ refundId: string }>> {
-  if (act.amountMinor <= 0n) return notDone('invalid_input')
+): Promise<ActResult<{ refundId: string }>> {
+  if (act.amountMinor <= 0n) return failed('invalid_input')
   const order = await lockOrder(tx, act.merchantId, act.orderId)
-  if (!order) return notDone('not_found')
+  if (!order) return failed('not_found')
   const made = await findMovement(tx, 'refund', order, act.reference)
-  if (made && made.amount_minor !== act.amountMinor) return notDone('reference_reused')
+  if (made && made.amount_minor !== act.amountMinor) return failed('reference_reused')
   if (made) return { ok: true, isRepeat: true, refundId: made.id }
 
   const restMinor = refundableMinor(factsOf(order), act.at.getTime())
-  if (restMinor === 0n) return notDone(isRefundable(order.status) ? 'refund_too_late' : 'wrong_status')
-  if (act.amountMinor > restMinor) return notDone('amount_over_rest')
+  if (restMinor === 0n) return failed(isRefundable(order.status) ? 'refund_too_late' : 'wrong_status')
+  if (act.amountMinor > restMinor) return failed('amount_over_rest')
 
   const refundId = newUuid(act.at)
   await writeRefund(tx, order, act, refundId)
-  await tell(tx, { ...act, event: 'refund' })
+  await notify(tx, { ...act, event: 'refund' })
   return { ok: true, isRepeat: false, refundId }
 }
 

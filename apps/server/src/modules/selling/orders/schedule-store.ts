@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { moveStatuses } from '../../../platform/status/move.ts'
 import { recordOrderEvents, type MovedOrder } from './events.ts'
 import { orderMachine } from './machine.ts'
-import { theProduct } from './parts.ts'
+import { theProduct } from './command.ts'
 
 /** Ends orders whose time was over, the longest over first; what somebody holds right now is left for the next run. */
 export async function takeExpired(tx: Tx, at: Date, most: number): Promise<MovedOrder[]> {

@@ -9,7 +9,7 @@ import { defineSchedule, type Schedule } from '../../../platform/schedules/sched
 import { captureSet } from './capture-set.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { recordOrderEvents } from './events.ts'
-import { theProduct } from './parts.ts'
+import { theProduct } from './command.ts'
 import { merchantsToCapture, merchantsToWarn, ordersToCapture, takeExpired } from './schedule-store.ts'
 import { warnMerchant } from './warnings.ts'
 
@@ -34,11 +34,11 @@ export function orderSchedules(parts: OrdersParts): Schedule[] {
 }
 
 /** In every tenant, sandboxes too: an order is over from the moment it could no longer be paid. */
-async function expireAll({ database, tell }: OrdersParts, at: Date): Promise<void> {
+async function expireAll({ database, notify }: OrdersParts, at: Date): Promise<void> {
   for (let moved = batch; moved === batch;)
     moved = await database.system(async (tx) => {
       const expired = await takeExpired(tx, at, batch)
-      await tellAll(tx, tell, expired, ['expire'])
+      await notifyAll(tx, notify, expired, ['expire'])
       return expired.length
     })
 }
@@ -61,7 +61,7 @@ async function captureAll(parts: OrdersParts, at: Date): Promise<void> {
 
 async function captureSome(
   tx: Tx,
-  { tell }: OrdersParts,
+  { notify }: OrdersParts,
   { merchant_id: merchantId, currency }: { merchant_id: string; currency: Currency },
   since: Date,
   at: Date,
@@ -75,16 +75,16 @@ async function captureSome(
   )
   const moved = captured.map(({ id, amount_minor }) => ({ merchant_id: merchantId, id, amount_minor, at }))
   await recordOrderEvents(tx, 'captured', theProduct, moved)
-  await tellAll(tx, tell, moved, ['capture', 'close'])
+  await notifyAll(tx, notify, moved, ['capture', 'close'])
   return due.length
 }
 
-async function tellAll(
+async function notifyAll(
   tx: Tx,
-  tell: OrdersParts['tell'],
+  notify: OrdersParts['notify'],
   orders: readonly { merchant_id: string; id: string }[],
   events: readonly DeliveryEvent[],
 ): Promise<void> {
   for (const { merchant_id: merchantId, id: orderId } of orders)
-    for (const event of events) await tell(tx, { merchantId, orderId, event })
+    for (const event of events) await notify(tx, { merchantId, orderId, event })
 }

@@ -6,7 +6,7 @@ import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OrdersParts } from './dependencies.ts'
 import { recordOrderEvents } from './events.ts'
-import { theProduct } from './parts.ts'
+import { theProduct } from './command.ts'
 import { adminsOf, takeWarned, type Admins, type WarnedOrder } from './schedule-store.ts'
 
 /** A letter names so many orders by number. */

@@ -3,7 +3,7 @@ import type { CaptureBody, RefundBody } from '@daftar/contract/endpoints/public-
 import { paymentStateOf } from '@daftar/rules/orders/order-status'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
-import type { OrderAct, OrderActions } from '../orders/index.ts'
+import type { OrderCommand, OrderActions } from '../orders/index.ts'
 import { readAmount, readParts } from './amounts.ts'
 import { refuseBadData, type PublishedText } from './refusals.ts'
 import { findState } from './store.ts'
@@ -11,7 +11,7 @@ import { findState } from './store.ts'
 /** What shops do with a payment. Null when it took effect, or had with the same reference before. */
 type Done = Promise<Refusal | null>
 
-export async function capture(tx: Tx, orders: OrderActions, act: OrderAct, body: CaptureBody): Done {
+export async function capture(tx: Tx, orders: OrderActions, act: OrderCommand, body: CaptureBody): Done {
   const state = await findState(tx, act.merchantId, act.orderId)
   if (!state) return refuse('not_found')
   const amountMinor = readAmount(body.amount, state.currency)
@@ -27,7 +27,7 @@ export async function capture(tx: Tx, orders: OrderActions, act: OrderAct, body:
   })
 }
 
-export async function refund(tx: Tx, orders: OrderActions, act: OrderAct, body: RefundBody): Done {
+export async function refund(tx: Tx, orders: OrderActions, act: OrderCommand, body: RefundBody): Done {
   const state = await findState(tx, act.merchantId, act.orderId)
   if (!state) return refuse('not_found')
   const amountMinor = readAmount(body.amount, state.currency)
@@ -43,7 +43,7 @@ export async function refund(tx: Tx, orders: OrderActions, act: OrderAct, body: 
   })
 }
 
-export async function close(tx: Tx, orders: OrderActions, act: OrderAct): Done {
+export async function close(tx: Tx, orders: OrderActions, act: OrderCommand): Done {
   const outcome = await orders.closeOrder(tx, act)
   if (outcome.ok) return null
   const state = await findState(tx, act.merchantId, act.orderId)
@@ -51,7 +51,12 @@ export async function close(tx: Tx, orders: OrderActions, act: OrderAct): Done {
   return said(outcome.reason, { wrong_status: isClosed ? 'alreadyClosed' : 'closeNotAuthorized' })
 }
 
-export async function changeReference(tx: Tx, orders: OrderActions, act: OrderAct, reference: string): Done {
+export async function changeReference(
+  tx: Tx,
+  orders: OrderActions,
+  act: OrderCommand,
+  reference: string,
+): Done {
   const outcome = await orders.changeReference(tx, { ...act, reference })
   return outcome.ok ? null : said(outcome.reason, { wrong_status: 'updateNotOpen' })
 }

@@ -6,7 +6,7 @@ import type { KeyActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { findSession } from '../checkout/index.ts'
-import type { OrderAct } from '../orders/index.ts'
+import type { OrderCommand } from '../orders/index.ts'
 import { capture, changeReference, close, refund } from './acts.ts'
 import { openCheckout } from './checkout.ts'
 import type { PublicApiDependencies } from './parts.ts'
@@ -80,7 +80,7 @@ type ActingCall = Call<
 /** Does something to the payment and answers it as it stands then; a repetition answers it as well. */
 async function acting(
   { tx, params, actor, now, audit }: Pick<ActingCall, 'tx' | 'params' | 'actor' | 'now' | 'audit'>,
-  act: (tx: Tx, order: OrderAct) => Promise<Refusal | null>,
+  act: (tx: Tx, order: OrderCommand) => Promise<Refusal | null>,
   after: object | null = null,
 ): Promise<PublishedPayment | Refusal> {
   audit({ object: `order:${params.id}`, after })

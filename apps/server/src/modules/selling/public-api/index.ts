@@ -2,7 +2,7 @@ import { defineModule } from '../../../platform/modules/module.ts'
 import { publicApiHandlers } from './handlers.ts'
 import type { PublicApiDependencies } from './parts.ts'
 
-export { presentTold } from './present.ts'
+export { presentWebhookPayment } from './present.ts'
 export { loadPayments } from './store.ts'
 
 /** The public payments API: checkout sessions, payments, captures, refunds and closing, for shops. */

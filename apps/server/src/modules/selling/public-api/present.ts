@@ -1,5 +1,5 @@
-import type { PublishedPayment, ToldPayment } from '@daftar/contract/endpoints/public-api-shapes'
-import { toldStates } from '@daftar/contract/endpoints/public-api-shapes'
+import type { PublishedPayment, WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import { webhookStates } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { paymentStateOf } from '@daftar/rules/orders/order-status'
@@ -37,7 +37,7 @@ export function presentPayment({ row, captures, refunds }: WholePayment): Publis
 }
 
 /** A payment as a webhook tells it: shorter, its state in lower case. */
-export function presentTold({ row, captures, refunds }: WholePayment): ToldPayment {
+export function presentWebhookPayment({ row, captures, refunds }: WholePayment): WebhookPayment {
   const amount = amountsIn(row.currency)
   const state = paymentStateOf(row.status).toLowerCase()
   return {
@@ -45,7 +45,7 @@ export function presentTold({ row, captures, refunds }: WholePayment): ToldPayme
     created_at: row.created_at.toISOString(),
     ...(row.expires_at && { expires_at: row.expires_at.toISOString() }),
     ...(row.closed_at && { closed_at: row.closed_at.toISOString() }),
-    status: toldStates.find((one) => one === state)!,
+    status: webhookStates.find((one) => one === state)!,
     is_test: row.is_test,
     is_expired: row.status === 'expired',
     amount: amount(row.amount_minor),

@@ -1,4 +1,4 @@
-import type { ToldPayment } from '@daftar/contract/endpoints/public-api-shapes'
+import type { WebhookPayment } from '@daftar/contract/endpoints/public-api-shapes'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { WebhookRow } from './store.ts'
@@ -9,7 +9,7 @@ export interface DeliveryRow {
   webhook_id: string
   order_id: string
   event: DeliveryEvent
-  body: ToldPayment
+  body: WebhookPayment
   status: 'waiting' | 'delivered' | 'failed'
   attempts: number
   next_at: Date | null
@@ -99,7 +99,7 @@ export async function takeDue(tx: Tx, at: Date, next: Date, most: number): Promi
 }
 
 /** Who was ever told anything: tenants with a webhook, a removed one too. */
-export async function toldTenants(tx: Tx): Promise<string[]> {
+export async function tenantsToNotify(tx: Tx): Promise<string[]> {
   const rows = await tx<{ merchant_id: string }[]>`select distinct merchant_id from webhook`
   return rows.map((row) => row.merchant_id)
 }

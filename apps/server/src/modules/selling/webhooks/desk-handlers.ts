@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { findMerchant, sandboxIdOf, tenantOf } from '../api-keys/index.ts'
 import { attemptsOf, findDelivery, listDeliveries, type ListedDelivery } from './desk-store.ts'
 import { presentAttempt, presentDelivery } from './present.ts'
-import { repeatDelivery } from './tell.ts'
+import { repeatDelivery } from './notify.ts'
 
 /** What support sees of a shop's webhooks: every message, every attempt, and sending one again. */
 export const deskWebhookHandlers = {

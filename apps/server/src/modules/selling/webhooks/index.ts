@@ -7,7 +7,7 @@ import { webhooksOfTenants } from './desk-store.ts'
 import { webhookHandlers } from './handlers.ts'
 import { presentForDesk } from './present.ts'
 import { webhookSchedules } from './schedules.ts'
-import { orderTeller } from './tell.ts'
+import { webhookNotifier } from './notify.ts'
 
 export interface WebhookDependencies extends Omit<DeliveryDependencies, 'stopped'> {
   /** How many days what was told, and every attempt, is kept. */
@@ -29,7 +29,7 @@ export function buildWebhooks(deps: WebhookDependencies) {
       },
     }),
     /** Give it to the orders. */
-    tell: orderTeller(deps.clock),
+    notify: webhookNotifier(deps.clock),
     webhooksOf,
   }
 }

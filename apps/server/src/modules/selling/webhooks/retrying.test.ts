@@ -4,7 +4,7 @@ import { systemResolve } from '../../../platform/outgoing/post.ts'
 import { anAuthorizedPayment } from '../../../testing/shop/shop.ts'
 import { deliveryJob } from './deliver.ts'
 import { webhookSchedules } from './schedules.ts'
-import { orderTeller } from './tell.ts'
+import { webhookNotifier } from './notify.ts'
 import { aStage, eventsOf, webhooksPath, type ActingShop, type Stage } from './testing.ts'
 
 let stage: Stage
@@ -215,7 +215,7 @@ test('a webhook removed while something happens is told nothing later, and nothi
   const { db, clock } = stage.product
   let isRemoved = false
   const removing = await db.database.system(async (tx) => {
-    await orderTeller(clock)(tx, { merchantId: shop.merchant.merchantId, orderId, event: 'update' })
+    await webhookNotifier(clock)(tx, { merchantId: shop.merchant.merchantId, orderId, event: 'update' })
     const removal = shop.live.delete(`${webhooksPath}/${webhook.id}`).finally(() => (isRemoved = true))
     await vi.waitUntil(
       async () => isRemoved || (await db.owner`select from pg_locks where not granted`).length > 0,

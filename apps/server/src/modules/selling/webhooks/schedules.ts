@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { lastEveryMinutes } from '../../../platform/schedules/due-times.ts'
 import { defineSchedule, type Schedule } from '../../../platform/schedules/schedules.ts'
 import { heldMs, queueDelivery } from './deliver.ts'
-import { forgetDeliveries, takeDue, toldTenants } from './delivery-store.ts'
+import { forgetDeliveries, takeDue, tenantsToNotify } from './delivery-store.ts'
 
 /** How many deliveries one transaction takes up, or forgets. */
 const batch = 1_000
@@ -20,7 +20,7 @@ export function webhookSchedules(database: Database, logDays: number): Schedule[
       dueTimes: lastEveryMinutes(1_440),
       run: async (at) => {
         const before = new Date(at.getTime() - logDays * 86_400_000)
-        for (const merchantId of await database.system(toldTenants))
+        for (const merchantId of await database.system(tenantsToNotify))
           await untilLess((most) =>
             database.tenant([merchantId], (tx) => forgetDeliveries(tx, merchantId, before, most)),
           )

@@ -14,14 +14,14 @@ export interface OrderActor {
 /** What the product does by itself. */
 export const theProduct: OrderActor = { kind: 'system', id: '', name: '' }
 
-/** Told in the transaction of the act, once for each effect; a repeated reference tells nothing. */
-export type OrderListener = (
+/** Called in the transaction of the act, once for each effect; never for a repeated reference. */
+export type OrderCallback = (
   tx: Tx,
   told: { merchantId: string; orderId: string; event: DeliveryEvent },
 ) => Promise<void>
 
 /** Which order, when, and who does it. */
-export interface OrderAct {
+export interface OrderCommand {
   merchantId: string
   orderId: string
   at: Date
@@ -29,9 +29,9 @@ export interface OrderAct {
 }
 
 /** An act took effect, or had taken effect before (a repeated reference), or why not. */
-export type Acted<More extends object = object> =
+export type ActResult<More extends object = object> =
   ({ ok: true; isRepeat: boolean } & More) | { ok: false; reason: Reason }
 
-export function notDone(reason: Reason): { ok: false; reason: Reason } {
+export function failed(reason: Reason): { ok: false; reason: Reason } {
   return { ok: false, reason }
 }
