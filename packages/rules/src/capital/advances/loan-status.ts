@@ -41,6 +41,3 @@ export const voidAfterDays = 30
 export function isVoidDue(status: LoanStatus, signedOn: CalendarDate, today: CalendarDate): boolean {
   return status === 'waiting_for_dda' && today >= addDays(signedOn, voidAfterDays)
 }
-
-/** Weeks in a row with K > 0 after which an advance is flagged for collections (DEC-LOAN-25). */
-export const collectionsAfterWeeks = 4

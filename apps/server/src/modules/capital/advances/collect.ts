@@ -7,12 +7,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { Movement } from '../../../platform/ledger/ledger.ts'
 import { postMany } from '../../../platform/ledger/post-many.ts'
 import type { CollectableWeek } from '../../money/settlement/index.ts'
+import { carryOn, type GoingOn } from './carry-on.ts'
+import { closeMany } from './closing.ts'
 import { collectableAdvances, type CollectableAdvance } from './collectable.ts'
 import type { AdvanceMessages } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import { splitOf } from './split.ts'
 import { insertRepayments, type NewRepayment } from './store.ts'
-import { endWeeks } from './week-end.ts'
 
 export interface CollectDependencies extends Pick<AdvancePorts, 'mandates' | 'relief'> {
   messages: AdvanceMessages
@@ -57,18 +58,43 @@ export async function collectAdvances(
     tx,
     all.filter(({ result }) => result.repaymentMinor > 0n).map((taken) => movementOf(taken, week)),
   )
-  await endWeeks(tx, deps.messages, {
-    weekStart: week.weekStart,
-    at: week.at,
-    ended: all.map(({ loan, result }) => ({
+  await endWeeks(
+    tx,
+    deps.messages,
+    week,
+    all.map(({ loan, result }) => ({
       loan,
-      result,
-      isPaused: reliefs.get(loan.id)?.kind === 'pause',
+      repaidMinor: result.repaymentMinor,
       leftMinor: loan.outstandingMinor - result.repaymentMinor,
+      carriedMinor: result.shortfallMinor,
+      // Nothing was due by relief that was granted: neither missed nor counted (docs/decisions/0021).
+      shortWeek: reliefs.get(loan.id)?.kind === 'pause' ? 'known' : 'first',
       nextOn: nextCollectionDate(week.runDate, deps.calendarOf(loan.currency)),
     })),
-  })
+  )
   return new Map(byMerchant.map(({ merchantId, taken }) => [merchantId, sumOf(taken)]))
+}
+
+/** Where the week leaves advances once its rows and postings are written: closed, or going on (DEC-LOAN-1, DEC-LOAN-35). */
+async function endWeeks(
+  tx: Tx,
+  messages: AdvanceMessages,
+  { weekStart, at }: CollectableWeek,
+  ended: readonly GoingOn[],
+): Promise<void> {
+  const by = { actor: 'system', actorId: 'weekly-run', detail: weekStart, at } as const
+  const repaid = ended.filter(({ leftMinor }) => leftMinor === 0n)
+  await closeMany(
+    tx,
+    messages,
+    repaid.map(({ loan }) => ({ loan, ...by })),
+  )
+  await carryOn(
+    tx,
+    messages,
+    ended.filter(({ leftMinor }) => leftMinor > 0n),
+    by,
+  )
 }
 
 /** Should two advances be open, the older is served first and the next sees what is left (DEC-LOAN-9). */

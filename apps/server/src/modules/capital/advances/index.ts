@@ -25,15 +25,15 @@ import { advanceMessages, type SupportEmailOf } from './messages.ts'
 import type { AdvancePorts } from './ports.ts'
 import type { AdvanceRow, NewAdvance } from './store.ts'
 
+export { carryOn } from './carry-on.ts'
 export { closeIfRepaid } from './closing.ts'
 export { setSignatoryPhone, voidAdvance } from './direct-debit.ts'
 export type { AdvanceMessages } from './messages.ts'
 export { forgivenFees, type ForgivenFee } from './forgiven-fees.ts'
-export { changeAdvance, moveAdvance } from './move.ts'
+export { moveAdvance } from './move.ts'
 export { holdAdvances, moveWeeksOn, repeatRepayments, settleRepayment } from './of-debits.ts'
 export type { AdvancePorts, AskedRelief } from './ports.ts'
 export { splitOf } from './split.ts'
-export { newsOfWeek } from './week-news.ts'
 export {
   balancesOf,
   findAdvance,

@@ -1,4 +1,5 @@
 import type { LoanStatus } from '@daftar/rules/capital/advances/loan-status'
+import type { ShortWeek } from '@daftar/rules/capital/advances/standing'
 import type { AdvanceRow } from './store.ts'
 
 /** What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth short one. */
@@ -12,18 +13,17 @@ export interface WeekNews {
 /** Where a week left an advance, by deduction or by debit. */
 interface WeekLeft extends Omit<WeekNews, 'kind'> {
   status: LoanStatus
+  shortWeek: ShortWeek
   isFlaggedNow: boolean
 }
 
-/**
- * What a week's end is worth telling; `loan` is the advance as it was before. `isShortNews` is false where the shortfall was
- * told already (DEC-LOAN-24, DEC-LOAN-25).
- */
-export function newsOfWeek({ status, isFlaggedNow, ...week }: WeekLeft, isShortNews = true): WeekNews[] {
-  const isOverdue = status === 'overdue'
-  const news: WeekNews[] = []
-  if (isOverdue && isShortNews) news.push({ ...week, kind: 'short' })
-  else if (!isOverdue && week.loan.status === 'overdue') news.push({ ...week, kind: 'back_on_track' })
-  if (isFlaggedNow) news.push({ ...week, kind: 'flagged' })
-  return news
+/** What a week's end is worth telling; a shortfall that was told already is not (DEC-LOAN-24, DEC-LOAN-25). */
+export function newsOfWeek(week: WeekLeft): WeekNews[] {
+  const { loan, repaidMinor, carriedMinor } = week
+  const isOverdue = week.status === 'overdue'
+  const kinds: WeekNews['kind'][] = []
+  if (isOverdue && week.shortWeek !== 'known') kinds.push('short')
+  else if (!isOverdue && loan.status === 'overdue') kinds.push('back_on_track')
+  if (week.isFlaggedNow) kinds.push('flagged')
+  return kinds.map((kind) => ({ kind, loan, repaidMinor, carriedMinor }))
 }

@@ -1,13 +1,9 @@
+import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { nextCollectionDate } from '@daftar/rules/calendar/working-days'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
-import {
-  collectionsAfterWeeks,
-  statusAfterRepayment,
-  type LoanStatus,
-} from '@daftar/rules/capital/advances/loan-status'
+import type { ShortWeek } from '@daftar/rules/capital/advances/standing'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Cause } from '../../../platform/status/move.ts'
-import { changeAdvance, closeIfRepaid, moveAdvance, newsOfWeek, type AdvanceRow } from '../advances/index.ts'
+import { carryOn, closeIfRepaid, type AdvanceRow } from '../advances/index.ts'
 import type { DebitAnswer, DebitDependencies } from './parts.ts'
 import type { DebitRow } from './store.ts'
 
@@ -31,64 +27,20 @@ export async function afterDebit(
   const by = { actor: 'bank', actorId: after.actorId, detail: after.debit.id, at: after.at } as const
   if (loan.status === 'closed' && after.leftMinor === 0n) return
   if (await closeIfRepaid(tx, deps.messages, { loan, ...by })) return
-  const standing = standingAfter(loan, after)
-  await moveAdvanceTo(tx, deps, loan, { ...standing, carriedMinor: after.carriedMinor }, by)
-  const { status, isFlaggedNow } = standing
-  const week = { loan, status, isFlaggedNow, repaidMinor: 0n, carriedMinor: after.carriedMinor }
-  await deps.messages.weeksEnded(tx, newsOfWeek(week, isFirstShortfall(after)))
-}
-
-/** Where an advance that is not repaid stands after an answer. */
-interface Standing {
-  status: LoanStatus
-  weeksShort: number
-  /** This week is the one too many (DEC-LOAN-25). */
-  isFlaggedNow: boolean
-}
-
-function standingAfter(loan: AdvanceRow, after: Aftermath): Standing {
-  const weeksShort = weeksShortAfter(loan, after)
-  return {
-    status: statusAfterRepayment(after.leftMinor, after.carriedMinor),
-    weeksShort,
-    isFlaggedNow: loan.flagged_at === null && weeksShort >= collectionsAfterWeeks,
-  }
+  const { leftMinor, carriedMinor } = after
+  const going = { loan, repaidMinor: 0n, leftMinor, carriedMinor, shortWeek: shortWeekOf(after) }
+  await carryOn(tx, deps.messages, [{ ...going, nextOn: reopensOn(deps, loan, after.at) }], by)
 }
 
 /** A week is counted once, by its first attempt; a return counts for a week that was not short before. */
-function weeksShortAfter(loan: AdvanceRow, { outcome, debit, carriedMinor }: Aftermath): number {
-  if (carriedMinor === 0n) return 0
-  if (outcome === 'failed' && debit.attempt === 1) return loan.weeks_short + 1
-  return outcome === 'returned' ? Math.max(1, loan.weeks_short) : loan.weeks_short
+function shortWeekOf({ outcome, debit }: Aftermath): ShortWeek {
+  if (outcome === 'returned') return 'returned'
+  return outcome === 'failed' && debit.attempt === 1 ? 'first' : 'known'
 }
 
 /** One that was closed is repaid again from the next Monday on (DEC-LOAN-32). */
-async function moveAdvanceTo(
-  tx: Tx,
-  { calendarOf }: DebitDependencies,
-  loan: AdvanceRow,
-  { status, weeksShort, isFlaggedNow, carriedMinor }: Standing & Pick<Aftermath, 'carriedMinor'>,
-  by: Cause,
-): Promise<void> {
+function reopensOn({ calendarOf }: DebitDependencies, loan: AdvanceRow, at: Date): CalendarDate | null {
+  if (loan.status !== 'closed') return null
   const { currency } = loan
-  const today = dateInZone(by.at.getTime(), zoneOfCurrency(currency))
-  const reopened = {
-    reopened_at: by.at,
-    completed_at: null,
-    next_repayment_on: nextCollectionDate(today, calendarOf(currency)),
-  }
-  const set = {
-    carried_minor: carriedMinor,
-    weeks_short: weeksShort,
-    flagged_at: carriedMinor === 0n ? null : isFlaggedNow ? by.at : loan.flagged_at,
-    ...(loan.status === 'closed' && reopened),
-  }
-  if (status === loan.status) return changeAdvance(tx, loan, set)
-  if ((await moveAdvance(tx, loan, { to: status, set, ...by })) === 'lost')
-    throw new Error(`advance ${loan.id} moved while its debit was settled`)
-}
-
-/** The second failure of a week says nothing new. */
-function isFirstShortfall({ outcome, debit }: Aftermath): boolean {
-  return outcome === 'returned' || (outcome === 'failed' && debit.attempt === 1)
+  return nextCollectionDate(dateInZone(at.getTime(), zoneOfCurrency(currency)), calendarOf(currency))
 }
