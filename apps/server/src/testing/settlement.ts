@@ -4,8 +4,11 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { HoldReason } from '@daftar/rules/payouts/hold-reasons'
 import { defaultFlexibleFeeMinor } from '@daftar/rules/settlement/settlement-fee'
 import { afterAll, beforeAll } from 'vitest'
-import { advancePorts } from '../modules/capital/index.ts'
 import { buildAdvances } from '../modules/capital/advances/index.ts'
+import { debitsOfAdvances } from '../modules/capital/debits/index.ts'
+import { mandatesOfAdvances } from '../modules/capital/mandates/index.ts'
+import { offersOfAdvances } from '../modules/capital/offers/index.ts'
+import { reliefOfAdvances } from '../modules/capital/relief/index.ts'
 import {
   closeOpen,
   cycleOf,
@@ -53,7 +56,10 @@ export function settlementParts(database: Database, queueMail: QueueMail = async
   const orderTransfer = orderTransfers(async () => undefined)
   const calendarOf = (currency: Currency) => calendarOfCurrency(currency)
   const advances = buildAdvances({
-    ...advancePorts,
+    mandates: mandatesOfAdvances,
+    debits: debitsOfAdvances,
+    relief: reliefOfAdvances,
+    offers: offersOfAdvances,
     database,
     orderTransfer,
     queueMail,

@@ -25,8 +25,6 @@ import { buildSimulator } from './simulator/index.ts'
 import { buildSinglePage } from './single-page/index.ts'
 import { isOnWaitlist } from './waitlist/index.ts'
 
-export { advancePorts } from './advance-ports.ts'
-
 /** How a merchant stands to capital, for areas below. */
 export const standing = { hasAdvanceOrApplication, isOnWaitlist }
 
